@@ -44,7 +44,10 @@ const describeProducts = async (tx: Scope['tx'], companyId: number): Promise<voi
   await tx
     .insertInto('custom_fields')
     .values({
-      ...{ ...own, name: 'Inspector', prompt: 'Inspector', type: 'text' },
+      ...own,
+      name: 'Inspector',
+      prompt: 'Inspector',
+      type: 'text',
       instructions: JSON.stringify([{ docType: 'asset', required: false }]),
     })
     .execute();
@@ -52,7 +55,10 @@ const describeProducts = async (tx: Scope['tx'], companyId: number): Promise<voi
 
 const openCompany = async (database: Database): Promise<number> => {
   const companyId = await provisionCompany(database, systemClock, {
-    ...{ name: 'Import Rentals', timeZone: 'America/New_York', country: 'U', currency: 'USD' },
+    name: 'Import Rentals',
+    timeZone: 'America/New_York',
+    country: 'U',
+    currency: 'USD',
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },
       { code: 'COUNTY', description: 'County sales tax', percent: 4 },
@@ -72,7 +78,7 @@ const openCompany = async (database: Database): Promise<number> => {
       .execute();
     await tx
       .insertInto('classes')
-      .values({ ...{ company_id: companyId, kind: 'sales', code: 'FILT', name: 'Filters' } })
+      .values({ company_id: companyId, kind: 'sales', code: 'FILT', name: 'Filters' })
       .execute();
     await describeProducts(tx, companyId);
   });
@@ -93,11 +99,10 @@ const measure = async (run: () => Promise<FileResult>): Promise<string> => {
 
   clearInterval(watch);
   return [
-    ...[
-      `${created + updated} rows in ${seconds.toFixed(1)} s`,
-      `${((user + system) / 1e6).toFixed(1)} s of this process`,
-    ],
-    ...[`${failed} refused`, `at most ${Math.round(peak / 1e6)} MB`],
+    `${created + updated} rows in ${seconds.toFixed(1)} s`,
+    `${((user + system) / 1e6).toFixed(1)} s of this process`,
+    `${failed} refused`,
+    `at most ${Math.round(peak / 1e6)} MB`,
   ].join(', ');
 };
 

@@ -47,14 +47,12 @@ try {
     const at = (share: number): number => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
     if (plainest === 0) plainest = at(0.5);
     table.push({
-      ...{
-        question: name,
-        p50: at(0.5),
-        p95: at(0.95),
-        most: at(0.999),
-        ratio: Number((at(0.95) / plainest).toFixed(1)),
-        rows: Math.round(found / (times + 5)),
-      },
+      question: name,
+      p50: at(0.5),
+      p95: at(0.95),
+      most: at(0.999),
+      ratio: Number((at(0.95) / plainest).toFixed(1)),
+      rows: Math.round(found / (times + 5)),
       met: at(0.95) < goalMs ? 'yes' : 'no',
     });
   }

@@ -59,7 +59,9 @@ const load = async (
   const { path, headers, next } = request;
   const before = await server.state();
   const result = await autocannon({
-    ...{ url: server.address, connections: 16, duration: seconds },
+    url: server.address,
+    connections: 16,
+    duration: seconds,
     requests: [
       next === undefined
         ? { method: 'GET', path, headers }
@@ -105,7 +107,8 @@ const measure = async (
       name: 'create a contract',
       product: () =>
         load(product, {
-          ...{ path: '/rest-api/contracts', headers },
+          path: '/rest-api/contracts',
+          headers,
           next: booked((booking) => {
             const call = createCall(headers, booking);
             return { headers: call.headers, body: call.payload ?? '' };
@@ -113,7 +116,8 @@ const measure = async (
         }),
       bare: () =>
         load(bare, {
-          ...{ path: '/create-a-contract', headers: json },
+          path: '/create-a-contract',
+          headers: json,
           next: booked(({ stands }) => ({ headers: json, body: JSON.stringify(stands) })),
         }),
     },
@@ -161,7 +165,11 @@ const timeOfALine = (priced: (question: PriceQuestion) => unknown): number => {
   const from = Temporal.Instant.from('2026-01-05T13:00:00Z');
   const price = (n: number) =>
     priced({
-      ...{ rates, from, zone: 'America/New_York', graceMinutes: 60, quantity: 1 },
+      rates,
+      from,
+      zone: 'America/New_York',
+      graceMinutes: 60,
+      quantity: 1,
       to: from.add({ hours: 24 + (n % 40) * 24 }),
     });
   const times = 5_000;

@@ -16,8 +16,13 @@ test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${filmOf(code)}`],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${filmOf(code)}`,
     ],
   },
 });
@@ -29,7 +34,10 @@ const partOnFilm = async (api: Api): Promise<string> => {
   if (found !== undefined) return found.number;
   const { classes } = await api.call(getReference, {});
   const body = {
-    ...{ number: `FILM-${unique()}`, description: 'Oil on film', list_price: 12, barcode: code },
+    number: `FILM-${unique()}`,
+    description: 'Oil on film',
+    list_price: 12,
+    barcode: code,
     class_id: classes.find(({ kind }) => kind === 'sales')?.id ?? 0,
   };
   return (await api.call(createPart, { body })).number;

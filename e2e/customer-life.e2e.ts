@@ -52,7 +52,9 @@ test('warns of an insurance that is over where a contract is begun, and of a lic
   api,
 }) => {
   const customer = await addCustomer(api, {
-    ...{ insurance_policy_number: 'P-1', insurance_expires_on: dayFromNow(40), allow_activity: 'W' },
+    insurance_policy_number: 'P-1',
+    insurance_expires_on: dayFromNow(40),
+    allow_activity: 'W',
   });
   await page.goto(paths.customer(customer.id));
   await expect(page.getByRole('alert')).toHaveText('Low risk customer');

@@ -57,9 +57,14 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   const id = divisions.find((each) => each.title === title)?.id ?? 0;
   const { locations } = await api.call(getDivision, { params: { id } });
   const form = {
-    ...{ kind: 'quote' as const, customerId: (await addCustomer(api)).id },
-    ...{ divisionId: id, locationId: locations[0]?.id ?? 0 },
-    ...{ dateOut: '2031-03-04', timeOut: '09:00', dateIn: '2031-03-05', timeIn: '09:00' },
+    kind: 'quote' as const,
+    customerId: (await addCustomer(api)).id,
+    divisionId: id,
+    locationId: locations[0]?.id ?? 0,
+    dateOut: '2031-03-04',
+    timeOut: '09:00',
+    dateIn: '2031-03-05',
+    timeIn: '09:00',
     lines: [{ mode: 'A' as const, type: 'R' as const, productId: (await addLift(api)).id, quantity: 1 }],
   };
   const quote = await api.call(createContract, { body: { saveAs: 'open', form } });

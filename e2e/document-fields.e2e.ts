@@ -89,7 +89,9 @@ test('a customer’s custom field value is copied to their document, where it ca
   const customer = await addCustomer(api);
   const field = await api.call(createCustomField, {
     body: {
-      ...{ name: prompt, prompt, type: 'text' },
+      name: prompt,
+      prompt,
+      type: 'text',
       instructions: [
         { docType: 'customer', required: false },
         { docType: 'quote', required: false, copy: true },

@@ -68,7 +68,9 @@ test('brings machines with a category and a field of the company, mended after a
   const mark = `CF${unique()}`;
   await api.call(createCategory, { body: { cat_name: mark } });
   const field = {
-    ...{ name: mark, prompt: `Grade ${mark}`, selections: ['Fine', 'Coarse'] },
+    name: mark,
+    prompt: `Grade ${mark}`,
+    selections: ['Fine', 'Coarse'],
     instructions: [{ docType: 'asset' as const, required: false }],
   };
   const { id, row_version: version } = await api.call(createCustomField, {
@@ -168,7 +170,8 @@ test('brings a running rental that holds its machine', async ({ page, api }) => 
   await page.goto('/imports/new');
   await page.getByRole('radio', { name: /^Rentals/ }).click();
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: `${number}.csv`, mimeType: 'text/csv' },
+    name: `${number}.csv`,
+    mimeType: 'text/csv',
     buffer: Buffer.from(`${head}${number},${who},${asset.number},2026-01-05 08:00,,,45\n`),
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -42,8 +42,13 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   const customer = await addCustomer(api, { charges_waiver: false });
   const bulk = (name: string, quantity: number) =>
     addLift(api, {
-      ...{ number: `${name}-${code}`, description: `${name} ${code}`, kind: 'bulk', quantity },
-      ...{ meter_type: '', meter: null, fuel_type: '' },
+      number: `${name}-${code}`,
+      description: `${name} ${code}`,
+      kind: 'bulk',
+      quantity,
+      meter_type: '',
+      meter: null,
+      fuel_type: '',
     });
   const [frame, brace] = [await bulk('FR', 26), await bulk('BR', 15)];
   const [bay, tower] = [`BAY-${code}`, `TWR-${code}`];

@@ -96,7 +96,8 @@ test('the deposits of all customers are found by customer and by remaining amoun
   const reservation = await addDocument(api, 'reservation', { customer, asset: await addLift(api) });
   const paid = { method: 'cash', amount: 250 } as const;
   const first = await api.call(takeReservationDeposit, {
-    ...{ params: { number: reservation.number ?? 0 }, body: paid },
+    params: { number: reservation.number ?? 0 },
+    body: paid,
   });
   await api.call(takeCustomerDeposit, {
     params: { customerNumber: customer.customer_number },

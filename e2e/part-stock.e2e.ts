@@ -15,7 +15,10 @@ const addSaw = async (api: Api) => {
   const { classes } = await api.call(getReference, {});
   return api.call(createPart, {
     body: {
-      ...{ number: `SAW-${unique()}`, description: 'Chain saw', list_price: 400, is_serialized: true },
+      number: `SAW-${unique()}`,
+      description: 'Chain saw',
+      list_price: 400,
+      is_serialized: true,
       class_id: classes.find(({ kind }) => kind === 'sales')?.id ?? 0,
     },
   });
@@ -70,8 +73,14 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
       body: {
         saveAs: 'draft',
         form: {
-          ...{ kind: 'contract', customerId: customer.id, divisionId, locationId: location.id },
-          ...{ dateOut: dayFromNow(0), timeOut: '08:00', dateIn: dayFromNow(1), timeIn: '08:30' },
+          kind: 'contract',
+          customerId: customer.id,
+          divisionId,
+          locationId: location.id,
+          dateOut: dayFromNow(0),
+          timeOut: '08:00',
+          dateIn: dayFromNow(1),
+          timeIn: '08:30',
           lines: [{ mode: 'A', type: 'S', productId: saw.id, quantity: 1 }],
         },
       },

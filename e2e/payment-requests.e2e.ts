@@ -53,7 +53,10 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
   const { body } = await api.call(getMail, { params: { id: await mailTo(api, email) } });
   const [path = ''] = /\/payment_requested\/invoice\/\d+\.[\w-]{43}/.exec(body) ?? [];
   const phone = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
   const his = await phone.newPage();
   await his.goto(path);

@@ -54,7 +54,8 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
     const elsewhere = await browser.newContext({
-      ...{ baseURL: baseURL ?? '', locale: 'en-US' },
+      baseURL: baseURL ?? '',
+      locale: 'en-US',
       storageState: { cookies: [], origins: [] },
     });
     const hers = await elsewhere.newPage();
@@ -99,7 +100,8 @@ test.describe('an administrator', () => {
     const name = `Theo ${unique()}`;
     const { id } = await api.call(inviteUser, {
       body: {
-        ...{ name, email: `${name.toLowerCase().replace(' ', '.')}@northyard.example` },
+        name,
+        email: `${name.toLowerCase().replace(' ', '.')}@northyard.example`,
         places: [{ division_id: division.id, role_ids: [role], location_ids: [] }],
       },
     });
@@ -136,7 +138,8 @@ test.describe('an administrator', () => {
     const division = await divisionOf(api);
     await api.call(inviteUser, {
       body: {
-        ...{ name: person, email: `${person.toLowerCase().replace(' ', '.')}@northyard.example` },
+        name: person,
+        email: `${person.toLowerCase().replace(' ', '.')}@northyard.example`,
         places: [{ division_id: division.id, role_ids: [roleId], location_ids: division.locationIds }],
       },
     });

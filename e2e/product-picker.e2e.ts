@@ -14,8 +14,12 @@ const addOwned = async (api: Api, customerId: number) => {
   const { group_id, location_id } = await addLift(api);
   return api.call(createAsset, {
     body: {
-      ...{ number: `OWN-${unique()}`, description: 'Saw owned by the customer', group_id, location_id },
-      ...{ kind: 'customer_owned', customer_id: customerId },
+      number: `OWN-${unique()}`,
+      description: 'Saw owned by the customer',
+      group_id,
+      location_id,
+      kind: 'customer_owned',
+      customer_id: customerId,
     },
   });
 };
@@ -52,7 +56,10 @@ test('products are picked from a list by tab and by scan, with what is free and 
     for (const column of ['Number', 'Description', 'Availability', 'Price'])
       await expect(list.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     await expect(machine.getByRole('cell')).toContainText([
-      ...[lift.number, lift.description, 'Free', '$120.00'],
+      lift.number,
+      lift.description,
+      'Free',
+      '$120.00',
       '',
     ]);
     expect(await violationsOn(page)).toEqual([]);

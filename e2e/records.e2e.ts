@@ -62,9 +62,7 @@ test('adds photos to a machine, told which of them is none, and makes one the ma
 test('keeps a record’s fields back until a required one is filled [B5.9] [B3.16]', async ({ page, api }) => {
   const customer = await addCustomer(api);
   const prompt = `Badge ${unique()}`;
-  const form = {
-    ...{ name: prompt, prompt, instructions: [{ docType: 'customer' as const, required: true }] },
-  };
+  const form = { name: prompt, prompt, instructions: [{ docType: 'customer' as const, required: true }] };
   const field = await api.call(createCustomField, { body: { ...form, type: 'text' } });
   await page.goto(`/customers/${customer.id}/notes`);
   const fields = page.getByRole('region', { name: 'Custom fields', exact: true });

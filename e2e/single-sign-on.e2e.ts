@@ -32,12 +32,20 @@ const show = async (page: Page, password: string, words: Words): Promise<void> =
 };
 
 const english: Words = {
-  ...{ email: 'Email', next: 'Next', title: 'Confirm your identity', password: 'Password' },
-  ...{ enter: 'Sign in', home: 'Dashboard' },
+  email: 'Email',
+  next: 'Next',
+  title: 'Confirm your identity',
+  password: 'Password',
+  enter: 'Sign in',
+  home: 'Dashboard',
 };
 const french: Words = {
-  ...{ email: 'Courriel', next: 'Suivant', title: 'Confirmer votre identité', password: 'Mot de passe' },
-  ...{ enter: 'Se connecter', home: 'Tableau de bord' },
+  email: 'Courriel',
+  next: 'Suivant',
+  title: 'Confirmer votre identité',
+  password: 'Mot de passe',
+  enter: 'Se connecter',
+  home: 'Tableau de bord',
 };
 
 test.describe('signing in through the identity provider', () => {

@@ -17,7 +17,11 @@ test('a suggestion list of a breaker is created; its items are added or offered 
   const plain = { meter_type: '', meter: null, fuel_type: '' } as const;
   const breaker = await addLift(api, { ...plain, number: `BRK-${code}`, description: `Breaker ${code}` });
   const chisel = await addLift(api, {
-    ...{ ...plain, number: `CHI-${code}`, description: `Chisel ${code}`, kind: 'bulk', quantity: 12 },
+    ...plain,
+    number: `CHI-${code}`,
+    description: `Chisel ${code}`,
+    kind: 'bulk',
+    quantity: 12,
   });
   const part = await addPart(api);
 
@@ -78,7 +82,8 @@ test('a suggestion list that cannot be loaded does not block the document [B8.11
   const [lift, other] = [await addLift(api), await addLift(api)];
   await api.call(createSuggestionList, {
     body: {
-      ...{ number: `SSL-${unique()}`, description: 'With one lift' },
+      number: `SSL-${unique()}`,
+      description: 'With one lift',
       suggested: [{ itemType: 'R', itemId: other.id, quantity: 1 }],
       carriers: [{ kind: 'asset', id: lift.id }],
     },

@@ -56,15 +56,19 @@ async function codegen(parameters: string[]): Promise<void> {
     join(root, 'node_modules/.bin/kysely-codegen'),
     [
       ...parameters,
-      ...[
-        '--dialect',
-        'postgres',
-        '--default-schema',
-        'public',
-        '--exclude-pattern',
-        '{public.schema_*,graphile_worker.*}',
-      ],
-      ...['--type-mapping', JSON.stringify(asRead), '--numeric-parser', 'number', '--date-parser', 'string'],
+
+      '--dialect',
+      'postgres',
+      '--default-schema',
+      'public',
+      '--exclude-pattern',
+      '{public.schema_*,graphile_worker.*}',
+      '--type-mapping',
+      JSON.stringify(asRead),
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );

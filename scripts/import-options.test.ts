@@ -9,8 +9,13 @@ const plain = ['--company', '2', '--kind', 'assets', '--file', '/f.csv'];
 describe('the options of the import command', () => {
   it('are all or nothing without a word, and each says what it changes', () => {
     expect(optionsOf(plain)).toEqual({
-      ...{ company: '2', kind: 'assets', file: '/f.csv', mode: 'stop' },
-      ...{ mapping: undefined, sheet: undefined, dayOrder: undefined },
+      company: '2',
+      kind: 'assets',
+      file: '/f.csv',
+      mode: 'stop',
+      mapping: undefined,
+      sheet: undefined,
+      dayOrder: undefined,
     });
     const more = [
       '--on-error',
@@ -23,7 +28,10 @@ describe('the options of the import command', () => {
       'm.json',
     ];
     expect(optionsOf([...plain, ...more])).toMatchObject({
-      ...{ mode: 'skip', sheet: 'Fleet', dayOrder: 'day_first', mapping: 'm.json' },
+      mode: 'skip',
+      sheet: 'Fleet',
+      dayOrder: 'day_first',
+      mapping: 'm.json',
     });
     // A trial writes nothing, whatever is asked of bad rows.
     expect(optionsOf([...plain, '--on-error', 'skip', '--dry-run']).mode).toBe('check');

@@ -56,8 +56,13 @@ export const contend = async (yards: Yards, turn: number, tries: number): Promis
     const { id: lineId } = await tx
       .insertInto('contract_lines')
       .values({
-        ...{ company_id: companyId, contract_id: contractId, line_number: turn, type: 'R' },
-        ...{ asset_id: assets[0]?.id ?? 0, description: 'Machine', quantity: 1 },
+        company_id: companyId,
+        contract_id: contractId,
+        line_number: turn,
+        type: 'R',
+        asset_id: assets[0]?.id ?? 0,
+        description: 'Machine',
+        quantity: 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -80,8 +85,14 @@ export const contend = async (yards: Yards, turn: number, tries: number): Promis
         placeHolds(
           systemActor({ tx, company, now }),
           machines.map(({ id, location_id: locationId }) => ({
-            ...{ assetId: id, locationId, contractId, contractLineId: lineId, statusCode: 'R' as const },
-            ...{ quantity: 1, startsAt: startsAt.toString(), endsAt: startsAt.add({ hours: 48 }).toString() },
+            assetId: id,
+            locationId,
+            contractId,
+            contractLineId: lineId,
+            statusCode: 'R' as const,
+            quantity: 1,
+            startsAt: startsAt.toString(),
+            endsAt: startsAt.add({ hours: 48 }).toString(),
           })),
         ),
       );
@@ -106,12 +117,12 @@ export const contend = async (yards: Yards, turn: number, tries: number): Promis
   const share = (part: number): number => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
   const count = (outcome: string): number => outcomes.filter((each) => each === outcome).length;
   return {
-    ...{
-      held: count('held'),
-      refused: count('refused'),
-      timedOut: count('timedOut'),
-      failed: count('failed'),
-    },
-    ...{ deadlocks: (await deadlocksOf(yards.url)) - before, p50: share(0.5), p99: share(0.99) },
+    held: count('held'),
+    refused: count('refused'),
+    timedOut: count('timedOut'),
+    failed: count('failed'),
+    deadlocks: (await deadlocksOf(yards.url)) - before,
+    p50: share(0.5),
+    p99: share(0.99),
   };
 };

@@ -83,7 +83,8 @@ export const compareLedger = async ({ url, large, now }: Yards): Promise<void> =
   );
   console.table([
     {
-      ...{ 'ledger rows': Number(rows[0]?.rows), 'ledger size': await sizeOf(client, 'day_ledger') },
+      'ledger rows': Number(rows[0]?.rows),
+      'ledger size': await sizeOf(client, 'day_ledger'),
       'open index size': await sizeOf(client, 'holds_open_by_asset'),
       'page by open holds, ms': (
         await median(client, 'by open holds', pageSql, [...week, now.toString()])

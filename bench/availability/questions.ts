@@ -62,7 +62,8 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
       bare: (send, n) => bare.calendar(send, [companyId, ...period(n - 15, 31).values, at]),
       product: (scope, n) =>
         getStockCalendar(scope, {
-          ...{ params: {}, body: undefined },
+          params: {},
+          body: undefined,
           query: { ...period(n - 15, 31).asked, page_size: 500 },
         }),
       path: (n) => `/rest-api/availability/calendar?${text({ ...period(n - 15, 31).asked, page_size: 500 })}`,

@@ -30,7 +30,10 @@ export const userOf = (companyId: number): string => `counter-${companyId}@bench
 
 const addCompany = (database: Database, now: Temporal.Instant, n: number): Promise<number> =>
   provisionCompany(database, () => now, {
-    ...{ name: `Yard ${n}`, timeZone: 'America/New_York', country: 'U', currency: 'USD' },
+    name: `Yard ${n}`,
+    timeZone: 'America/New_York',
+    country: 'U',
+    currency: 'USD',
     taxes: [
       { code: 'A', description: 'First tax', percent: 5 },
       { code: 'B', description: 'Second tax', percent: 9.975 },
@@ -45,8 +48,11 @@ const addCompany = (database: Database, now: Temporal.Instant, n: number): Promi
 const addClerk = (database: Database, now: Temporal.Instant, companyId: number): Promise<number> =>
   database.transaction({ companyId }, async (tx) =>
     addUser(systemActor({ tx, company: await readCompany(tx), now }), {
-      ...{ name: 'Casey Counter', email: userOf(companyId), password: demoPassword },
-      ...{ role: 'Administrator', isAdmin: true },
+      name: 'Casey Counter',
+      email: userOf(companyId),
+      password: demoPassword,
+      role: 'Administrator',
+      isAdmin: true,
     }),
   );
 
@@ -129,7 +135,11 @@ export const openYards = async ({ companies, assets }: Size): Promise<Yards> => 
     ...open.map((sql) => ({ sql, values: [at] })),
   ]);
   return {
-    ...{ url: server.url, database, large, usual, now },
+    url: server.url,
+    database,
+    large,
+    usual,
+    now,
     stop: async () => {
       await database.close();
       await server.stop();

@@ -25,7 +25,8 @@ export const workOf = async (url: string) => {
   });
   const database = openDatabase(pool, await readTenantTables(pool));
   const inScope = systemScopes(database, systemClock, {
-    ...{ companyId: Number(asker.company_id), userId: Number(asker.user_id) },
+    companyId: Number(asker.company_id),
+    userId: Number(asker.user_id),
   });
   const lists = listsAmong(routesOf(modules));
   return { run: (id: number) => runBulkEdit(inScope, id, lists), end: () => database.close() };

@@ -28,11 +28,15 @@ export const measureExports = async (
     const before = process.memoryUsage.rss();
     const since = performance.now();
     const body = {
-      ...{ list: 'listAssets', title: 'Assets', query },
+      list: 'listAssets',
+      title: 'Assets',
+      query,
       columns: columns.map((field) => ({ header: field, fields: [field] })),
     };
     const answer = await fetch(`${address}/rest-api/exports/${format}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
     });
     if (!answer.ok || answer.body === null) throw new Error(`export answered ${answer.status}`);
     let [bytes, lines, most] = [0, 0, 0];
@@ -43,13 +47,12 @@ export const measureExports = async (
     }
     const seconds = (performance.now() - since) / 1000;
     table.push({
-      ...{
-        export: format,
-        of: what,
-        seconds: Number(seconds.toFixed(1)),
-        megabytes: Number((bytes / 1e6).toFixed(1)),
-      },
-      ...{ lines: format === 'csv' ? lines - 1 : '', 'memory more, MB': Math.round((most - before) / 1e6) },
+      export: format,
+      of: what,
+      seconds: Number(seconds.toFixed(1)),
+      megabytes: Number((bytes / 1e6).toFixed(1)),
+      lines: format === 'csv' ? lines - 1 : '',
+      'memory more, MB': Math.round((most - before) / 1e6),
     });
   }
   return table;

@@ -46,8 +46,14 @@ export const bookingOf = (yard: Yard, n: number): Booking => {
   return {
     key,
     form: {
-      ...{ kind: 'contract', customerId, divisionId, locationId },
-      ...{ dateOut: out.toString(), timeOut: '08:00', dateIn: back.toString(), timeIn: '16:00' },
+      kind: 'contract',
+      customerId,
+      divisionId,
+      locationId,
+      dateOut: out.toString(),
+      timeOut: '08:00',
+      dateIn: back.toString(),
+      timeIn: '16:00',
       lines: assetIds.map((productId) => ({ mode: 'A', type: 'R', productId, quantity: 1 })),
     },
     // The classes of these machines differ in the time that they need between two rentals.

@@ -60,11 +60,9 @@ const readGiven = (url: string): Promise<Omit<Given, 'url' | 'stop'>> =>
       yard: {
         assetIds,
         freeFrom: Temporal.PlainDate.from(held[0]?.free_from ?? ''),
-        ...{
-          customerId: Number(busy['customer']),
-          divisionId: Number(busy['division']),
-          locationId: Number(busy['location']),
-        },
+        customerId: Number(busy['customer']),
+        divisionId: Number(busy['division']),
+        locationId: Number(busy['location']),
       },
       size: `${busy['assets']} machines, ${busy['customers']} customers, ${busy['contracts']} contracts`,
     };

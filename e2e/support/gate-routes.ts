@@ -67,7 +67,9 @@ const otherCompany = (page: Page): Promise<number> =>
 /** Every route of the sign-in, in the order in which one session after another passes them. */
 const steps: readonly Step[] = [
   {
-    ...{ route: '/', at: () => '/', shows: words.signIn },
+    route: '/',
+    at: () => '/',
+    shows: words.signIn,
     does: async (walk) => {
       await field(walk, words.email).fill('nobody@@northyard');
       await press(walk, words.next);
@@ -75,7 +77,8 @@ const steps: readonly Step[] = [
     },
   },
   {
-    ...{ route: '/forgetpassword', at: () => '/forgetpassword' },
+    route: '/forgetpassword',
+    at: () => '/forgetpassword',
     shows: { en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
     does: async (walk) => {
       await press(walk, { en: 'Send link', fr: 'Envoyer le lien' });
@@ -83,7 +86,8 @@ const steps: readonly Step[] = [
     },
   },
   {
-    ...{ route: '/fg/{id}', at: resetLink },
+    route: '/fg/{id}',
+    at: resetLink,
     shows: { en: 'Set a new password', fr: 'Choisissez un nouveau mot de passe' },
     does: async (walk) => {
       await press(walk, { en: 'Suggest a password', fr: 'Proposer un mot de passe' });
@@ -93,7 +97,9 @@ const steps: readonly Step[] = [
     },
   },
   {
-    ...{ route: '/mobile/{token}', at: () => '/mobile/used-or-too-old', as: 'alert' },
+    route: '/mobile/{token}',
+    at: () => '/mobile/used-or-too-old',
+    as: 'alert',
     shows: { en: 'This code has expired or was already used', fr: 'Ce code a déjà servi' },
     does: async ({ page, language }) => {
       const back = { en: 'Go to Login', fr: 'Aller à la connexion' }[language];
@@ -116,14 +122,18 @@ const steps: readonly Step[] = [
   {
     route: '/verify',
     at: () => '/verify?callbackUrl=https%3A%2F%2Ftrap.example%2F&applicationId=100027',
-    ...{ shows: { en: 'not one of the allowed return addresses', fr: 'pas sur la liste' }, as: 'alert' },
+    shows: { en: 'not one of the allowed return addresses', fr: 'pas sur la liste' },
+    as: 'alert',
   },
   {
-    ...{ route: '/register', at: () => '/register' },
+    route: '/register',
+    at: () => '/register',
     shows: { en: 'Move your account', fr: 'Déplacez votre compte' },
   },
   {
-    ...{ route: '/oauth/verify', at: () => '/oauth/verify?provider=nobody', as: 'alert' },
+    route: '/oauth/verify',
+    at: () => '/oauth/verify?provider=nobody',
+    as: 'alert',
     shows: {
       en: 'We could not configure this email at this time',
       fr: 'Ce courriel ne peut pas être connecté pour le moment',
@@ -143,7 +153,7 @@ const steps: readonly Step[] = [
     at: async ({ api }) => new URL((await api.call(createMobileSession, {})).url).pathname,
     shows: words.home,
   },
-  { ...{ route: '/logout', at: () => '/logout', shows: words.signIn } },
+  { route: '/logout', at: () => '/logout', shows: words.signIn },
 ];
 
 /** Walks them all: each says in the language what it is, does its work, fits the window, and can be read by everybody. */

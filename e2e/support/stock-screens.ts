@@ -66,8 +66,10 @@ export const stock = async (api: Api): Promise<Screen[]> => {
   const elsewhere = api.me.locations.find(({ warehouse }) => warehouse.id !== lift.location_id);
   const transfer = await api.call(sendTransfer, {
     body: {
-      ...{ from_location_id: lift.location_id, to_location_id: elsewhere?.warehouse.id ?? 0 },
-      ...{ expected_date: dayFromNow(2), lines: [{ asset_id: lift.id }] },
+      from_location_id: lift.location_id,
+      to_location_id: elsewhere?.warehouse.id ?? 0,
+      expected_date: dayFromNow(2),
+      lines: [{ asset_id: lift.id }],
     },
   });
   const count = await api.call(startCount, {
@@ -99,13 +101,17 @@ export const kits = async (api: Api): Promise<Screen[]> => {
   const number = `K${unique()}`;
   const kit = await api.call(createKit, {
     body: {
-      ...{ number, description: `Kit ${number}`, group_id: lift.group_id, location_id: lift.location_id },
+      number,
+      description: `Kit ${number}`,
+      group_id: lift.group_id,
+      location_id: lift.location_id,
       kitDetails: [{ itemType: 'R', itemId: lift.id, quantity: 1 }],
     },
   });
   const suggestions = await api.call(createSuggestionList, {
     body: {
-      ...{ number: `L${unique()}`, description: `Along with ${number}` },
+      number: `L${unique()}`,
+      description: `Along with ${number}`,
       suggested: [{ itemType: 'R', itemId: lift.id, quantity: 1 }],
       carriers: [{ kind: 'asset', id: kit.id }],
     },

@@ -57,7 +57,9 @@ export const buildApp = async (
   let opening: Promise<Running> | undefined;
 
   const common = (live: Database, own = live): Omit<Environments, 'here'> => ({
-    ...{ liveUrl, playUrl, live },
+    liveUrl,
+    playUrl,
+    live,
     play: async () => (await play(own)).database,
     findPlay: async () =>
       (await hasPlayDatabase(config.databaseUrl)) ? (await play(own)).database : undefined,
@@ -73,7 +75,12 @@ export const buildApp = async (
     );
     const asked = openDatabase(pool, await readTenantTables(pool));
     const building = buildEnvironment({
-      ...{ here: 'play', config, clock, databaseUrl, publicUrl: playUrl, liveUrl: config.databaseUrl },
+      here: 'play',
+      config,
+      clock,
+      databaseUrl,
+      publicUrl: playUrl,
+      liveUrl: config.databaseUrl,
       log: log.child({ environment: 'play' }),
       environments: () => ({ ...common(asked, live), here: 'play' }),
     });
@@ -108,7 +115,12 @@ export const buildApp = async (
 
   const running = await started(
     buildEnvironment({
-      ...{ here: 'live', config, clock, log, databaseUrl: config.databaseUrl, publicUrl: liveUrl },
+      here: 'live',
+      config,
+      clock,
+      log,
+      databaseUrl: config.databaseUrl,
+      publicUrl: liveUrl,
       environments: (live) => ({ ...common(live), here: 'live' }),
       first: door,
     }),

@@ -48,7 +48,9 @@ export const newBillingShop = async (app: TestApp): Promise<BillingShop> => {
     const rentals = contract.lines.filter(({ type, statusCode }) => type === 'R' && statusCode !== 'R');
     const wanted: readonly Back[] = backs ?? rentals.map((_, line) => ({ line }));
     return {
-      ...{ returnedDate: now.date, returnedTime: now.time, locationId: shop.fleet.locationId },
+      returnedDate: now.date,
+      returnedTime: now.time,
+      locationId: shop.fleet.locationId,
       lines: wanted.map(({ line = 0, ...back }) => ({
         lineId: rentals[line]?.id ?? 0,
         quantity: rentals[line]?.quantity ?? 1,

@@ -30,14 +30,21 @@ const newYard = async () => {
   const lift = await counter.addAsset({ number: 'L-90', cost: 8765, replacement_cost: 12_000 });
   await admin.ok(createPart, {
     body: {
-      ...{ number: 'OIL', description: 'Oil', class_id: fleet.salesClassId, list_price: 20 },
-      ...{ cost: 43.21, is_serialized: true },
+      number: 'OIL',
+      description: 'Oil',
+      class_id: fleet.salesClassId,
+      list_price: 20,
+      cost: 43.21,
+      is_serialized: true,
     },
   });
   await admin.ok(receiveParts, {
     params: { number: 'OIL' },
     body: {
-      ...{ location_id: fleet.locationId, quantity: 2, reason: 'first', unit_cost: 43.21 },
+      location_id: fleet.locationId,
+      quantity: 2,
+      reason: 'first',
+      unit_cost: 43.21,
       serial_numbers: ['S1', 'S2'],
     },
   });
@@ -74,10 +81,17 @@ describe('without the right to costs', () => {
       const { utilisation } = await caller.ok(stockCalendar, { query: window });
       return {
         told: [
-          ...[asset.cost, part.cost, part.average_cost, part.value, part.stock[0]?.value],
-          ...[serials.items[0]?.cost, moves.items[0]?.value],
-          ...[count.sheet.find(({ number }) => number === 'L-90')?.value],
-          ...[figures.dollar_utilisation, utilisation.cost_weighted_percent, utilisation.fleet_age],
+          asset.cost,
+          part.cost,
+          part.average_cost,
+          part.value,
+          part.stock[0]?.value,
+          serials.items[0]?.cost,
+          moves.items[0]?.value,
+          count.sheet.find(({ number }) => number === 'L-90')?.value,
+          figures.dollar_utilisation,
+          utilisation.cost_weighted_percent,
+          utilisation.fleet_age,
         ],
         all: [asset, part, serials, moves, count],
         replacement: asset.replacement_cost,
@@ -95,7 +109,10 @@ describe('without the right to costs', () => {
   it('a list goes out as a file without them', async () => {
     const { admin, keeper } = await newYard();
     const asked = {
-      ...{ list: 'listPartSerials', params: { number: 'OIL' }, query: {}, title: 'Pieces' },
+      list: 'listPartSerials',
+      params: { number: 'OIL' },
+      query: {},
+      title: 'Pieces',
       columns: [
         { header: 'Number', fields: ['serial_number'] },
         { header: 'Cost', fields: ['cost'] },
@@ -111,7 +128,12 @@ describe('without the right to costs', () => {
     const { admin, keeper, lift, fleet } = await newYard();
     const form = { ...body, group_id: lift.group_id, location_id: lift.location_id };
     await admin.ok(updateAsset, {
-      ...{ params: { number: 'L-90' }, body: { ...form, cost: 9000 }, ifMatch: lift.row_version },
+      params: { number: 'L-90' },
+      body: {
+        ...form,
+        cost: 9e3,
+      },
+      ifMatch: lift.row_version,
     });
     const line = { part_id: (await admin.ok(getPart, { params: { number: 'OIL' } })).id, quantity: 1 };
     await admin.ok(receiveDelivery, {
@@ -144,7 +166,10 @@ describe('without the right to costs', () => {
       await keeper.call(receiveParts, {
         params: { number: 'OIL' },
         body: {
-          ...{ location_id: fleet.locationId, quantity: 1, reason: 'more', unit_cost: 1 },
+          location_id: fleet.locationId,
+          quantity: 1,
+          reason: 'more',
+          unit_cost: 1,
           serial_numbers: ['S4'],
         },
       }),
@@ -170,7 +195,10 @@ describe('without the right to costs', () => {
     const { admin, keeper, fleet } = await newYard();
     await admin.ok(createPart, {
       body: {
-        ...{ number: 'BLADE', description: 'Blade', class_id: fleet.salesClassId, list_price: 9 },
+        number: 'BLADE',
+        description: 'Blade',
+        class_id: fleet.salesClassId,
+        list_price: 9,
         cost_method: 'prompt',
       },
     });
@@ -230,7 +258,9 @@ describe('the right to costs', () => {
   it('counts in the divisions in which a user holds it', async () => {
     const { admin, tenant, fleet } = await newYard();
     await giveRole(held.app, tenant.companyId, {
-      ...{ name: 'Buyer', grants: { assets: 'delete' }, flags: ['view_costs'] },
+      name: 'Buyer',
+      grants: { assets: 'delete' },
+      flags: ['view_costs'],
     });
     const email = `buyer-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Bo', email, role: 'Buyer', divisions: ['W'] });

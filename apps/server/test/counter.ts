@@ -31,11 +31,17 @@ export type Counter = {
 
 /** A new line: an asset is rented, a part sold. */
 export const rent = ({ id }: { id: number }, more: Partial<LineForm> = {}): LineForm => ({
-  ...{ mode: 'A', type: 'R', productId: id, quantity: 1 },
+  mode: 'A',
+  type: 'R',
+  productId: id,
+  quantity: 1,
   ...more,
 });
 export const sell = ({ id }: { id: number }, quantity: number, more: Partial<LineForm> = {}): LineForm => ({
-  ...{ mode: 'A', type: 'S', productId: id, quantity },
+  mode: 'A',
+  type: 'S',
+  productId: id,
+  quantity,
   ...more,
 });
 
@@ -51,12 +57,20 @@ export const newCounter = async (app: TestApp, plan: FleetPlan = {}): Promise<Co
     customerId: customer.id,
     divisionId: fleet.divisionId,
     locationId: fleet.locationId,
-    ...{ dateOut: '2026-01-05', timeOut: '09:00', dateIn: '2026-01-06', timeIn: '09:30' },
+    dateOut: '2026-01-05',
+    timeOut: '09:00',
+    dateIn: '2026-01-06',
+    timeIn: '09:30',
     lines: [...lines],
     ...more,
   });
   return {
-    ...{ tenant, admin, fleet, customer, addCustomer, form },
+    tenant,
+    admin,
+    fleet,
+    customer,
+    addCustomer,
+    form,
     addAsset: (more = {}) =>
       admin.ok(createAsset, {
         body: {

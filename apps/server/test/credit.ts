@@ -27,11 +27,16 @@ export const newCredit = async (app: TestApp) => {
   const credit = () => shop.admin.ok(getInvoice, { params });
   const billId = (await credit()).credits[0]?.id ?? 0;
   return {
-    ...{ shop, customerId, params, billId, credit },
+    shop,
+    customerId,
+    params,
+    billId,
+    credit,
     bill: () => shop.admin.ok(getInvoice, { params: { id: billId } }),
     apply: (invoices?: Named, key?: string) =>
       shop.admin.call(applyCredit, {
-        ...{ params, body: invoices === undefined ? {} : { invoices } },
+        params,
+        body: invoices === undefined ? {} : { invoices },
         ...(key === undefined ? {} : { key }),
       }),
     account: async () => (await shop.admin.ok(getCustomer, { params: { id: customerId } })).account_balance,

@@ -28,29 +28,34 @@ export const newDeposits = async (app: TestApp) => {
   const keyed = (key?: string) => (key === undefined ? {} : { key });
   const now = (id: number) => shop.admin.ok(getContract, { params: { id } });
   return {
-    ...{ shop, customer, now },
-    /** An open reservation of one machine for a day. */
+    shop,
+    customer,
+    now,
     reserve: async (more: Partial<ContractForm> = {}): Promise<Contract> =>
       shop.open([rent(await shop.addMachine())], {
-        ...{ kind: 'reservation', customerId: customer.id },
+        kind: 'reservation',
+        customerId: customer.id,
         ...more,
       }),
     rentOut: async (more: Partial<ContractForm> = {}): Promise<Contract> =>
       shop.rentOut([rent(await shop.addMachine())], [], { customerId: customer.id, ...more }),
-    /** Makes the contract of a reservation and hands everything over. */
     convert: async ({ id }: Contract): Promise<Contract> => {
       const source = await now(id);
       const made = await shop.admin.ok(convertContract, {
-        ...{ params: { id }, ifMatch: source.row_version, body: { to: 'contract' } },
+        params: { id },
+        ifMatch: source.row_version,
+        body: { to: 'contract' },
       });
       return shop.admin.ok(checkOutContract, {
-        ...{ params: { id: made.id }, ifMatch: made.row_version },
+        params: { id: made.id },
+        ifMatch: made.row_version,
         body: { lines: made.lines.map((line) => ({ lineId: line.id ?? 0 })) },
       });
     },
     take: ({ kind, number }: Contract, body: PaymentForm, key?: string) =>
       shop.admin.call(kind === 'contract' ? takeContractDeposit : takeReservationDeposit, {
-        ...{ params: { number: number ?? 0 }, body },
+        params: { number: number ?? 0 },
+        body,
         ...keyed(key),
       }),
     takeAhead: (body: PaymentForm, key?: string) =>
@@ -61,11 +66,15 @@ export const newDeposits = async (app: TestApp) => {
       }),
     refund: (
       { id }: Pick<Deposit, 'id'>,
-      body: { method: PaymentForm['method']; amount: number },
+      body: {
+        method: PaymentForm['method'];
+        amount: number;
+      },
       key?: string,
     ) =>
       shop.admin.call(refundDeposit, {
-        ...{ params: { id }, body: { reason: 'all is back', ...body } },
+        params: { id },
+        body: { reason: 'all is back', ...body },
         ...keyed(key),
       }),
     read: ({ id }: Pick<Deposit, 'id'>) => shop.admin.ok(getDeposit, { params: { id } }),

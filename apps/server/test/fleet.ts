@@ -56,8 +56,13 @@ export const newFleet = (app: TestApp, companyId: number, plan: FleetPlan = {}):
       .execute();
     if (east === undefined || west === undefined) throw new Error('the test company has two yards');
     return {
-      ...{ classId, groupId, salesClassId, divisionId: east.division_id, locationId: east.id },
-      ...{ otherDivisionId: west.division_id, otherLocationId: west.id },
+      classId,
+      groupId,
+      salesClassId,
+      divisionId: east.division_id,
+      locationId: east.id,
+      otherDivisionId: west.division_id,
+      otherLocationId: west.id,
     };
   });
 
@@ -81,8 +86,13 @@ export const newLines = async (
     .insertInto('contract_lines')
     .values(
       products.map(({ assetId, quantity = 1 }, index) => ({
-        ...{ company_id: scope.company.id, contract_id: contractId, line_number: index + 1 },
-        ...{ type: 'R', asset_id: assetId, description: 'Lift', quantity },
+        company_id: scope.company.id,
+        contract_id: contractId,
+        line_number: index + 1,
+        type: 'R',
+        asset_id: assetId,
+        description: 'Lift',
+        quantity,
       })),
     )
     .returning('id')
@@ -106,15 +116,13 @@ export const newDocument = async (
 ): Promise<{ contractId: number; lineIds: number[]; holds: NewHold[] }> => {
   const { contractId, lineIds } = await newLines(scope, wants);
   const holds = wants.map(({ from, to, quantity = 1, statusCode = 'C', ...want }, index) => ({
-    ...{
-      ...want,
-      statusCode,
-      quantity,
-      contractId,
-      contractLineId: lineIds[index] ?? 0,
-      startsAt: from,
-      endsAt: to,
-    },
+    ...want,
+    statusCode,
+    quantity,
+    contractId,
+    contractLineId: lineIds[index] ?? 0,
+    startsAt: from,
+    endsAt: to,
   }));
   return { contractId, lineIds, holds };
 };

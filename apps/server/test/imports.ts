@@ -80,5 +80,8 @@ export const importRows = async (
 
 /** The four figures of an import. */
 export const counts = ({ created, updated, skipped, failed }: WholeImport): number[] => [
-  ...[created, updated, skipped, failed],
+  created,
+  updated,
+  skipped,
+  failed,
 ];

@@ -40,8 +40,12 @@ const newShopFloor = async () => {
     /** Signs in for the day. */
     as: (role: 'Clerk' | 'Dispatcher' | 'Driver') => signIn(held.app, mail(role)),
     digger: await counter.addAsset({
-      ...{ number: 'MX40-001', description: 'Mini excavator', meter_type: 'M', meter: 1_200 },
-      ...{ fuel_type: 'diesel', tank_capacity: 20 },
+      number: 'MX40-001',
+      description: 'Mini excavator',
+      meter_type: 'M',
+      meter: 1200,
+      fuel_type: 'diesel',
+      tank_capacity: 20,
     }),
     oil: await counter.addPart('OIL-15W40', 24.5, 10),
     delivery: await service('DELIVERY', 'Delivery', 125),
@@ -57,8 +61,13 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
   const asked = floor.form(
     [rent(digger), sell(oil, 2), { mode: 'A', type: 'V', productId: delivery.id, quantity: 1 }],
     {
-      ...{ kind: 'quote', dateOut: '2026-01-06', timeOut: '08:00', dateIn: '2026-01-08', timeIn: '08:00' },
-      ...{ chargeWaiver: true, damageWaiverCode: 'DW' },
+      kind: 'quote',
+      dateOut: '2026-01-06',
+      timeOut: '08:00',
+      dateIn: '2026-01-08',
+      timeIn: '08:00',
+      chargeWaiver: true,
+      damageWaiverCode: 'DW',
     },
   );
   const priced = await clerk.ok(priceContract, { body: { form: asked } });
@@ -94,12 +103,10 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
   ).ok(createTicket, {
     params: { type },
     body: {
-      ...{
-        contract_id: contract.id,
-        driver_id: driverId,
-        scheduledDate: '2026-01-06',
-        scheduledTime: '08:00',
-      },
+      contract_id: contract.id,
+      driver_id: driverId,
+      scheduledDate: '2026-01-06',
+      scheduledTime: '08:00',
       origin: { name: 'East yard', addr1: '1 Broadway' },
       destination: { name: 'Hudson Concrete', addr1: '402 River Street', city: 'Troy', prov_state: 'NY' },
       lines: [{ lineId, quantity: 1 }],
@@ -117,7 +124,10 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
   clerk = await as('Clerk');
   const onRent = await clerk.ok(getContract, { params: { id: contract.id } });
   expect(onRent.lines.find(({ id }) => id === lineId)).toMatchObject({
-    ...{ statusCode: 'O', outAt: '2026-01-06T13:00:00Z', meterOut: 1_200, fuelOut: 8 },
+    statusCode: 'O',
+    outAt: '2026-01-06T13:00:00Z',
+    meterOut: 1200,
+    fuelOut: 8,
   });
   const out = await clerk.ok(listContracts, { query: { kind: 'contract', out: '1' } });
   expect(out.items).toMatchObject([{ id: contract.id, lines_out: 1 }]);
@@ -129,8 +139,17 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
   clerk = await as('Clerk');
   const params = { id: contract.id };
   const coming = {
-    ...{ returnedDate: '2026-01-08', returnedTime: '08:00', locationId: fleet.locationId },
-    lines: [{ lineId, quantity: 1, meterIn: 1_220, fuelIn: 5 }],
+    returnedDate: '2026-01-08',
+    returnedTime: '08:00',
+    locationId: fleet.locationId,
+    lines: [
+      {
+        lineId,
+        quantity: 1,
+        meterIn: 1220,
+        fuelIn: 5,
+      },
+    ],
   };
   // 200 + 49 + 223.75 + 24 = 496.75; 5 % is 24.84, 9.975 % is 49.55.
   const owed = { rental_total: 200, sales_total: 49, services_total: 223.75, waiver_total: 24 };

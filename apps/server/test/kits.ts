@@ -19,8 +19,11 @@ export const kitForm = (
   kitDetails: KitDetailForm[],
   more: Partial<KitForm> = {},
 ): KitForm => ({
-  ...{ number, description: `The ${number.toLowerCase()}`, kitDetails },
-  ...{ group_id: fleet.groupId, location_id: fleet.locationId },
+  number,
+  description: `The ${number.toLowerCase()}`,
+  kitDetails,
+  group_id: fleet.groupId,
+  location_id: fleet.locationId,
   ...more,
 });
 
@@ -40,8 +43,12 @@ export const linesOfKit = async (
 ): Promise<LineForm[]> => {
   const { lines } = await admin.ok(explodeKit, { body: { number } });
   return lines.map((line: KitLine) => ({
-    ...{ mode: 'A', type: line.type, productId: line.productId, chargeable: line.chargeable },
-    ...{ discP: line.discountP, print: line.print },
+    mode: 'A',
+    type: line.type,
+    productId: line.productId,
+    chargeable: line.chargeable,
+    discP: line.discountP,
+    print: line.print,
     quantity: line.header === null ? quantity : 1,
     kit: line.header === null ? null : { line: place + line.header, quantity: line.quantity },
   }));
@@ -51,5 +58,11 @@ export const linesOfKit = async (
 export const linesAgain = ({ lines }: Contract): LineForm[] =>
   lines.map(({ id, type, productId, quantity, chargeable, discP, print }) => ({
     ...(id === null ? {} : { id }),
-    ...{ mode: 'C', type, productId, quantity, chargeable, discP, print },
+    mode: 'C',
+    type,
+    productId,
+    quantity,
+    chargeable,
+    discP,
+    print,
   }));

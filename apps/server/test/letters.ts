@@ -65,8 +65,17 @@ const clerkPlace = (app: TestApp, companyId: number) =>
 export const invitationOf = async (app: TestApp, companyId: number, email: string) => {
   const place = await clerkPlace(app, companyId);
   return {
-    ...{ name: 'Vera Victim', email, phone: '', language: 'en' as const, is_admin: false },
-    ...{ is_driver: false, is_mechanic: false, is_salesman: false, is_web: true, is_mobile: true },
-    ...{ default_division_id: place.division_id, places: [place] },
+    name: 'Vera Victim',
+    email,
+    phone: '',
+    language: 'en' as const,
+    is_admin: false,
+    is_driver: false,
+    is_mechanic: false,
+    is_salesman: false,
+    is_web: true,
+    is_mobile: true,
+    default_division_id: place.division_id,
+    places: [place],
   };
 };

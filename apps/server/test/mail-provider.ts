@@ -58,8 +58,10 @@ export const openMailboxProvider = async (redirectUri: string): Promise<MailboxP
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     clients: [
       {
-        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
-        ...{ grant_types: ['authorization_code', 'refresh_token'] },
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -94,10 +96,16 @@ export const openMailboxProvider = async (redirectUri: string): Promise<MailboxP
     else void answer(request, response);
   });
   return {
-    ...{ account, tokens, refreshTokens },
+    account,
+    tokens,
+    refreshTokens,
     asMailProvider: {
-      ...{ issuer, clientId, clientSecret },
-      ...{ host: '127.0.0.1', port: 1, encryption: 'none' },
+      issuer,
+      clientId,
+      clientSecret,
+      host: '127.0.0.1',
+      port: 1,
+      encryption: 'none',
     },
     goThrough: async (from) => {
       const { searchParams } = await wayThrough(issuer, from);

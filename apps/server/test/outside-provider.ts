@@ -71,7 +71,11 @@ export const useLiar = (): Liar => {
       const now = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
       const from = lie.expired === true ? now - 7200 : now;
       const claims = {
-        ...{ iss: held.issuer, aud: clientId, nonce, iat: from, exp: from + 600 },
+        iss: held.issuer,
+        aud: clientId,
+        nonce,
+        iat: from,
+        exp: from + 600,
         ...person,
         ...lie.claims,
       };
@@ -118,8 +122,11 @@ export const useLiar = (): Liar => {
       const said = (name: string) => asked.get(name) ?? '';
       const code = randomUUID();
       codes.set(code, {
-        ...{ challenge: said('code_challenge'), nonce: said('nonce'), clientId: said('client_id') },
-        ...{ person, lie },
+        challenge: said('code_challenge'),
+        nonce: said('nonce'),
+        clientId: said('client_id'),
+        person,
+        lie,
       });
       return { state: said('state'), code, iss: held.issuer };
     };
@@ -140,7 +147,9 @@ export const useOtherProvider = (redirectUri: () => string): { issuer: string; p
       jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
       clients: [
         {
-          ...{ client_id: 'yard', client_secret: 'outside-secret', redirect_uris: [redirectUri()] },
+          client_id: 'yard',
+          client_secret: 'outside-secret',
+          redirect_uris: [redirectUri()],
           post_logout_redirect_uris: ['http://localhost:4000/'],
         },
       ],

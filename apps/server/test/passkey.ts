@@ -65,7 +65,10 @@ export class Passkey {
     ]);
     const id = this.#id.toString('base64url');
     return {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: this.#clientData('webauthn.create', plan.challenge, deceit).toString('base64url'),
         attestationObject: cbor(attestation).toString('base64url'),
@@ -80,7 +83,10 @@ export class Passkey {
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#key.privateKey);
     const id = this.#id.toString('base64url');
     return {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),

@@ -106,8 +106,11 @@ it('keeps mails as long as the setting says, and those that wait', async () => {
     inCompany(held.app, tenant.companyId, ({ tx, now }) =>
       postMail(tx, {
         companyId: tenant.companyId,
-        ...{ ownerIdentityId: undefined, to: `${days}@test.example`, language: 'en' },
-        ...{ template: 'password-changed', data: { name: 'A', link: '/' } },
+        ownerIdentityId: undefined,
+        to: `${days}@test.example`,
+        language: 'en',
+        template: 'password-changed',
+        data: { name: 'A', link: '/' },
         now: now.subtract({ hours: days * 24 }),
       }),
     );

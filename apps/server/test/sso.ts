@@ -56,7 +56,9 @@ export const enter = async (caller: Caller, companyId: number, brought: { state:
   const params = { companyId };
   const { tis_session } = await caller.ok(calls.finishSso, { params, body: brought });
   const answer = await caller.ok(calls.openSsoSession, {
-    ...{ params, query: { is_login: 'true' as const }, body: { tis_session } },
+    params,
+    query: { is_login: 'true' as const },
+    body: { tis_session },
   });
   if (!('token' in answer)) throw new Error('no session');
   caller.token = answer.token;

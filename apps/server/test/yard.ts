@@ -25,7 +25,10 @@ export const newYard = async (app: TestApp, product: Partial<AssetForm> = {}, pl
   const asset = await add(product);
   const run = <T>(work: (scope: Scope) => Promise<T>): Promise<T> => inCompany(app, tenant.companyId, work);
   const want = (from: number, to: number | null, extra: Partial<Want> = {}): Want => ({
-    ...{ assetId: asset.id, locationId: fleet.locationId, from: may(from), to: to === null ? null : may(to) },
+    assetId: asset.id,
+    locationId: fleet.locationId,
+    from: may(from),
+    to: to === null ? null : may(to),
     ...extra,
   });
   const place = (...wants: Want[]) =>

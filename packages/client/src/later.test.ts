@@ -3,8 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { arrived, later } from './later.ts';
 
 const getYard = endpoint({
-  ...{ name: 'getYard', method: 'GET', path: '/rest-api/yard' },
-  ...{ summary: 'A yard', needs: 'signed-in' },
+  name: 'getYard',
+  method: 'GET',
+  path: '/rest-api/yard',
+  summary: 'A yard',
+  needs: 'signed-in',
 });
 
 describe('a call that is fetched later', () => {

@@ -32,8 +32,13 @@ const at = (service: Service, no: number, takes = `${service}-2`) => {
   const onSignedOut = vi.fn<(message: string) => void>();
   const tab = () => {
     const client = createClient({
-      ...{ storage: localStorage, tabStorage: sessionStorage, path: () => '/', language: () => 'en' },
-      ...{ onSignedOut, onOutdated: () => undefined, now: () => 1_000_000 },
+      storage: localStorage,
+      tabStorage: sessionStorage,
+      path: () => '/',
+      language: () => 'en',
+      onSignedOut,
+      onOutdated: () => undefined,
+      now: () => 1e6,
       fetch: fetch as unknown as typeof globalThis.fetch,
     });
     const ask = (): Promise<unknown> =>
@@ -44,8 +49,11 @@ const at = (service: Service, no: number, takes = `${service}-2`) => {
   };
   const { client, ask } = tab();
   client.signIn({
-    ...{ token: web, flask_token: 'flask-1', gateway_token: 'gateway-1' },
-    ...{ flask_url: '/flask', gateway_url: '/gateway' },
+    token: web,
+    flask_token: 'flask-1',
+    gateway_token: 'gateway-1',
+    flask_url: '/flask',
+    gateway_url: '/gateway',
   });
   return { client, ask, tab, asked, onSignedOut };
 };

@@ -20,8 +20,14 @@ export const storageKeys = {
 } as const;
 
 const ofSession = [
-  ...[storageKeys.token, storageKeys.verified, storageKeys.currentUser, storageKeys.currentTenant],
-  ...[storageKeys.flaskToken, storageKeys.flaskUrl, storageKeys.gatewayToken, storageKeys.gatewayUrl],
+  storageKeys.token,
+  storageKeys.verified,
+  storageKeys.currentUser,
+  storageKeys.currentTenant,
+  storageKeys.flaskToken,
+  storageKeys.flaskUrl,
+  storageKeys.gatewayToken,
+  storageKeys.gatewayUrl,
 ];
 
 export type Storage = {

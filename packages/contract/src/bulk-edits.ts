@@ -23,7 +23,9 @@ const markChanges = {
 
 /** The field of a product that each of these changes. */
 export const markTargets: Readonly<Record<string, 'category_ids' | 'attribute_value_ids' | undefined>> = {
-  ...{ category_ids: 'category_ids', categories_added: 'category_ids', categories_removed: 'category_ids' },
+  category_ids: 'category_ids',
+  categories_added: 'category_ids',
+  categories_removed: 'category_ids',
   attribute_values_set: 'attribute_value_ids',
   attribute_values_added: 'attribute_value_ids',
   attribute_values_removed: 'attribute_value_ids',

@@ -233,7 +233,11 @@ export const previewInvoiceDeposits = endpoint({
     applied: money,
     deposits: z.array(
       z.object({
-        ...{ deposit_id: id, number: z.int(), taken_at: instant, left: money, amount: money },
+        deposit_id: id,
+        number: z.int(),
+        taken_at: instant,
+        left: money,
+        amount: money,
         contract_number: z.int().nullable(),
       }),
     ),

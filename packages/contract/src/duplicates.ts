@@ -9,15 +9,13 @@ const typed = (max: number) => z.string().trim().max(max, { error: 'text.too_lon
 export const duplicateSigns = ['name', 'phone', 'email'] as const;
 
 const duplicate = customerRow.pick({
-  ...{
-    id: true,
-    customer_number: true,
-    name: true,
-    phone: true,
-    email: true,
-    city: true,
-    account_type: true,
-  },
+  id: true,
+  customer_number: true,
+  name: true,
+  phone: true,
+  email: true,
+  city: true,
+  account_type: true,
 });
 
 export const findDuplicates = endpoint({

@@ -70,8 +70,15 @@ export type MaintenancePlan = z.output<typeof maintenancePlan>;
 
 /** A plan that was put away, with what it takes to take it up again. */
 const putAwayPlan = maintenancePlan.pick({
-  ...{ id: true, name: true, scope: true, every_units: true, every_days: true, warning_percent: true },
-  ...{ starts_on: true, start_meter: true, row_version: true },
+  id: true,
+  name: true,
+  scope: true,
+  every_units: true,
+  every_days: true,
+  warning_percent: true,
+  starts_on: true,
+  start_meter: true,
+  row_version: true,
 });
 export type PutAwayPlan = z.output<typeof putAwayPlan>;
 

@@ -24,8 +24,14 @@ export const requestedPath = (type: RequestedType, code: string): string =>
  * What became of a request: `paused` after cards were declined, `settled` where nothing is owed and nothing was paid by it.
  */
 export const requestState = z.enum([
-  ...['sent', 'opened', 'part_paid', 'paid', 'settled'],
-  ...['paused', 'expired', 'revoked'],
+  'sent',
+  'opened',
+  'part_paid',
+  'paid',
+  'settled',
+  'paused',
+  'expired',
+  'revoked',
 ] as const);
 export type RequestState = z.output<typeof requestState>;
 
@@ -113,8 +119,14 @@ const requestedParams = z.strictObject({ documentType: requestedType, link: link
 
 /** A payment as its payer sees it. */
 const ownPayment = payment.pick({
-  ...{ id: true, number: true, status: true, amount: true, received_at: true },
-  ...{ card_issuer: true, card_last4: true, invoice_numbers: true },
+  id: true,
+  number: true,
+  status: true,
+  amount: true,
+  received_at: true,
+  card_issuer: true,
+  card_last4: true,
+  invoice_numbers: true,
 });
 
 const requestedLine = z.object({

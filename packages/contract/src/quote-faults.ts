@@ -30,7 +30,8 @@ const offRent: Check = ({ off_rent: asked, from, time_zone: zone }) => {
   const out = instantIn(zone, from);
   return intervals.flatMap((off, index) =>
     checkOffRent(off, { out, others: intervals.slice(0, index) }).map(({ path: [field], code }) => ({
-      ...{ path: `off_rent.${index}.${field ?? 'from'}`, code },
+      path: `off_rent.${index}.${field ?? 'from'}`,
+      code,
     })),
   );
 };
@@ -74,7 +75,12 @@ const graceBounds: RuleCheck = ({ grace }) =>
 
 const ruleChecks: readonly RuleCheck[] = [openHours, unreadOptions, graceBounds];
 const checks: readonly Check[] = [
-  ...[unordered, offRent, windowFaultsOf, repeated('rates'), repeated('taxes'), meterReadings],
+  unordered,
+  offRent,
+  windowFaultsOf,
+  repeated('rates'),
+  repeated('taxes'),
+  meterReadings,
   ...ruleChecks,
 ];
 

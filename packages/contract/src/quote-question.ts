@@ -36,31 +36,45 @@ export const optionNames = {
 
 const optionsOf = ({ policy_options: asked }: ParsedPricingRules): PolicyOptions =>
   given({
-    ...{ multipliers: asked.multipliers, dayFactors: asked.day_factors },
+    multipliers: asked.multipliers,
+    dayFactors: asked.day_factors,
     stages: asked.stages?.map(({ from_day: fromDay, multiplier }) => ({ fromDay, multiplier })),
-    ...{ quantityFactors: asked.quantity_factors, longestDays: asked.longest_days },
-    ...{ daysCharged: asked.days_charged, fixedDays: asked.fixed_days },
-    ...{ subsequentPercent: asked.subsequent_percent, dayPercent: asked.day_percent },
-    ...{ smallestPart: asked.smallest_part_minutes, monthDays: asked.month_days },
+    quantityFactors: asked.quantity_factors,
+    longestDays: asked.longest_days,
+    daysCharged: asked.days_charged,
+    fixedDays: asked.fixed_days,
+    subsequentPercent: asked.subsequent_percent,
+    dayPercent: asked.day_percent,
+    smallestPart: asked.smallest_part_minutes,
+    monthDays: asked.month_days,
     shareDecimals: asked.share_decimals,
   });
 
 const calendarOf = ({ calendar: asked }: ParsedPricingRules): Calendar =>
   given({
-    ...{ counting: asked.counting, hoursPerDay: asked.hours_per_day, daysPerWeek: asked.days_per_week },
+    counting: asked.counting,
+    hoursPerDay: asked.hours_per_day,
+    daysPerWeek: asked.days_per_week,
     ...(asked.open_from !== undefined && asked.open_until !== undefined
       ? { open: { from: asked.open_from, until: asked.open_until } }
       : {}),
-    ...{ lastDayCutOff: asked.last_day_cut_off, holidays: asked.holidays },
-    ...{ startedDay: asked.started_day, startedDayHours: asked.started_day_hours },
+    lastDayCutOff: asked.last_day_cut_off,
+    holidays: asked.holidays,
+    startedDay: asked.started_day,
+    startedDayHours: asked.started_day_hours,
   });
 
 const meterOf = (asked: NonNullable<ParsedQuoteQuestion['meter']>): QuotedMeter =>
   given({
-    ...{ out: asked.out, in: asked.in, divisor: asked.divisor, pool: asked.pool },
+    out: asked.out,
+    in: asked.in,
+    divisor: asked.divisor,
+    pool: asked.pool,
     included: {
-      ...{ day: asked.included_per_day, week: asked.included_per_week },
-      ...{ four_week: asked.included_per_four_week, month: asked.included_per_month },
+      day: asked.included_per_day,
+      week: asked.included_per_week,
+      four_week: asked.included_per_four_week,
+      month: asked.included_per_month,
     },
     perCycle: asked.per_cycle,
   });
@@ -91,8 +105,11 @@ export type PricingRules = Pick<
 
 /** The rules of the wire as the domain takes them, in cents. */
 export const rulesOf = (asked: ParsedPricingRules): PricingRules => ({
-  ...{ policy: asked.policy, options: optionsOf(asked), calendar: calendarOf(asked) },
-  ...{ graceMinutes: asked.grace_minutes, minimum: cents(asked.minimum) },
+  policy: asked.policy,
+  options: optionsOf(asked),
+  calendar: calendarOf(asked),
+  graceMinutes: asked.grace_minutes,
+  minimum: cents(asked.minimum),
   ...graceOf(asked),
   rounding: { to: asked.rounding.to_cents, place: asked.rounding.place },
 });
@@ -102,18 +119,27 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
   const at = (local: string) => instantIn(asked.time_zone, local);
   return {
     ...rulesOf(asked),
-    ...{ from: at(asked.from), to: at(asked.to), zone: asked.time_zone },
-    ...{ rates: ratesInCents(asked.rates), quantity: asked.quantity },
+    from: at(asked.from),
+    to: at(asked.to),
+    zone: asked.time_zone,
+    rates: ratesInCents(asked.rates),
+    quantity: asked.quantity,
     discountPercent: asked.discount_percent,
     offRent: asked.off_rent.map((off) => ({
-      ...{ from: at(off.from), to: at(off.to), freePercent: off.free_percent },
+      from: at(off.from),
+      to: at(off.to),
+      freePercent: off.free_percent,
     })),
     ...(asked.meter === undefined
       ? {}
       : { meter: meterOf(asked.meter), meterHours: asked.meter.in - asked.meter.out }),
-    ...{ shifts: asked.shifts, waiverPercent: asked.waiver_percent, taxes: asked.taxes },
+    shifts: asked.shifts,
+    waiverPercent: asked.waiver_percent,
+    taxes: asked.taxes,
     components: asked.components.map(({ discount_percent: percent, ...component }) => ({
-      ...{ code: component.code, quantity: component.quantity, isCharged: component.chargeable },
+      code: component.code,
+      quantity: component.quantity,
+      isCharged: component.chargeable,
       rates: ratesInCents(component.rates),
       ...(percent === undefined ? {} : { discountPercent: percent }),
     })),

@@ -43,7 +43,10 @@ export type WireRate = Pick<Rate, 'code' | 'unit' | 'count'> & {
 };
 
 const windowOf = (asked: WireWindow): RateWindow => ({
-  ...{ outDays: asked.out_days, outFrom: asked.out_from, back: asked.back, backBy: asked.back_by },
+  outDays: asked.out_days,
+  outFrom: asked.out_from,
+  back: asked.back,
+  backBy: asked.back_by,
   ...(asked.out_until === undefined ? {} : { outUntil: asked.out_until }),
   ...(asked.meter_hours === undefined ? {} : { mostMeterHours: asked.meter_hours }),
 });
@@ -51,7 +54,10 @@ const windowOf = (asked: WireWindow): RateWindow => ({
 /** Rates of the wire as the domain takes them, in cents. */
 export const ratesInCents = (rates: readonly WireRate[]): Rate[] =>
   rates.map(({ code, unit, count, amount, window }) => ({
-    ...{ code, unit, count, amount: cents(amount) },
+    code,
+    unit,
+    count,
+    amount: cents(amount),
     ...(window === undefined ? {} : { window: windowOf(window) }),
   }));
 

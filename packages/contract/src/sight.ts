@@ -40,8 +40,11 @@ export const getDashboard = endpoint({
     fleet: z.object({ owned: z.int(), out: z.int(), reserved: z.int() }),
     /** `balance` is what customers owe less `credits`, which stand open; `deposits` are held for them, and no part of it. */
     receivables: z.object({
-      ...{ balance: money, credits: money, deposits: money },
-      ...{ overdue: money, overdue_count: z.int() },
+      balance: money,
+      credits: money,
+      deposits: money,
+      overdue: money,
+      overdue_count: z.int(),
     }),
     tickets: z.object({ deliveries_today: z.int(), pickups_today: z.int(), unassigned: z.int() }),
   }),

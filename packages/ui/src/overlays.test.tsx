@@ -133,9 +133,15 @@ describe('a toast', () => {
         (box) => `${box?.getAttribute('data-position')} ${box?.classList.contains('yl-toasts-middle')}`,
       ),
     ).toEqual([
-      ...['top-left false', 'top-center false', 'top-right false'],
-      ...['top-left true', 'top-center true', 'top-right true'],
-      ...['bottom-left false', 'bottom-center false', 'bottom-right false'],
+      'top-left false',
+      'top-center false',
+      'top-right false',
+      'top-left true',
+      'top-center true',
+      'top-right true',
+      'bottom-left false',
+      'bottom-center false',
+      'bottom-right false',
     ]);
   });
 

@@ -58,7 +58,9 @@ export const toolsLogin: DemoLogin = {
 };
 
 export const newcomerLogins: DemoLogin[] = toolsNewcomers.map(({ email, role }) => ({
-  ...{ company: 'Northyard Tools', email, password: demoPassword },
+  company: 'Northyard Tools',
+  email,
+  password: demoPassword,
   role: `${role}, has to move to single sign-on`,
 }));
 

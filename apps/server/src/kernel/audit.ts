@@ -85,7 +85,12 @@ export const auditAll = async (
   if (entries.length === 0) return;
   scope.trail.entries += entries.length;
   const rows = entries.map(({ action, noun, rowId, before, after, at }) => ({
-    ...{ at, action, noun, row_id: String(rowId), before: masked(before), after: masked(after) },
+    at,
+    action,
+    noun,
+    row_id: String(rowId),
+    before: masked(before),
+    after: masked(after),
   }));
   await sql`
     insert into audit_entries

@@ -18,8 +18,13 @@ describe('the name of Play', () => {
     };
     const isPlay = (host: string | undefined) => isPlayHost(host, urls);
     const names = [
-      ...['play.yard.example:8443', 'PLAY.Yard.example:8443', 'play.yard.example', 'play.yard.example.'],
-      ...['Play.Yard.Example.:443', 'play.localhost:1', 'PLAY.LOCALHOST.'],
+      'play.yard.example:8443',
+      'PLAY.Yard.example:8443',
+      'play.yard.example',
+      'play.yard.example.',
+      'Play.Yard.Example.:443',
+      'play.localhost:1',
+      'PLAY.LOCALHOST.',
     ];
     expect(names.filter((name) => !isPlay(name))).toEqual([]);
     const others = [

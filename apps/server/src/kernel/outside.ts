@@ -21,7 +21,8 @@ export const fetchBy =
   (ask: Ask): CustomFetch =>
   (address, { method, headers, body, signal }) =>
     ask(address, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(typeof body === 'string' || body instanceof URLSearchParams ? { body: body.toString() } : {}),
       ...(signal === undefined ? {} : { signal }),
     });

@@ -9,10 +9,24 @@ const held = useApp();
 
 /** Calls of which the guide says that nobody makes them in another's name. Security guide, A19. */
 const forbidden = new Set([
-  ...['createApiKey', 'revokeApiKey', 'createMobileSession', 'issueCallback', 'startImpersonation'],
-  ...['disposeAsset', 'undoDisposal', 'mergeCustomers', 'startBilling', 'createContractInvoice'],
-  ...['setAssetRates', 'createRateTable', 'startBulkEdit'],
-  ...['switchInstance', 'clockOut', 'listMails', 'getMail', 'endOtherSessions'],
+  'createApiKey',
+  'revokeApiKey',
+  'createMobileSession',
+  'issueCallback',
+  'startImpersonation',
+  'disposeAsset',
+  'undoDisposal',
+  'mergeCustomers',
+  'startBilling',
+  'createContractInvoice',
+  'setAssetRates',
+  'createRateTable',
+  'startBulkEdit',
+  'switchInstance',
+  'clockOut',
+  'listMails',
+  'getMail',
+  'endOtherSessions',
 ]);
 const sensitive = /^(payments|billing|invoices|rates|users|roles|settings|security|audit)\./;
 

@@ -46,7 +46,9 @@ describe('what belongs to a person’s account in all companies', () => {
   let provided: Caller;
   beforeAll(async () => {
     const { tenant, params } = await newSsoShop(held.app, {
-      ...{ issuer: liar.issuer, client_id: 'yard', client_secret: 'outside-secret' },
+      issuer: liar.issuer,
+      client_id: 'yard',
+      client_secret: 'outside-secret',
     });
     const { companyId: elsewhere } = await newTenant(held.app);
     const email = tenant.adminEmail;
@@ -60,8 +62,15 @@ describe('what belongs to a person’s account in all companies', () => {
     expect(ofIdentity.length).toBeGreaterThan(10);
     expect(ofIdentity.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...['updateIdentity', 'changePassword', 'addFactor', 'removeFactor', 'renewRecoveryCodes'],
-        ...['issuePlayPass', 'switchInstance', 'listInstances', 'listUserCompanies'],
+        'updateIdentity',
+        'changePassword',
+        'addFactor',
+        'removeFactor',
+        'renewRecoveryCodes',
+        'issuePlayPass',
+        'switchInstance',
+        'listInstances',
+        'listUserCompanies',
       ]),
     );
   });
@@ -80,7 +89,8 @@ describe('what belongs to a person’s account in all companies', () => {
     async (_, endpoint) => {
       const answer = await send(provided, endpoint, formal(endpoint, 1));
       expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([
-        ...[403, 'identity.own_proof_required'],
+        403,
+        'identity.own_proof_required',
       ]);
       expect(answer.json<{ message: string }>().message).toMatch(/password.*e-mail address/);
     },

@@ -21,7 +21,11 @@ const log = pino({ level: 'silent' });
 
 const work = (jobs: Job[], listeners: Listener[] = []) =>
   startWorker({
-    ...{ url: held.app.urls.job, database: held.app.database, jobs, listeners, log },
+    url: held.app.urls.job,
+    database: held.app.database,
+    jobs,
+    listeners,
+    log,
     clock: () => held.app.clock.now,
   });
 
@@ -72,8 +76,11 @@ const counting = (task: string): { job: Job; begun: unknown[] } => {
 describe('every job', () => {
   const all: Job[] = [
     ...modules.flatMap((module) => module.jobs ?? []),
-    ...[deliverEvent([]), sweepOutbox, purge({ mailDays: 1 })],
-    ...[sendMail({ site: undefined as never, transport: undefined }), copyJob({} as never)],
+    deliverEvent([]),
+    sweepOutbox,
+    purge({ mailDays: 1 }),
+    sendMail({ site: undefined as never, transport: undefined }),
+    copyJob({} as never),
     verify(''),
   ];
 
@@ -188,8 +195,11 @@ describe('an event that lost its job', () => {
     const sweep = (): Promise<void> =>
       sweepOutbox.run(
         {
-          ...{ database: held.app.database, clock: () => held.app.clock.now, log },
-          ...{ inScope: undefined as never, lastly: undefined as never },
+          database: held.app.database,
+          clock: () => held.app.clock.now,
+          log,
+          inScope: undefined as never,
+          lastly: undefined as never,
         },
         {},
       );

@@ -41,7 +41,8 @@ describe('every noun that is told of as it changes', () => {
 
   it('is heard by right and by division, both', () => {
     const seat: Seat = {
-      ...{ companyId: 1, userId: 1 },
+      companyId: 1,
+      userId: 1,
       sees: new Map([
         ['counts', new Set([2])],
         ['customers', new Set([2])],

@@ -47,8 +47,11 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const moving = await counter.addAsset({ description: canary });
   const transfer = await admin.ok(sendTransfer, {
     body: {
-      ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId, comments: canary },
-      ...{ expected_date: '2026-06-01', lines: [{ asset_id: moving.id }] },
+      from_location_id: fleet.locationId,
+      to_location_id: fleet.otherLocationId,
+      comments: canary,
+      expected_date: '2026-06-01',
+      lines: [{ asset_id: moving.id }],
     },
   });
 
@@ -105,8 +108,13 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
 
   const mail = await inCompany(app, tenant.companyId, ({ tx, company: { id: companyId }, now }) =>
     postMail(tx, {
-      ...{ companyId, ownerIdentityId: undefined, to: `${canary}@test.example`, language: 'en', now },
-      ...{ template: 'password-changed', data: { name: canary, link: '/' } },
+      companyId,
+      ownerIdentityId: undefined,
+      to: `${canary}@test.example`,
+      language: 'en',
+      now,
+      template: 'password-changed',
+      data: { name: canary, link: '/' },
     }),
   );
 

@@ -26,18 +26,26 @@ import { newGuarded, prove } from '../factors.ts';
 
 /** Columns of bytes that hold no secret that could be opened: hashes, public keys, and files. */
 const unsealed = [
-  ...[
-    'api_keys.secret_hash',
-    'audit_seals.hash',
-    'callback_addresses.secret_hash',
-    'links.code_hash',
-    'one_time_codes.code_hash',
-  ],
-  ...['oidc_records.grant_hash', 'oidc_records.id_hash', 'oidc_records.uid_hash', 'sessions.binding_hash'],
-  ...['password_resets.code_hash', 'recovery_codes.code_hash', 'reset_requests.subject_hash'],
-  ...['sign_in_attempts.subject_hash', 'sign_in_sources.source_hash', 'second_factors.public_key'],
-  ...['idempotency_keys.request_hash', 'invoices.posted_hash', 'signature_requests.content_hash'],
-  ...['signatures.content_hash', 'file_pieces.bytes'],
+  'api_keys.secret_hash',
+  'audit_seals.hash',
+  'callback_addresses.secret_hash',
+  'links.code_hash',
+  'one_time_codes.code_hash',
+  'oidc_records.grant_hash',
+  'oidc_records.id_hash',
+  'oidc_records.uid_hash',
+  'sessions.binding_hash',
+  'password_resets.code_hash',
+  'recovery_codes.code_hash',
+  'reset_requests.subject_hash',
+  'sign_in_attempts.subject_hash',
+  'sign_in_sources.source_hash',
+  'second_factors.public_key',
+  'idempotency_keys.request_hash',
+  'invoices.posted_hash',
+  'signature_requests.content_hash',
+  'signatures.content_hash',
+  'file_pieces.bytes',
 ];
 
 const held = useApp();

@@ -50,7 +50,10 @@ describe('a killed database', () => {
     const done: number[] = [];
     const started: number[] = [];
     const worker = await startWorker({
-      ...{ url: connectionUrl(database.url, 'job'), database: app.database, log, listeners: [] },
+      url: connectionUrl(database.url, 'job'),
+      database: app.database,
+      log,
+      listeners: [],
       clock: () => Temporal.Now.instant(),
       jobs: [
         {

@@ -158,7 +158,9 @@ describe('settings of the gate', () => {
       expect([await preview(), await preview()]).toEqual([200, 429]);
       const quote = () =>
         ask(quotePrice.path, {
-          ...{ from: '2026-01-05T08:00', to: '2026-01-06T08:00', time_zone: 'UTC' },
+          from: '2026-01-05T08:00',
+          to: '2026-01-06T08:00',
+          time_zone: 'UTC',
           rates: [{ code: 'Daily', unit: 'day', count: 1, amount: 100 }],
         });
       expect([await quote(), await quote(), await quote(), await quote()]).toEqual([200, 200, 200, 429]);

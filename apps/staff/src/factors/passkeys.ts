@@ -21,9 +21,12 @@ export const createPasskey = async (plan: PasskeyPlan): Promise<NewPasskey> => {
   const { id, rawId, response } = await startRegistration({ optionsJSON: plan });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
-    ...{ id, rawId, type: 'public-key' },
+    id,
+    rawId,
+    type: 'public-key',
     response: {
-      ...{ clientDataJSON, attestationObject },
+      clientDataJSON,
+      attestationObject,
       transports: known.filter((each) => transports.includes(each)),
     },
   };

@@ -9,8 +9,16 @@ import { type Control, useForm } from 'react-hook-form';
 import { Shelf } from './Shelf.tsx';
 
 const values = {
-  ...{ text: 'Scissor lift', note: 'Two lines\nof text', phone: '5145550101' },
-  ...{ money: 1234.5, percent: 12.5, number: 19, day: '2026-12-01', time: '08:30', choice: 1, isOn: true },
+  text: 'Scissor lift',
+  note: 'Two lines\nof text',
+  phone: '5145550101',
+  money: 1234.5,
+  percent: 12.5,
+  number: 19,
+  day: '2026-12-01',
+  time: '08:30',
+  choice: 1,
+  isOn: true,
 };
 type Values = typeof values;
 const missing = { type: 'server', message: '{field} is required' };
@@ -39,8 +47,16 @@ export const Fields = () => {
   const wrong = useForm<Values>({
     defaultValues: values,
     errors: {
-      ...{ text: missing, note: missing, phone: missing, money: missing, percent: missing },
-      ...{ number: missing, day: missing, time: missing, choice: missing, isOn: missing },
+      text: missing,
+      note: missing,
+      phone: missing,
+      money: missing,
+      percent: missing,
+      number: missing,
+      day: missing,
+      time: missing,
+      choice: missing,
+      isOn: missing,
     },
   });
   return (

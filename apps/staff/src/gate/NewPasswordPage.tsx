@@ -62,7 +62,8 @@ export const NewPasswordPage = ({ uid }: { uid: string }) => {
   if (step === 'looking') return <OnTheWay what="checkingLink" />;
   const common = {
     ...({ size: 'md', autoComplete: 'new-password' } as const),
-    ...{ visible: isVisible, onVisibilityChange: setVisible },
+    visible: isVisible,
+    onVisibilityChange: setVisible,
   };
   const toggle = { 'aria-label': t('show') };
   return (

@@ -41,23 +41,31 @@ describe('what an address asks for beside a company', () => {
 describe('the choices after signing in', () => {
   const division = (id: number, more = {}) => ({
     warehouse: { id, srm_uid: `D${id}`, title: `Division ${id}` },
-    ...{ is_default: false, is_user_division: true, is_user_location: false, is_doc_division: true },
-    ...{ is_doc_location: false, prompt_division: false, prompt_location: false, time_zone: 'UTC' },
-    ...{
-      allows_unavailable: false,
-      contract_line_default_print: true,
-      rental_discount_max: 0,
-      sales_discount_max: 0,
-      hours: [],
-      holidays: [],
-    },
+    is_default: false,
+    is_user_division: true,
+    is_user_location: false,
+    is_doc_division: true,
+    is_doc_location: false,
+    prompt_division: false,
+    prompt_location: false,
+    time_zone: 'UTC',
+    allows_unavailable: false,
+    contract_line_default_print: true,
+    rental_discount_max: 0,
+    sales_discount_max: 0,
+    hours: [],
+    holidays: [],
     ...more,
   });
   const clerk = {
     comp_perms: { login_source: 'TW', operator_by_division: false, upgraded: true, has_card_payments: false },
     divisions: [division(1, { is_default: true }), division(2)],
-    ...{ upgraded: true, company_features: [], scs_email: '', is_company_user: true },
-    ...{ is_internal_staff: false, impersonation: null },
+    upgraded: true,
+    company_features: [],
+    scs_email: '',
+    is_company_user: true,
+    is_internal_staff: false,
+    impersonation: null,
   };
   const idsOf = (list: { warehouse: { id: number } }[]) => list.map(({ warehouse }) => warehouse.id);
 

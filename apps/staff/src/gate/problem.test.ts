@@ -5,7 +5,11 @@ import { failureOf, problemIn } from './problem.ts';
 
 it('is told in the words of the server where it spoke, and else that support helps [S8.7]', () => {
   const refused = new CallRefused({
-    ...{ status: 418, reason: 'kettle.only', message: 'the kettle is on', fields: [], data: {} },
+    status: 418,
+    reason: 'kettle.only',
+    message: 'the kettle is on',
+    fields: [],
+    data: {},
   });
   expect(failureOf(refused)).toBe('the kettle is on');
   for (const fault of [new TypeError('x is not a function'), 'nothing', undefined])

@@ -11,11 +11,18 @@ const minute = (n: number) => start.add({ minutes: n });
 const day = (n: number) => start.add({ hours: 24 * n });
 const none = { before: 0, after: 0 };
 const demand = (from: number, to: number | null, quantity = 3): Demand => ({
-  ...{ kind: 'C', from: day(from), to: to === null ? null : day(to), quantity },
+  kind: 'C',
+  from: day(from),
+  to: to === null ? null : day(to),
+  quantity,
 });
 const ask = (more: Partial<StockQuestion>) =>
   checkStock({
-    ...{ owned: 5, demands: [demand(0, 2)], buffers: none, wanted: 0, period: { from: day(0), to: day(4) } },
+    owned: 5,
+    demands: [demand(0, 2)],
+    buffers: none,
+    wanted: 0,
+    period: { from: day(0), to: day(4) },
     ...more,
   });
 
@@ -67,10 +74,15 @@ describe('a question about stock', () => {
     fc.assert(
       fc.property(question, ({ demands, before, after, now, from, lasts }) => {
         const { available, timeline } = checkStock({
-          ...{ owned: 7, wanted: 0, buffers: { before, after }, now: minute(now) },
+          owned: 7,
+          wanted: 0,
+          buffers: { before, after },
+          now: minute(now),
           period: { from: minute(from), to: minute(from + lasts) },
           demands: demands.map(({ from: begins, lasts: length, ...rest }) => ({
-            ...{ kind: 'C', ...rest, from: minute(begins) },
+            kind: 'C',
+            ...rest,
+            from: minute(begins),
             to: length === null ? null : minute(begins + length),
           })),
         });
@@ -112,8 +124,12 @@ describe('a question about stock', () => {
 describe('the explanation', () => {
   const say = (more: Partial<StockQuestion>, language: 'en' | 'fr') => {
     const question = {
-      ...{ owned: 5, demands: [demand(1, null)], buffers: { before: 0, after: 60 }, wanted: 4 },
-      ...{ period: { from: day(0), to: day(4) }, ...more },
+      owned: 5,
+      demands: [demand(1, null)],
+      buffers: { before: 0, after: 60 },
+      wanted: 4,
+      period: { from: day(0), to: day(4) },
+      ...more,
     };
     return explainStock(question, checkStock(question), 'America/New_York').map((each) =>
       sayStock(each, language),

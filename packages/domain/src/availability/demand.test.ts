@@ -4,7 +4,10 @@ import { type Demand, holdsOf, isLate } from './demand.ts';
 const day = (number: number) => Temporal.Instant.from('2026-04-10T00:00Z').add({ hours: 24 * number });
 const none = { before: 0, after: 0 };
 const demand = (more: Partial<Demand> = {}): Demand => ({
-  ...{ kind: 'C', from: day(1), to: day(3), quantity: 2 },
+  kind: 'C',
+  from: day(1),
+  to: day(3),
+  quantity: 2,
   ...more,
 });
 

@@ -6,7 +6,9 @@ import { isBilled } from './status-codes.ts';
 
 const day = (number: number) => Temporal.Instant.from('2026-04-10T00:00Z').add({ hours: 24 * number });
 const hold = (from: number, to: number | null, quantity = 3): Hold => ({
-  ...{ from: day(from), to: to === null ? null : day(to), quantity },
+  from: day(from),
+  to: to === null ? null : day(to),
+  quantity,
 });
 const period = (from: number, to: number) => ({ from: day(from), to: day(to) });
 

@@ -140,11 +140,17 @@ function questionOf(line: BilledLine, period: Period): PriceQuestion {
   const { clock, offRent = [], minimum, first: _, last: __, flatRate: ___, ...terms } = line;
   const isFirst = isSame(period.from, clock.dateOut);
   const rates = ratesInStretch(terms.rates, {
-    ...{ isFirst, zone: clock.zone, out: period.from.epochMilliseconds },
-    ...{ to: period.to.epochMilliseconds, offRent: freeTimesOf(offRent) },
+    isFirst,
+    zone: clock.zone,
+    out: period.from.epochMilliseconds,
+    to: period.to.epochMilliseconds,
+    offRent: freeTimesOf(offRent),
   });
   return {
-    ...{ ...terms, ...lessOffRent(period, offRent), rates, zone: clock.zone },
+    ...terms,
+    ...lessOffRent(period, offRent),
+    rates,
+    zone: clock.zone,
     ...(isFirst && minimum !== undefined ? { minimum } : {}),
   };
 }

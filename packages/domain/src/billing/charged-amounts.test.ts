@@ -32,8 +32,12 @@ it('comes to the same as with its reasons, under every rule [B3.39] [B9.12]', ()
         const clock = { dateOut, rule, zone, alignDay };
         const from = cycle === 0 ? dateOut : cycleEnd(clock, cycle);
         const line: BilledLine = {
-          ...{ ...terms, rates, clock, graceMinutes: 60, minimum: 15_000 },
-          ...(flat ? { flatRate: 12_345 } : {}),
+          ...terms,
+          rates,
+          clock,
+          graceMinutes: 60,
+          minimum: 15e3,
+          ...(flat ? { flatRate: 12345 } : {}),
           offRent: isOff ? [{ from, to: from.add({ hours: 30 }), freePercent: 50 }] : [],
         };
         const period = { from, to: from.add({ hours }) };

@@ -3,7 +3,11 @@ import { checkExchange, type Exchange } from './check-exchange.ts';
 
 const machine = { id: 1, classId: 7, isBulk: false };
 const asked = (more: Partial<Exchange> = {}): Exchange => ({
-  ...{ quantity: 1, lineQuantity: 1, old: machine, replacement: { ...machine, id: 2 }, clock: 'continues' },
+  quantity: 1,
+  lineQuantity: 1,
+  old: machine,
+  replacement: { ...machine, id: 2 },
+  clock: 'continues',
   ...more,
 });
 const chairs = { id: 3, classId: 8, isBulk: true };

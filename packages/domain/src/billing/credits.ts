@@ -35,7 +35,9 @@ export function creditsDue(
     const told = tellCredit(line, stretch, { earned: earned?.unit ?? 0, until: returnedAt ?? stretch.to });
     return [
       {
-        ...{ stretch: index, from: isBefore(from, stretch.to) ? from : stretch.from, to: stretch.to },
+        stretch: index,
+        from: isBefore(from, stretch.to) ? from : stretch.from,
+        to: stretch.to,
         price: { ...withUnit(price, -credit, line, [told]), lines: [] },
         earned: earned ?? null,
       },

@@ -80,11 +80,28 @@ describe('cycles', () => {
 describe('charges', () => {
   const line = (rule: CycleRule, part: Partial<BilledLine> = {}): BilledLine => ({
     rates: [
-      { code: 'DAY', unit: 'day', count: 1, amount: 10000 },
-      { code: 'WEEK', unit: 'week', count: 1, amount: 30000 },
-      { code: '4WK', unit: 'four_week', count: 1, amount: 80000 },
+      {
+        code: 'DAY',
+        unit: 'day',
+        count: 1,
+        amount: 1e4,
+      },
+      {
+        code: 'WEEK',
+        unit: 'week',
+        count: 1,
+        amount: 3e4,
+      },
+      {
+        code: '4WK',
+        unit: 'four_week',
+        count: 1,
+        amount: 8e4,
+      },
     ],
-    ...{ graceMinutes: 60, quantity: 1, clock: clock(rule) },
+    graceMinutes: 60,
+    quantity: 1,
+    clock: clock(rule),
     ...part,
   });
   const bill = (of: BilledLine, back: Temporal.Instant) => {

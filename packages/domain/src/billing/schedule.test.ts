@@ -22,11 +22,15 @@ type Asked = Partial<ScheduleQuestion> & { clock?: Partial<CycleClock>; terms?: 
 
 const question = ({ clock, terms, ...more }: Asked = {}): ScheduleQuestion => ({
   line: {
-    ...{ rates, quantity: 1, graceMinutes: 0 },
+    rates,
+    quantity: 1,
+    graceMinutes: 0,
     clock: { dateOut: at('2026-01-05'), rule: 'four_weeks', zone, ...clock },
     ...terms,
   },
-  ...{ timing: 'arrears', returnedAt: at('2026-03-10'), asOf: at('2026-03-10') },
+  timing: 'arrears',
+  returnedAt: at('2026-03-10'),
+  asOf: at('2026-03-10'),
   ...more,
 });
 
@@ -124,7 +128,9 @@ describe('a schedule', () => {
     const returnedAt = at('2015-02-15', '00:00');
     const daily = [{ code: 'DAY', unit: 'day', count: 1, amount: 2250 }] as const;
     const asked = question({
-      ...{ returnedAt, asOf: returnedAt, clock: { dateOut, rule: 'calendar_month', alignDay: 1 } },
+      returnedAt,
+      asOf: returnedAt,
+      clock: { dateOut, rule: 'calendar_month', alignDay: 1 },
       terms: { rates: daily, last: 'cumulative', policy: 'best-rate' },
     });
     expect(totals(schedule(asked))).toEqual([69750, 31500]);
@@ -151,7 +157,9 @@ describe('a schedule', () => {
     const open = { returnedAt: null, asOf: at('2026-03-02') };
     expect(days(schedule(question(open)))).toEqual(['2026-02-02', '2026-03-02']);
     expect(days(schedule(question({ ...open, timing: 'advance' })))).toEqual([
-      ...['2026-02-02', '2026-03-02', '2026-03-30'],
+      '2026-02-02',
+      '2026-03-02',
+      '2026-03-30',
     ]);
     expect(schedule(question({ ...open, clock: { isCycleBilled: false } }))).toEqual([]);
   });
@@ -188,7 +196,9 @@ const anyQuestion = fc
     const alignDay = align === null || lastAlignDay[rule] === 0 ? null : Math.min(align, lastAlignDay[rule]);
     const returnedAt = dateOut.add({ hours });
     return question({
-      ...{ timing, returnedAt, asOf: returnedAt },
+      timing,
+      returnedAt,
+      asOf: returnedAt,
       clock: { dateOut, rule, alignDay },
       terms: { first, last, quantity, discountPercent },
     });

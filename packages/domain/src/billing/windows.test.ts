@@ -14,8 +14,10 @@ const weekend: Rate = {
 const rates = [rate('DAY', 'day', 100_00), rate('WEEK', 'week', 300_00), weekend];
 
 const line = (more: Partial<BilledLine> = {}): BilledLine => ({
-  ...{ rates, graceMinutes: 0, quantity: 1 },
-  clock: { ...{ dateOut: at('2026-01-09T17:30'), zone, rule: 'four_weeks', alignDay: null } },
+  rates,
+  graceMinutes: 0,
+  quantity: 1,
+  clock: { dateOut: at('2026-01-09T17:30'), zone, rule: 'four_weeks', alignDay: null },
   ...more,
 });
 const bills = (back: string, more: Partial<BilledLine> = {}, timing: 'arrears' | 'advance' = 'arrears') =>

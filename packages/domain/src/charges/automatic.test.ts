@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { isCarried, type AutomaticService, type Destination } from './automatic.ts';
 
 const service = (part: Partial<AutomaticService> = {}): AutomaticService => ({
-  ...{ isForDelivery: true, deliveryZone: '', beyond: null },
+  isForDelivery: true,
+  deliveryZone: '',
+  beyond: null,
   ...part,
 });
 const to = (part: Partial<Destination> = {}): Destination => ({
-  ...{ isDelivered: true, zone: 'A', distance: 30 },
+  isDelivered: true,
+  zone: 'A',
+  distance: 30,
   ...part,
 });
 

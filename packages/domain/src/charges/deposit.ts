@@ -34,7 +34,8 @@ export function depositFor({ kind, figure }: DepositTerms, estimate: Estimate): 
   const amount = depositOf(rules[kind], estimate);
   if (amount <= 0) return undefined;
   const data = {
-    ...{ figure, rental: estimate.rental },
+    figure,
+    rental: estimate.rental,
     estimate: sum([estimate.rental, estimate.waiver, estimate.taxes]),
   };
   return { amount, reason: { key: `deposit.${kind}`, data } };

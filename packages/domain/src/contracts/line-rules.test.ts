@@ -8,18 +8,29 @@ import { correctedQuantity } from './quantity.ts';
 
 const line: ContractLine = { mode: 'A', type: 'R', assetId: 1, quantity: 1, chargeable: true, print: true };
 const form = {
-  ...{ kind: 'contract', dateOut: '2026-05-04', timeOut: '08:00', dateIn: '2026-05-05', timeIn: '08:30' },
+  kind: 'contract',
+  dateOut: '2026-05-04',
+  timeOut: '08:00',
+  dateIn: '2026-05-05',
+  timeIn: '08:30',
 } as ContractForm;
 const context: ContractContext = {
-  ...{ isNew: true, poRequired: false, mandatorySalesman: false, verifyNameOnCustomer: false, isSwap: false },
+  isNew: true,
+  poRequired: false,
+  mandatorySalesman: false,
+  verifyNameOnCustomer: false,
+  isSwap: false,
   division: { title: 'North', takesUnavailable: true },
   overrideQuantity: 'never',
   discountMax: { rental: 10, sales: 0 },
   agreedDiscount: { rental: 15, sales: 5 },
   requiredFields: [],
   productOf: (each) => ({
-    ...{ number: 'L-19', isBulk: each.type !== 'R', available: 1 },
-    ...{ meter: each.assetId === 1 ? undefined : 1200, serialsUnsold: each.partId === 2 ? 2 : 0 },
+    number: 'L-19',
+    isBulk: each.type !== 'R',
+    available: 1,
+    meter: each.assetId === 1 ? undefined : 1200,
+    serialsUnsold: each.partId === 2 ? 2 : 0,
   }),
 };
 const found = (part: Partial<ContractLine>, around: Partial<ContractContext> = {}, kind = form.kind) =>
@@ -72,7 +83,11 @@ describe('dates', () => {
 
   it('knows the calendar and the clock [B5.25]', () => {
     expect(['2028-02-29', '2026-04-31', '2026-13-01', '20260504', ''].map(isDate)).toEqual([
-      ...[true, false, false, false, false],
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
     expect(['00:00', '23:59', '7:30', '23:60'].map(isTime)).toEqual([true, true, false, false]);
   });

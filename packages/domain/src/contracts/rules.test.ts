@@ -9,7 +9,12 @@ const oil: ProductFacts = { number: 'OIL', isBulk: true, available: 5 };
 const delivery: ProductFacts = { number: 'DELIVERY', isBulk: true, available: 'not_applicable' };
 
 const rental = (part: Partial<ContractLine> = {}): ContractLine => ({
-  ...{ mode: 'A', type: 'R', assetId: 1, quantity: 1, chargeable: true, print: true },
+  mode: 'A',
+  type: 'R',
+  assetId: 1,
+  quantity: 1,
+  chargeable: true,
+  print: true,
   ...part,
 });
 const bulk = (part: Partial<ContractLine> = {}) => rental({ assetId: 2, quantity: 4, ...part });
@@ -27,16 +32,35 @@ const service = (part: Partial<ContractLine> = {}): ContractLine => ({
 });
 
 const form = (part: Partial<ContractForm> = {}): ContractForm => ({
-  ...{ kind: 'contract', customerId: 1, siteId: null, divisionId: 1, locationId: 1, salesmanId: null },
-  ...{ nameChecklist: null, poNumber: '', indefiniteRental: false, rentalDiscP: 0, saleDiscP: 0 },
-  ...{ dateOut: '2026-05-04', timeOut: '08:00', dateIn: '2026-05-05', timeIn: '08:30' },
-  ...{ chargeWaiver: false, waiverPercent: null, taxCodes: [], lines: [rental()] },
+  kind: 'contract',
+  customerId: 1,
+  siteId: null,
+  divisionId: 1,
+  locationId: 1,
+  salesmanId: null,
+  nameChecklist: null,
+  poNumber: '',
+  indefiniteRental: false,
+  rentalDiscP: 0,
+  saleDiscP: 0,
+  dateOut: '2026-05-04',
+  timeOut: '08:00',
+  dateIn: '2026-05-05',
+  timeIn: '08:30',
+  chargeWaiver: false,
+  waiverPercent: null,
+  taxCodes: [],
+  lines: [rental()],
   ...part,
 });
 
 const products = { R: [lift, planks], S: [oil], V: [delivery] };
 const context = (part: Partial<ContractContext> = {}): ContractContext => ({
-  ...{ isNew: true, poRequired: false, mandatorySalesman: false, verifyNameOnCustomer: false, isSwap: false },
+  isNew: true,
+  poRequired: false,
+  mandatorySalesman: false,
+  verifyNameOnCustomer: false,
+  isSwap: false,
   division: { title: 'North', takesUnavailable: true },
   overrideQuantity: 'never',
   discountMax: { rental: 10, sales: 0 },

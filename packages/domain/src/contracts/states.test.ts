@@ -10,8 +10,15 @@ import {
 } from './states.ts';
 
 const open: ContractState = {
-  ...{ kind: 'contract', status: 'open', isArchived: false, isLocked: false },
-  ...{ itemsToDeliver: 0, itemsOut: 0, unbilledLines: 0, invoices: 0, depositHeld: 0 },
+  kind: 'contract',
+  status: 'open',
+  isArchived: false,
+  isLocked: false,
+  itemsToDeliver: 0,
+  itemsOut: 0,
+  unbilledLines: 0,
+  invoices: 0,
+  depositHeld: 0,
 };
 const legal = (state: Partial<ContractState>) =>
   contractActions.filter((action) => contractCan[action]({ ...open, ...state }) === true);

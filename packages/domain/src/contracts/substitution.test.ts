@@ -3,7 +3,10 @@ import { checkSubstitution, type Substitution } from './substitution.ts';
 
 const machine = { id: 1, classId: 7, isBulk: false };
 const asked: Substitution = {
-  ...{ quantity: 1, requestedId: null, current: machine, replacement: { ...machine, id: 2 } },
+  quantity: 1,
+  requestedId: null,
+  current: machine,
+  replacement: { ...machine, id: 2 },
 };
 
 describe('a substitution', () => {

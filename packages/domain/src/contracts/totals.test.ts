@@ -3,8 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { contractTotals, type TotalLine, type TotalQuestion } from './totals.ts';
 
 const line = (part: Partial<TotalLine>): TotalLine => ({
-  ...{ type: 'R', gross: 10000, discountPercent: null, discountAllowed: true, chargeable: true },
-  ...{ waiverExempt: false, tax1: true, tax2: true },
+  type: 'R',
+  gross: 1e4,
+  discountPercent: null,
+  discountAllowed: true,
+  chargeable: true,
+  waiverExempt: false,
+  tax1: true,
+  tax2: true,
   ...part,
 });
 const totals = (part: Partial<TotalQuestion>) =>
@@ -99,9 +105,19 @@ it('always adds up to the cent [B9.6]', () => {
   const anyLine = fc.record<TotalLine>({
     type: fc.constantFrom('R', 'S', 'V'),
     gross: fc.integer({ min: -1e7, max: 1e7 }),
-    discountPercent: fc.option(fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)),
-    ...{ discountAllowed: fc.boolean(), chargeable: fc.boolean(), waiverExempt: fc.boolean() },
-    ...{ tax1: fc.boolean(), tax2: fc.boolean() },
+    discountPercent: fc.option(
+      fc
+        .integer({
+          min: 0,
+          max: 1e4,
+        })
+        .map((hundredths) => hundredths / 100),
+    ),
+    discountAllowed: fc.boolean(),
+    chargeable: fc.boolean(),
+    waiverExempt: fc.boolean(),
+    tax1: fc.boolean(),
+    tax2: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(anyLine), (lines) => {
@@ -114,9 +130,7 @@ it('always adds up to the cent [B9.6]', () => {
         tax2,
         total,
         lines: each,
-      } = totals({
-        ...{ lines, rentalDiscP: 7.5, saleDiscP: 3, waiverPercent: 12, taxes: quebec },
-      });
+      } = totals({ lines, rentalDiscP: 7.5, saleDiscP: 3, waiverPercent: 12, taxes: quebec });
       expect(each.reduce((left, { extended }) => left + extended, 0)).toBe(rental + sales + services);
       expect(rental + sales + services + waiver + tax1 + tax2).toBe(total);
     }),

@@ -17,7 +17,12 @@ describe('what an open document counts for', () => {
     // 96.00 is 12 % of 800.00; 45.00 and 89.775, which is 89.78, are 5 and 9.975 % of 900.00.
     expect(commitmentOf({ due: [], use: unused, rentals, services: [oil], terms: quebec })).toEqual({
       ...none,
-      ...{ unposted: 0, amount: 240000, counted: 80000, services: 10000, waiver: 9600, taxes: 4500 + 8978 },
+      unposted: 0,
+      amount: 24e4,
+      counted: 8e4,
+      services: 1e4,
+      waiver: 9600,
+      taxes: 4500 + 8978,
     });
   });
 
@@ -45,7 +50,11 @@ describe('what an open document counts for', () => {
     const use = { overtime: [used(4550)], wear: [used(1100), used(25)], fuel: [used(4875, false)] };
     // Waiver 36.00 on the rent alone. Of 356.75 5 %: 17.8375, of 405.50 9.975 %: 40.4486; not of each by itself.
     const { unposted, overtime, wear, fuel } = commitmentOf({
-      ...{ due, use, rentals: [], services: [], terms: quebec },
+      due,
+      use,
+      rentals: [],
+      services: [],
+      terms: quebec,
     });
     expect([overtime, wear, fuel]).toEqual([4550, 1125, 4875]);
     expect(unposted).toBe(30000 + 3600 + 1784 + 4045);
@@ -62,7 +71,10 @@ describe('what an open document counts for', () => {
     // Of the sale alone: 5.00 and 9.975.
     expect(commitmentOf({ ...document, terms: exempt })).toMatchObject({ waiver: 600, taxes: 500 + 998 });
     expect(commitmentOf({ ...document, terms: { waiverPercent: 0, taxes: {} } })).toMatchObject({
-      ...{ counted: 5000, services: 10000, waiver: 0, taxes: 0 },
+      counted: 5e3,
+      services: 1e4,
+      waiver: 0,
+      taxes: 0,
     });
   });
 });

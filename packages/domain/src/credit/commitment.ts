@@ -69,9 +69,13 @@ export function commitmentOf({ due, use, rentals, services, terms }: OpenDocumen
 const totalled = (amounts: readonly OpenAmount[], terms: OpenDocument['terms']) =>
   contractTotals({
     ...terms,
-    ...{ rentalDiscP: 0, saleDiscP: 0 },
+    rentalDiscP: 0,
+    saleDiscP: 0,
     lines: amounts.map(({ amount, ...line }) => ({
-      ...{ ...line, gross: amount },
-      ...{ discountPercent: 0, discountAllowed: false, chargeable: true },
+      ...line,
+      gross: amount,
+      discountPercent: 0,
+      discountAllowed: false,
+      chargeable: true,
     })),
   });

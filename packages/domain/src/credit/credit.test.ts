@@ -5,10 +5,12 @@ import { rateCustomer, type CreditRating } from './rating.ts';
 
 const lift: Commitment = {
   unposted: 0,
-  ...{ overtime: 1, wear: 2, fuel: 3 },
-  amount: 300000,
-  counted: 80000,
-  services: 1000,
+  overtime: 1,
+  wear: 2,
+  fuel: 3,
+  amount: 3e5,
+  counted: 8e4,
+  services: 1e3,
   waiver: 200,
   taxes: 30,
 };
@@ -16,8 +18,16 @@ const lift: Commitment = {
 it('adds up the exposure of what is unpaid, every open document and the one being entered [B5.11]', () => {
   const parts = creditParts(100000, [lift, { ...lift, unposted: 20000, counted: 5000, services: 0 }], 4);
   expect(parts).toEqual({
-    ...{ receivables: 100000, unpostedInvoices: 20000, rentals: 85000, services: 1000 },
-    ...{ overtime: 2, wear: 4, fuel: 6, waiver: 400, taxes: 60, document: 4 },
+    receivables: 1e5,
+    unpostedInvoices: 2e4,
+    rentals: 85e3,
+    services: 1e3,
+    overtime: 2,
+    wear: 4,
+    fuel: 6,
+    waiver: 400,
+    taxes: 60,
+    document: 4,
   });
   expect(creditExposure(parts)).toBe(206476);
 });

@@ -32,9 +32,16 @@ export function creditParts(
 ): CreditParts {
   const of = (part: keyof Commitment) => sum(documents.map((each) => each[part]));
   return {
-    ...{ receivables, unpostedInvoices: of('unposted'), rentals: of('counted'), services: of('services') },
-    ...{ overtime: of('overtime'), wear: of('wear'), fuel: of('fuel') },
-    ...{ waiver: of('waiver'), taxes: of('taxes'), document },
+    receivables,
+    unpostedInvoices: of('unposted'),
+    rentals: of('counted'),
+    services: of('services'),
+    overtime: of('overtime'),
+    wear: of('wear'),
+    fuel: of('fuel'),
+    waiver: of('waiver'),
+    taxes: of('taxes'),
+    document,
   };
 }
 

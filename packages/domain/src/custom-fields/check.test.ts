@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkDefinition, checkValues, type CustomField, type CustomValue } from './check.ts';
 
 const field = (id: number, more: Partial<CustomField> = {}): CustomField => ({
-  ...{ id, type: 'text', digits: 13, decimals: 0, selections: [], is_active: true },
+  id,
+  type: 'text',
+  digits: 13,
+  decimals: 0,
+  selections: [],
+  is_active: true,
   instructions: [{ docType: 'asset', required: false }],
   ...more,
 });

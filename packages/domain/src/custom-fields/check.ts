@@ -142,14 +142,18 @@ export const checkDefinition = (
   const found: (Problem | false)[] = [
     isChosen && field.selections.length === 0 && { path: ['selections'], code: 'options.needed' },
     field.selections.length > mostSelections && {
-      ...{ path: ['selections'], code: 'options.too_many', data: { n: mostSelections } },
+      path: ['selections'],
+      code: 'options.too_many',
+      data: { n: mostSelections },
     },
     new Set(field.selections).size < field.selections.length && {
-      ...{ path: ['selections'], code: 'options.repeated' },
+      path: ['selections'],
+      code: 'options.repeated',
     },
     new Set(docTypes).size < docTypes.length && { path: ['instructions'], code: 'options.repeated' },
     field.instructions.some(isAskedOnInvoices) && {
-      ...{ path: ['instructions'], code: 'custom_field.invoices_take_over' },
+      path: ['instructions'],
+      code: 'custom_field.invoices_take_over',
     },
   ];
   return found.filter((problem) => problem !== false);

@@ -3,7 +3,12 @@ import type { CustomField } from './check.ts';
 import { copiedValues } from './copy.ts';
 
 const field = (id: number, copy: boolean, docType: 'contract' | 'quote' = 'contract'): CustomField => ({
-  ...{ id, type: 'text', digits: 13, decimals: 0, selections: [], is_active: true },
+  id,
+  type: 'text',
+  digits: 13,
+  decimals: 0,
+  selections: [],
+  is_active: true,
   instructions: [{ docType, required: false, copy }],
 });
 

@@ -29,7 +29,9 @@ const overlapping = (id: string, from: string, to: string): Example => ({
 
 /** Stock with one demand of 13 to 15 April and a day of turn-round after it. */
 const buffered = (owned: number, from: string, to: string): StockQuestion => ({
-  ...{ owned, wanted: 0, buffers: { before: 0, after: dayMinutes } },
+  owned,
+  wanted: 0,
+  buffers: { before: 0, after: dayMinutes },
   demands: [{ kind: 'C', from: midnight('2026-04-13'), to: midnight('2026-04-15'), quantity: 3 }],
   period: { from: midnight(from), to: midnight(to) },
 });
@@ -118,8 +120,12 @@ export const availabilityExamples: readonly Example[] = [
     source: `${signals}/BufferedDemandWindowTest.php`,
     kind: 'stated',
     input: {
-      ...{ owned: 3, competing: 3, competing_to: '2026-04-15', buffer_after_minutes: dayMinutes },
-      ...{ from: '2026-04-15', to: '2026-04-16' },
+      owned: 3,
+      competing: 3,
+      competing_to: '2026-04-15',
+      buffer_after_minutes: dayMinutes,
+      from: '2026-04-15',
+      to: '2026-04-16',
     },
     expected: { available: 0 },
     answer: () => ({ available: checkStock(buffered(3, '2026-04-15', '2026-04-16')).available }),

@@ -24,10 +24,15 @@ function endsOf(out: string, rule: CycleRule, cycles: number): string[] {
 function progressThenRest() {
   const [progress, rest] = schedule({
     line: {
-      ...{ rates: ratesOf({ '1d': 22.5 }), quantity: 1, graceMinutes: 0, last: 'cumulative' },
+      rates: ratesOf({ '1d': 22.5 }),
+      quantity: 1,
+      graceMinutes: 0,
+      last: 'cumulative',
       clock: { dateOut: at('2015-01-01T00:00'), rule: 'calendar_month', alignDay: 1, zone },
     },
-    ...{ timing: 'arrears', returnedAt: at('2015-02-15T00:00'), asOf: at('2015-02-15T00:00') },
+    timing: 'arrears',
+    returnedAt: at('2015-02-15T00:00'),
+    asOf: at('2015-02-15T00:00'),
   });
   return {
     progressBilled: amount(progress?.charged ?? 0),
@@ -51,19 +56,30 @@ function rateAfterSubstitution() {
 /** Cycles, late returns, exchanges and what is owed. */
 export const billingExamples: readonly Example[] = [
   {
-    ...{ id: 'V095', area: 'billing', rule: 'cycle.calendar_month', source: manual, kind: 'stated' },
+    id: 'V095',
+    area: 'billing',
+    rule: 'cycle.calendar_month',
+    source: manual,
+    kind: 'stated',
     input: { out: '2026-01-05T12:00', cycles: 3 },
     expected: { ends: ['2026-02-05 12:00', '2026-03-05 12:00', '2026-04-05 12:00'] },
     answer: () => ({ ends: endsOf('2026-01-05T12:00', 'calendar_month', 3) }),
   },
   {
-    ...{ id: 'V096', area: 'billing', rule: 'cycle.four_weeks', source: manual, kind: 'arithmetic' },
+    id: 'V096',
+    area: 'billing',
+    rule: 'cycle.four_weeks',
+    source: manual,
+    kind: 'arithmetic',
     input: { out: '2026-01-05T12:00', cycles: 3 },
     expected: { ends: ['2026-02-02 12:00', '2026-03-02 12:00', '2026-03-30 12:00'] },
     answer: () => ({ ends: endsOf('2026-01-05T12:00', 'four_weeks', 3) }),
   },
   {
-    ...{ id: 'V097', area: 'billing', rule: 'cycle.cumulative', kind: 'stated' },
+    id: 'V097',
+    area: 'billing',
+    rule: 'cycle.cumulative',
+    kind: 'stated',
     source:
       'https://support.westromsoftware.com/hc/en-us/articles/204297005-Billing-Increment-for-User-Definable-2',
     input: { out: '2015-01-01', progressTo: '2015-01-31', returned: '2015-02-14', totalToReturn: 1012.5 },
@@ -71,7 +87,10 @@ export const billingExamples: readonly Example[] = [
     answer: progressThenRest,
   },
   {
-    ...{ id: 'V023', area: 'billing', rule: 'late.return', kind: 'stated' },
+    id: 'V023',
+    area: 'billing',
+    rule: 'late.return',
+    kind: 'stated',
     source: 'Odoo sale_renting tests, TestRentalCommon.test_delay_pricing',
     input: { perHour: 2.5, perDay: 15, hoursLate: 5 },
     expected: { fee: 12.5 },
@@ -82,7 +101,10 @@ export const billingExamples: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'V074', area: 'billing', rule: 'late.return', kind: 'stated' },
+    id: 'V074',
+    area: 'billing',
+    rule: 'late.return',
+    kind: 'stated',
     source: 'https://www.generalrentaloftolland.com/additional-fees',
     input: { due: '16:30', returned: '18:30', perHour: 35 },
     expected: { fee: 70 },
@@ -91,14 +113,20 @@ export const billingExamples: readonly Example[] = [
     }),
   },
   {
-    ...{ id: 'V139', area: 'billing', rule: 'return.partial', kind: 'stated' },
+    id: 'V139',
+    area: 'billing',
+    rule: 'return.partial',
+    kind: 'stated',
     source: 'Odoo sale_stock_renting tests, test_rental_product_flow',
     input: { owned: 4, pickedUp: 3, returned: 2 },
     expected: { inWarehouse: 3, onRent: 1 },
     answer: () => stockAfter(4, 3, 2),
   },
   {
-    ...{ id: 'V160', area: 'billing', rule: 'exchange.replacement', kind: 'stated' },
+    id: 'V160',
+    area: 'billing',
+    rule: 'exchange.replacement',
+    kind: 'stated',
     source: 'https://help.intellidealer.com/intellidealer/Content/Ref/Exchanging_a_Rental_Unit.htm',
     input: { months: [3, 2] },
     expected: { months: [0, 5] },
@@ -110,20 +138,29 @@ export const billingExamples: readonly Example[] = [
     }),
   },
   {
-    ...{ id: 'V162', area: 'billing', rule: 'substitution.requested', kind: 'stated' },
+    id: 'V162',
+    area: 'billing',
+    rule: 'substitution.requested',
+    kind: 'stated',
     source: 'https://help.texadasoftware.com/en/knowledge/1244/product-substitution',
     input: { requestedDay: 300, rentedDay: 450 },
     expected: { day: 300 },
     answer: () => ({ day: rateAfterSubstitution() }),
   },
   {
-    ...{ id: 'V168', area: 'billing', rule: 'amount.owed', source: 'B5.41', kind: 'arithmetic' },
+    id: 'V168',
+    area: 'billing',
+    rule: 'amount.owed',
+    source: 'B5.41',
+    kind: 'arithmetic',
     input: { total: 1149.75, payments: [500, 149.75], onAccount: 'Y', onAccountAmount: 500 },
     expected: { owed: 500 },
     answer: () => {
       const { owed } = amountOwed({
-        ...{ total: cents(1149.75), payments: [cents(500), cents(149.75)] },
-        ...{ onAccount: 'Y', onAccountAmount: cents(500) },
+        total: cents(1149.75),
+        payments: [cents(500), cents(149.75)],
+        onAccount: 'Y',
+        onAccountAmount: cents(500),
       });
       return { owed: amount(owed) };
     },

@@ -7,8 +7,7 @@ import type { Example, Figure } from './example.ts';
 import { at, chargeOf, ratesOf, rent } from './rental.ts';
 
 const bayequip = 'https://bayequip.com/faq/8';
-const goodshuffle =
-  'https://help.goodshuffle.com/en/articles/2599608-what-would-the-rate-be-for-a-5-day-rental';
+const goodshuffle = 'https://help.goodshuffle.com/en/articles/2599608';
 const odooManual = 'Odoo, rental manual (applications/sales/rental.rst)';
 const odooTests = 'Odoo, sale_renting tests, TestRentalCommon';
 const chs = 'https://ch-s.com.au/how-our-hire-charges-work';
@@ -17,15 +16,12 @@ const signals = 'signals-rental/framework, RateEngine tests';
 const oca = 'OCA vertical-rental, rental_pricelist_interval tests';
 const habu = 'http://help.habu.co/en/articles/1003606-hour-day-pricing';
 
-type Asked = {
+type Asked = Partial<Record<'days' | 'hours' | 'minutes', number>> & {
   id: string;
   rule: PolicyName;
   source: string;
   kind?: Example['kind'];
   rates: Readonly<Record<string, number>>;
-  days?: number;
-  hours?: number;
-  minutes?: number;
   quantity?: number;
   options?: PolicyOptions;
   charge: number;
@@ -35,7 +31,12 @@ type Asked = {
 function charge({ id, rule, source, kind = 'stated', rates, options = {}, ...asked }: Asked): Example {
   const { charge: expected, quantity = 1, ...length } = asked;
   return {
-    ...{ id, area: 'pricing', rule, source, kind, expected: { charge: expected } },
+    id,
+    area: 'pricing',
+    rule,
+    source,
+    kind,
+    expected: { charge: expected },
     input: {
       rates,
       ...length,
@@ -49,8 +50,13 @@ function charge({ id, rule, source, kind = 'stated', rates, options = {}, ...ask
 const hundred = { '1d': 100, '1w': 300, '4w': 800 };
 const best = ([id, days, expected]: [string, number, number], index: number): Example =>
   charge({
-    ...{ id, rule: 'best-rate', source: bayequip, kind: index < 2 ? 'stated' : 'arithmetic' },
-    ...{ rates: hundred, days, charge: expected },
+    id,
+    rule: 'best-rate',
+    source: bayequip,
+    kind: index < 2 ? 'stated' : 'arithmetic',
+    rates: hundred,
+    days,
+    charge: expected,
   });
 
 const bestRate: readonly Example[] = [
@@ -68,8 +74,13 @@ const bestRate: readonly Example[] = [
   ).map(best),
   charge({ id: 'V050', rule: 'best-rate', source: habu, rates: { '1h': 100 }, hours: 10, charge: 1000 }),
   charge({
-    ...{ id: 'V033', rule: 'best-rate', source: `${currentRms}/1041106-what-is-rental-charging` },
-    ...{ rates: { '1d': 10 }, days: 5, quantity: 2, charge: 100 },
+    id: 'V033',
+    rule: 'best-rate',
+    source: `${currentRms}/1041106-what-is-rental-charging`,
+    rates: { '1d': 10 },
+    days: 5,
+    quantity: 2,
+    charge: 100,
   }),
 ];
 
@@ -79,7 +90,11 @@ const singleTier: readonly Example[] = [
   charge({ id: 'V015', rule: 'largest-first', source: goodshuffle, rates: party, days: 5, charge: 45 }),
   charge({ id: 'V016', rule: 'largest-first', source: goodshuffle, rates: party, days: 10, charge: 100 }),
   {
-    ...{ id: 'V017', area: 'pricing', rule: 'single-tier', source: odooManual, kind: 'stated' },
+    id: 'V017',
+    area: 'pricing',
+    rule: 'single-tier',
+    source: odooManual,
+    kind: 'stated',
     input: { rates: { '1d': 100, '3d': 250, '1w': 500 }, days: 8 },
     expected: { charge: 750, tier: '3d', count: 3 },
     answer() {
@@ -98,7 +113,11 @@ const singleTier: readonly Example[] = [
 function weekdays(id: string, chargedDays: number, expected: number): Example {
   const policy = 'five-day-week' as const;
   return {
-    ...{ id, area: 'pricing', rule: policy, source: chs, kind: 'stated' },
+    id,
+    area: 'pricing',
+    rule: policy,
+    source: chs,
+    kind: 'stated',
     input: { week: 200, chargedDays },
     expected: { charge: expected },
     answer: () => {
@@ -114,12 +133,22 @@ const weeks: readonly Example[] = [
   weekdays('V029', 6, 240),
   weekdays('V032', 9, 360),
   charge({
-    ...{ id: 'V034', rule: 'three-day-week', source: `${currentRms}/1041106-what-is-rental-charging` },
-    ...{ rates: { '1d': 10 }, days: 5, quantity: 2, charge: 60 },
+    id: 'V034',
+    rule: 'three-day-week',
+    source: `${currentRms}/1041106-what-is-rental-charging`,
+    rates: { '1d': 10 },
+    days: 5,
+    quantity: 2,
+    charge: 60,
   }),
   charge({
-    ...{ id: 'V035', rule: 'event', source: `${currentRms}/1041106-what-is-rental-charging` },
-    ...{ rates: { '1d': 10 }, days: 5, quantity: 2, charge: 20 },
+    id: 'V035',
+    rule: 'event',
+    source: `${currentRms}/1041106-what-is-rental-charging`,
+    rates: { '1d': 10 },
+    days: 5,
+    quantity: 2,
+    charge: 20,
   }),
   ...(
     [
@@ -128,21 +157,31 @@ const weeks: readonly Example[] = [
     ] as const
   ).map(([id, days, expected]) =>
     charge({
-      ...{ id, rule: 'percent-of-week', source: `${currentRms}/1043706-weeks-and-days-rate-engine` },
-      ...{ rates: { '1w': 100 }, options: { dayPercent: 30 }, days, charge: expected },
+      id,
+      rule: 'percent-of-week',
+      source: `${currentRms}/1043706-weeks-and-days-rate-engine`,
+      rates: { '1w': 100 },
+      options: { dayPercent: 30 },
+      days,
+      charge: expected,
     }),
   ),
   charge({
-    ...{
-      id: 'V040',
-      rule: 'fixed-plus-subsequent',
-      source: `${currentRms}/1043558-fixed-rate-and-subs-days`,
-    },
-    ...{ rates: { '4d': 100 }, options: { subsequentPercent: 10 }, days: 6, charge: 120 },
+    id: 'V040',
+    rule: 'fixed-plus-subsequent',
+    source: `${currentRms}/1043558-fixed-rate-and-subs-days`,
+    rates: { '4d': 100 },
+    options: { subsequentPercent: 10 },
+    days: 6,
+    charge: 120,
   }),
   charge({
-    ...{ id: 'V059', rule: 'fixed-plus-subsequent', source: signals },
-    ...{ rates: { '3d': 200, '1d': 40 }, days: 2, charge: 200 },
+    id: 'V059',
+    rule: 'fixed-plus-subsequent',
+    source: signals,
+    rates: { '3d': 200, '1d': 40 },
+    days: 2,
+    charge: 200,
   }),
 ];
 
@@ -167,7 +206,10 @@ const intervals: PolicyOptions = {
 
 const multipliers: readonly Example[] = [
   {
-    ...{ id: 'V045', area: 'pricing', rule: multiplied, kind: 'stated' },
+    id: 'V045',
+    area: 'pricing',
+    rule: multiplied,
+    kind: 'stated',
     source: `${currentRms}/1041187-daily-multiplier-and-factor-rate-engine`,
     input: { multipliers: threeDayTable, days: 10 },
     expected: { multiplier: 6 },
@@ -180,37 +222,67 @@ const multipliers: readonly Example[] = [
     }),
   },
   {
-    ...{ id: 'V046', area: 'pricing', rule: multiplied, kind: 'stated' },
+    id: 'V046',
+    area: 'pricing',
+    rule: multiplied,
+    kind: 'stated',
     source: 'https://support.rentman.io/hc/en-us/articles/360013944139-Multiple-days-discount-factor',
     input: { out: '2020-12-21T14:00', back: '2020-12-24T14:00', daysCounted: 4, factor: 2.4 },
     expected: { multiplier: 2.4 },
     answer: () => ({
       multiplier:
         rent({
-          ...{ rates: ratesOf({ '1d': 1 }), policy: multiplied, options: { multipliers: [1, 1.6, 2, 2.4] } },
-          ...{ from: at('2020-12-21T14:00'), to: at('2020-12-24T14:00') },
+          rates: ratesOf({ '1d': 1 }),
+          policy: multiplied,
+          options: { multipliers: [1, 1.6, 2, 2.4] },
+          from: at('2020-12-21T14:00'),
+          to: at('2020-12-24T14:00'),
           calendar: { ...roundTheClock, counting: 'calendar-day' },
         }).lines[0]?.count ?? 0,
     }),
   },
   {
-    ...{ id: 'V054', area: 'pricing', rule: multiplied, source: oca, kind: 'stated' },
-    input: { day: 1000, stages: { from0: 1, from8: 1.75, from15: 2.25 }, days: 13, quantity: 2 },
+    id: 'V054',
+    area: 'pricing',
+    rule: multiplied,
+    source: oca,
+    kind: 'stated',
+    input: {
+      day: 1e3,
+      stages: { from0: 1, from8: 1.75, from15: 2.25 },
+      days: 13,
+      quantity: 2,
+    },
     expected: { unit: 1750, charge: 3500 },
     answer() {
-      const rates = ratesOf({ '1d': 1000 });
+      const rates = ratesOf({ '1d': 1e3 });
       const price = rent({ rates, policy: multiplied, options: intervals, quantity: 2 }, { days: 13 });
       return { unit: amount(price.unit), ...chargeOf(price) };
     },
   },
   {
-    ...{ id: 'V056', area: 'pricing', rule: multiplied, source: oca, kind: 'stated' },
-    input: { day: 1000, longestDays: 21, days: 25 },
+    id: 'V056',
+    area: 'pricing',
+    rule: multiplied,
+    source: oca,
+    kind: 'stated',
+    input: {
+      day: 1e3,
+      longestDays: 21,
+      days: 25,
+    },
     expected: { refusedAbove: 21 },
     answer() {
       try {
         return chargeOf(
-          rent({ rates: ratesOf({ '1d': 1000 }), policy: multiplied, options: intervals }, { days: 25 }),
+          rent(
+            {
+              rates: ratesOf({ '1d': 1e3 }),
+              policy: multiplied,
+              options: intervals,
+            },
+            { days: 25 },
+          ),
         );
       } catch (error) {
         if (!(error instanceof Unpriceable)) throw error;
@@ -219,7 +291,11 @@ const multipliers: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'V057', area: 'pricing', rule: multiplied, source: signals, kind: 'stated' },
+    id: 'V057',
+    area: 'pricing',
+    rule: multiplied,
+    source: signals,
+    kind: 'stated',
     input: { day: 100, days: 5, quantity: 8, dayFactors: [1, 1, 0.7, 0.5], factorFromSix: 0.9 },
     expected: { multiplied: 370, unit: 333, charge: 2664 },
     answer() {
@@ -237,13 +313,24 @@ const multipliers: readonly Example[] = [
 const shares: readonly Example[] = [
   charge({ id: 'V048', rule: 'prorate', source: habu, rates: { '1h': 100 }, minutes: 20, charge: 33.33 }),
   {
-    ...{ id: 'V070', area: 'pricing', rule: 'prorate', kind: 'stated' },
+    id: 'V070',
+    area: 'pricing',
+    rule: 'prorate',
+    kind: 'stated',
     source: 'https://pacificrimequipment.com/rentals/rental-rate-explanation',
-    input: { month: 6000, months: 1, days: 7, monthDays: 30, shareDecimals: 2 },
+    input: {
+      month: 6e3,
+      months: 1,
+      days: 7,
+      monthDays: 30,
+      shareDecimals: 2,
+    },
     expected: { prorated: 1380, charge: 7380 },
     answer() {
       const price = rent({
-        ...{ rates: ratesOf({ '1m': 6000 }), policy: 'prorate', options: { shareDecimals: 2 } },
+        rates: ratesOf({ '1m': 6e3 }),
+        policy: 'prorate',
+        options: { shareDecimals: 2 },
         to: at('2026-06-11T08:00'),
       });
       return { prorated: amount(price.lines[1]?.extended ?? 0), ...chargeOf(price) };

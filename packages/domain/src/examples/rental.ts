@@ -13,14 +13,12 @@ export function at(local: string): Temporal.Instant {
 const monday = '2026-05-04T08:00';
 
 const units = new Map<string, RateUnit>([
-  ...([
-    ['h', 'hour'],
-    ['d', 'day'],
-    ['w', 'week'],
-    ['4w', 'four_week'],
-    ['m', 'month'],
-  ] as const),
-]);
+  ['h', 'hour'],
+  ['d', 'day'],
+  ['w', 'week'],
+  ['4w', 'four_week'],
+  ['m', 'month'],
+] as const);
 
 /** Rates by length: { '1d': 100, '3d': 250, '4w': 800 } are a day, three days and four weeks. */
 export function ratesOf(table: Readonly<Record<string, number>>): Rate[] {
@@ -28,7 +26,9 @@ export function ratesOf(table: Readonly<Record<string, number>>): Rate[] {
     const [, count = '1', unit = 'd'] = /^(\d+)(?=[hdwm])([hdwm])$/.exec(code) ?? [];
     const isFourWeeks = code === '4w';
     return {
-      ...{ code, amount: cents(price), count: isFourWeeks ? 1 : Number(count) },
+      code,
+      amount: cents(price),
+      count: isFourWeeks ? 1 : Number(count),
       unit: units.get(isFourWeeks ? '4w' : unit) ?? 'day',
     };
   });
@@ -43,7 +43,11 @@ export function rent(
   const minutes =
     (length.days ?? 0) * unitMinutes.day + (length.hours ?? 0) * unitMinutes.hour + (length.minutes ?? 0);
   return priceRental({
-    ...{ from, to: from.add({ minutes }), zone, graceMinutes: 0, quantity: 1 },
+    from,
+    to: from.add({ minutes }),
+    zone,
+    graceMinutes: 0,
+    quantity: 1,
     ...question,
     rates,
   });

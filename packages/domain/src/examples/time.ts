@@ -14,7 +14,10 @@ const windham = 'https://www.windhamequipment.com/faq/';
 
 const counted = (from: string, to: string, calendar: Partial<Calendar> = {}, grace = 0): Price =>
   rent({
-    ...{ rates: ratesOf({ '1d': 50 }), from: at(from), to: at(to), graceMinutes: grace },
+    rates: ratesOf({ '1d': 50 }),
+    from: at(from),
+    to: at(to),
+    graceMinutes: grace,
     calendar: { ...roundTheClock, ...calendar },
   });
 const daysOf = ({ chargeable: { days, hours } }: Price) => ({ days: days + (hours > 0 ? 1 : 0) });
@@ -30,19 +33,31 @@ const textOf = (hours: number, calendar: Partial<Calendar>) => ({
 
 const calendars: readonly Example[] = [
   {
-    ...{ id: 'V041', area: 'time', rule: 'calendar-day', source: currentRms, kind: 'stated' },
+    id: 'V041',
+    area: 'time',
+    rule: 'calendar-day',
+    source: currentRms,
+    kind: 'stated',
     input: { out: '2026-01-02T11:00', back: '2026-01-03T09:00' },
     expected: { days: 2 },
     answer: () => daysOf(counted('2026-01-02T11:00', '2026-01-03T09:00', { counting: 'calendar-day' })),
   },
   {
-    ...{ id: 'V042', area: 'time', rule: 'elapsed', source: currentRms, kind: 'stated' },
+    id: 'V042',
+    area: 'time',
+    rule: 'elapsed',
+    source: currentRms,
+    kind: 'stated',
     input: { out: '2026-01-02T11:00', back: '2026-01-03T09:00' },
     expected: { days: 1 },
     answer: () => daysOf(counted('2026-01-02T11:00', '2026-01-03T09:00')),
   },
   {
-    ...{ id: 'V061', area: 'time', rule: 'calendar-day', source: signals, kind: 'stated' },
+    id: 'V061',
+    area: 'time',
+    rule: 'calendar-day',
+    source: signals,
+    kind: 'stated',
     input: { out: '2026-01-05T14:00', back: '2026-01-08T08:45', grace: 30, cutOff: '09:00', day: 50 },
     expected: { days: 3, charge: 150 },
     answer() {
@@ -52,12 +67,18 @@ const calendars: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'V062', area: 'time', rule: 'open-hours', source: signals, kind: 'stated' },
+    id: 'V062',
+    area: 'time',
+    rule: 'open-hours',
+    source: signals,
+    kind: 'stated',
     input: { out: '2026-01-05T09:00', back: '2026-01-06T17:00', open: '09:00–17:00', hour: 1 },
     expected: { hours: 16, charge: 16 },
     answer() {
       const price = rent({
-        ...{ rates: ratesOf({ '1h': 1 }), from: at('2026-01-05T09:00'), to: at('2026-01-06T17:00') },
+        rates: ratesOf({ '1h': 1 }),
+        from: at('2026-01-05T09:00'),
+        to: at('2026-01-06T17:00'),
         calendar: { ...roundTheClock, counting: 'open-hours', open: { from: '09:00', until: '17:00' } },
       });
       return { hours: price.chargeable.minutes / 60, ...chargeOf(price) };
@@ -69,31 +90,48 @@ const calendars: readonly Example[] = [
       ['V090', 6, 3],
     ] as const
   ).map(([id, daysPerWeek, days]): Example => ({
-    ...{ id, area: 'time', rule: `${daysPerWeek} days a week`, source: srmCalendar, kind: 'stated' },
+    id,
+    area: 'time',
+    rule: `${daysPerWeek} days a week`,
+    source: srmCalendar,
+    kind: 'stated',
     input: { out: 'Thursday 08:00', back: 'Monday 08:00', daysPerWeek },
     expected: { days },
     answer: () => daysOf(counted('2026-05-07T08:00', '2026-05-11T08:00', { daysPerWeek })),
   })),
   {
-    ...{ id: 'V092', area: 'time', rule: 'started day by hours', source: srmPeriod, kind: 'stated' },
+    id: 'V092',
+    area: 'time',
+    rule: 'started day by hours',
+    source: srmPeriod,
+    kind: 'stated',
     input: { hours: 26 },
     expected: { text: '1 day, 2 hours' },
     answer: () => textOf(26, {}),
   },
   {
-    ...{ id: 'V093', area: 'time', rule: 'started day by halves', source: srmPeriod, kind: 'stated' },
+    id: 'V093',
+    area: 'time',
+    rule: 'started day by halves',
+    source: srmPeriod,
+    kind: 'stated',
     input: { hours: 26, hoursInHalves: 0 },
     expected: { text: '2 days' },
     answer: () => textOf(26, { startedDay: 'half', startedDayHours: 0 }),
   },
   {
-    ...{ id: 'V098', area: 'time', rule: 'night', kind: 'stated' },
+    id: 'V098',
+    area: 'time',
+    rule: 'night',
+    kind: 'stated',
     source: 'https://help.wheelbasepro.com/en/articles/5313778-charge-by-night-charge-by-day',
     input: { out: '2026-07-04', back: '2026-07-07', night: 150 },
     expected: { nights: 3, charge: 450 },
     answer() {
       const price = rent({
-        ...{ rates: ratesOf({ '1d': 150 }), from: at('2026-07-04T15:00'), to: at('2026-07-07T10:00') },
+        rates: ratesOf({ '1d': 150 }),
+        from: at('2026-07-04T15:00'),
+        to: at('2026-07-07T10:00'),
         calendar: { ...roundTheClock, counting: 'night' },
       });
       return { nights: price.chargeable.days, ...chargeOf(price) };
@@ -130,56 +168,90 @@ const house = {
 
 const windows: readonly Example[] = [
   {
-    ...{ id: 'V084', area: 'time', rule: 'weekend', kind: 'stated' },
+    id: 'V084',
+    area: 'time',
+    rule: 'weekend',
+    kind: 'stated',
     source: 'https://www.beehiverentalandsales.com/info',
     input: { out: 'Saturday 08:00', back: 'Monday 07:59', meterHours: 8 },
     expected: { daysCharged: 1 },
     answer: () =>
       chargedDays({
-        ...{ out: '2026-05-09T08:00', back: '2026-05-11T07:59', meterHours: 8 },
-        ...{ code: 'WEEKEND', days: 1, window: house.beehive },
+        out: '2026-05-09T08:00',
+        back: '2026-05-11T07:59',
+        meterHours: 8,
+        code: 'WEEKEND',
+        days: 1,
+        window: house.beehive,
       }),
   },
   {
-    ...{ id: 'V085', area: 'time', rule: 'weekend', source: windham, kind: 'stated' },
+    id: 'V085',
+    area: 'time',
+    rule: 'weekend',
+    source: windham,
+    kind: 'stated',
     input: { out: 'Friday 15:30', back: 'Monday 09:00' },
     expected: { daysCharged: 2 },
     answer: () =>
       chargedDays({
-        ...{ out: '2026-05-08T15:30', back: '2026-05-11T09:00' },
-        ...{ code: 'WEEKEND', days: 2, window: house.friday },
+        out: '2026-05-08T15:30',
+        back: '2026-05-11T09:00',
+        code: 'WEEKEND',
+        days: 2,
+        window: house.friday,
       }),
   },
   {
-    ...{ id: 'V086', area: 'time', rule: 'weekend', source: windham, kind: 'stated' },
+    id: 'V086',
+    area: 'time',
+    rule: 'weekend',
+    source: windham,
+    kind: 'stated',
     input: { out: 'Saturday 10:00', back: 'Monday 09:00' },
     expected: { daysCharged: 1.5 },
     answer: () =>
       chargedDays({
-        ...{ out: '2026-05-09T10:00', back: '2026-05-11T09:00' },
-        ...{ code: 'WEEKEND', days: 1.5, window: house.saturday },
+        out: '2026-05-09T10:00',
+        back: '2026-05-11T09:00',
+        code: 'WEEKEND',
+        days: 1.5,
+        window: house.saturday,
       }),
   },
   {
-    ...{ id: 'V088', area: 'time', rule: 'weekend', kind: 'stated' },
+    id: 'V088',
+    area: 'time',
+    rule: 'weekend',
+    kind: 'stated',
     source: 'https://wlzimmerman.com/hardware/rental-terms/',
     input: { out: 'Saturday 10:30', back: 'Monday 08:00' },
     expected: { daysCharged: 2 },
     answer: () =>
       chargedDays({
-        ...{ out: '2026-05-09T10:30', back: '2026-05-11T08:00' },
-        ...{ code: 'WEEKEND', days: 2, window: house.saturday },
+        out: '2026-05-09T10:30',
+        back: '2026-05-11T08:00',
+        code: 'WEEKEND',
+        days: 2,
+        window: house.saturday,
       }),
   },
   {
-    ...{ id: 'V087', area: 'time', rule: 'overnight', source: windham, kind: 'stated' },
+    id: 'V087',
+    area: 'time',
+    rule: 'overnight',
+    source: windham,
+    kind: 'stated',
     input: { out: 'Tuesday 15:30', back: 'Wednesday 09:00' },
     expected: { rate: 'HALF DAY' },
     answer: () => ({
       rate:
         special({
-          ...{ out: '2026-05-05T15:30', back: '2026-05-06T09:00' },
-          ...{ code: 'HALF DAY', days: 0.5, window: house.overnight },
+          out: '2026-05-05T15:30',
+          back: '2026-05-06T09:00',
+          code: 'HALF DAY',
+          days: 0.5,
+          window: house.overnight,
         }).lines[0]?.code ?? '',
     }),
   },

@@ -31,7 +31,8 @@ describe('a photo', () => {
     expect(photoFault({ name: 'a.svg', size: 1 })?.code).toBe('photo.not_an_image');
     expect(photoFault({ name: 'jpg', size: 1 })?.code).toBe('photo.not_an_image');
     expect(photoFault({ name: 'a.jpg', size: 2 * 1_048_576 + 1 })).toEqual({
-      ...{ code: 'file.too_large', data: { limit: 2 } },
+      code: 'file.too_large',
+      data: { limit: 2 },
     });
   });
 

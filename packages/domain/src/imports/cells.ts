@@ -16,8 +16,20 @@ export type Read =
   | { code: ProblemCode; data?: Record<string, string> };
 
 const flags: Readonly<Record<string, boolean>> = {
-  ...{ '1': true, yes: true, y: true, true: true, x: true, oui: true, o: true, vrai: true },
-  ...{ '0': false, no: false, n: false, false: false, non: false, faux: false },
+  '1': true,
+  yes: true,
+  y: true,
+  true: true,
+  x: true,
+  oui: true,
+  o: true,
+  vrai: true,
+  '0': false,
+  no: false,
+  n: false,
+  false: false,
+  non: false,
+  faux: false,
 };
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
@@ -120,8 +132,12 @@ export function readChoice(
 }
 
 const faults: Readonly<Record<CellType, ProblemCode>> = {
-  ...{ text: 'import.number_unreadable', number: 'import.number_unreadable', day: 'import.day_unreadable' },
-  ...{ moment: 'import.moment_unreadable', flag: 'import.flag_unreadable', choice: 'import.choice_unknown' },
+  text: 'import.number_unreadable',
+  number: 'import.number_unreadable',
+  day: 'import.day_unreadable',
+  moment: 'import.moment_unreadable',
+  flag: 'import.flag_unreadable',
+  choice: 'import.choice_unknown',
 };
 
 /** Reads a cell by its field's type. A blank cell has no value. */

@@ -36,6 +36,10 @@ export type Mapping = Readonly<Record<string, string>>;
 
 /** The record's id in the system that the file comes from. */
 export const externalId = (example: string): ImportField => ({
-  ...{ name: 'external_id', en: 'External ID', fr: 'ID externe', type: 'text', example },
+  name: 'external_id',
+  en: 'External ID',
+  fr: 'ID externe',
+  type: 'text',
+  example,
   headings: ['id', 'external', 'external number', 'key', 'identifiant', 'identifiant externe', 'clé', 'guid'],
 });

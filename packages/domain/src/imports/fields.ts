@@ -1,7 +1,8 @@
 import type { ImportField, ImportKind } from './field.ts';
 import { customerFields, siteFields } from './people.ts';
+import { rentalFields } from './rentals.ts';
 import { assetFields, partFields } from './stock.ts';
-import { rateFields, readingFields, rentalFields } from './trade.ts';
+import { rateFields, readingFields } from './trade.ts';
 
 /** The columns of each kind of import, in the order of its template. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {

@@ -179,7 +179,9 @@ describe('what a heading such as type holds', () => {
 
   it('is how customers pay where its values say that', () => {
     expect(guess('Charge', 'Cash')).toEqual({
-      ...{ customer_number: 'N° client', name: 'Nom', account_type: 'CustomerType' },
+      customer_number: 'N° client',
+      name: 'Nom',
+      account_type: 'CustomerType',
     });
   });
 
@@ -196,7 +198,10 @@ test('headings are known without their small words and however a number is writt
   const headings = ['Nº de contrat', 'NUMÉRO CLIENT', "Numéro de l'équipement", 'Date de sortie', 'Statut'];
   const values = (heading: string) => (heading === 'Statut' ? ['Facturé', 'Perdu', 'Annulé'] : []);
   expect(guessMapping(importFields.rentals, headings, {}, values)).toEqual({
-    ...{ contract_number: headings[0], customer: headings[1], asset_number: headings[2], out: headings[3] },
+    contract_number: headings[0],
+    customer: headings[1],
+    asset_number: headings[2],
+    out: headings[3],
     status: headings[4],
   });
 });

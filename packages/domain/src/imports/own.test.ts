@@ -7,8 +7,15 @@ import { type Definitions, listed, ownFields, readCustom } from './own.ts';
 type Field = Definitions['customFields'][number];
 
 const field = (id: number, prompt: string, more: Partial<Field> = {}): Field => ({
-  ...{ id, name: `${prompt} name`, prompt, type: 'text', digits: 13, decimals: 2, selections: [] },
-  ...{ instructions: [{ docType: 'asset', required: false }], is_active: true },
+  id,
+  name: `${prompt} name`,
+  prompt,
+  type: 'text',
+  digits: 13,
+  decimals: 2,
+  selections: [],
+  instructions: [{ docType: 'asset', required: false }],
+  is_active: true,
   ...more,
 });
 
@@ -49,8 +56,14 @@ describe('the columns of a company', () => {
     const fields = [...importFields.assets, ...ownFields('assets', shop)];
     const headings = ['Unit', 'Group', 'Category', 'POWER', 'kW', 'Fuel', 'fuel (attribute)', 'inspected'];
     expect(guessMapping(fields, headings)).toEqual({
-      ...{ number: 'Unit', group: 'Group', categories: 'Category', a3: 'POWER', f8: 'kW' },
-      ...{ fuel_type: 'Fuel', a4: 'fuel (attribute)', f9: 'inspected' },
+      number: 'Unit',
+      group: 'Group',
+      categories: 'Category',
+      a3: 'POWER',
+      f8: 'kW',
+      fuel_type: 'Fuel',
+      a4: 'fuel (attribute)',
+      f9: 'inspected',
     });
     // Files that call the group a category go on doing so.
     expect(guessMapping(fields, ['Unit', 'Category'])).toEqual({ number: 'Unit', group: 'Category' });

@@ -13,7 +13,10 @@ import { plain } from './guess.ts';
 
 /** Kinds whose records have custom fields, and the record type of those. */
 export const ownDocTypes: Readonly<Partial<Record<ImportKind, CustomDocType>>> = {
-  ...{ customers: 'customer', sites: 'customer_site', assets: 'asset', parts: 'part' },
+  customers: 'customer',
+  sites: 'customer_site',
+  assets: 'asset',
+  parts: 'part',
 };
 
 /** Kinds whose records have categories and attributes. */
@@ -48,14 +51,21 @@ const categoriesField = (paths: readonly string[]): ImportField[] =>
     ? []
     : [
         {
-          ...{ name: categoriesColumn, en: 'Categories', fr: 'Catégories', type: 'text' },
+          name: categoriesColumn,
+          en: 'Categories',
+          fr: 'Catégories',
+          type: 'text',
           headings: ['category', 'category path', 'catégorie'],
           example: paths[0] ?? '',
         },
       ];
 
 const attributeField = ({ id, name, values }: Definitions['attributes'][number]): ImportField => ({
-  ...{ name: attributeColumn({ id }), en: name, fr: name, type: 'text', example: values[0] ?? '' },
+  name: attributeColumn({ id }),
+  en: name,
+  fr: name,
+  type: 'text',
+  example: values[0] ?? '',
 });
 
 const customField = (
@@ -66,8 +76,14 @@ const customField = (
   if (instruction === undefined) return undefined;
   const { name, prompt, type } = field;
   return {
-    ...{ name: keyOf(field), en: prompt, fr: prompt, type: 'text', headings: [name], instead: name },
-    ...{ example: examples[type](field), ...(instruction.required && { isRequiredOfNew: true as const }) },
+    name: keyOf(field),
+    en: prompt,
+    fr: prompt,
+    type: 'text',
+    headings: [name],
+    instead: name,
+    example: examples[type](field),
+    ...(instruction.required && { isRequiredOfNew: true as const }),
   };
 };
 

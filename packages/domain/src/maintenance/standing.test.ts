@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { maintenanceDue } from './standing.ts';
 
 const every = (everyUnits: number | null, everyDays: number | null) => ({
-  ...{ everyUnits, everyDays, warningPercent: 10 },
+  everyUnits,
+  everyDays,
+  warningPercent: 10,
 });
 
 it.each([

@@ -52,12 +52,18 @@ export function lineOvertime({ used, rates, stretches, readings, terms }: UsedLi
     { meterOut: 0, used },
   );
   const { hours, charge, pools } = overtimeOf({
-    ...{ used, billed: cycles.map(({ billed }) => billed), usedPerCycle: cycles.map((each) => each.used) },
-    ...{ pool: 'cycle', included: terms.included, mode: terms.mode, freeHours: terms.freeHours },
+    used,
+    billed: cycles.map(({ billed }) => billed),
+    usedPerCycle: cycles.map((each) => each.used),
+    pool: 'cycle',
+    included: terms.included,
+    mode: terms.mode,
+    freeHours: terms.freeHours,
     ...(terms.ratePerHour === undefined ? {} : { ratePerHour: terms.ratePerHour }),
   });
   return {
-    ...{ hours, charge },
+    hours,
+    charge,
     pools: pools.map((overtime, index) => ({ overtime, until: cycles[index]?.endsOn ?? '' })),
   };
 }

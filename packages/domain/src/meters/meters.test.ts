@@ -11,7 +11,8 @@ describe('meter usage', () => {
     [
       115,
       {
-        ...{ out: 99990, in: 105 },
+        out: 99990,
+        in: 105,
         events: [
           { kind: 'rollover', digits: 5 },
           { kind: 'replacement', oldClosing: 10, newInitial: 10 },

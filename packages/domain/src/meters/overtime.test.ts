@@ -4,7 +4,8 @@ import { billedUnits, overtimeOf, type BilledUnits, type OvertimeQuestion } from
 import { inShifts, type Shifts } from './shifts.ts';
 
 const one = (unit: BilledUnits['unit'], amount: number, units = 1): BilledUnits => ({
-  ...{ unit, units },
+  unit,
+  units,
   extended: amount * 100,
 });
 
@@ -68,8 +69,9 @@ describe('overtime', () => {
 
 describe('two months of 6,000 with 176 hours each, used 195 and 170', () => {
   const question = {
-    ...{ used: 365, usedPerCycle: [195, 170] },
-    billed: [[one('month', 6000)], [one('month', 6000)]],
+    used: 365,
+    usedPerCycle: [195, 170],
+    billed: [[one('month', 6e3)], [one('month', 6e3)]],
   };
 
   // Pooled and with the hour rounded to 34.09 first: pacificrimequipment.com, rental rate explanation.

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { checkReading, isBeyondTime, usedBetween, type MeterReading } from './reading.ts';
 
 const reading = (meterOut: number, meterIn: number, more: Partial<MeterReading> = {}): MeterReading => ({
-  ...{ meterOut, meterIn, newMeterDigits: null, oldClosingMeter: null, newInitialMeter: null },
+  meterOut,
+  meterIn,
+  newMeterDigits: null,
+  oldClosingMeter: null,
+  newInitialMeter: null,
   ...more,
 });
 const replaced = { oldClosingMeter: 1250, newInitialMeter: 3 };

@@ -32,7 +32,13 @@ test.each([
 
 it('names the issuer of a card and nothing for other letters [B5.43] [S5.16]', () => {
   expect(['B', 'I', 'V', 'M', 'A', 'D', 'S'].map(cardIssuer)).toEqual([
-    ...['bank', 'interac', 'Visa', 'Mastercard', 'American Express', 'Diners', 'Discover'],
+    'bank',
+    'interac',
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'Diners',
+    'Discover',
   ]);
   expect(['v', 'X', '', 'toString'].map(cardIssuer)).toEqual(['', '', '', '']);
 });

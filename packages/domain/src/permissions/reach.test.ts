@@ -6,7 +6,10 @@ import { whyMay, type SourcedHolder } from './why.ts';
 
 const only = (...names: string[]) => grantsOf(names, { rental: 10, sales: 5 });
 const holder = (part: Partial<Holder>): Holder => ({
-  ...{ isUpgraded: false, company: allGrants, divisions: [], locations: [] },
+  isUpgraded: false,
+  company: allGrants,
+  divisions: [],
+  locations: [],
   ...part,
 });
 const east = (grants = allGrants) => ({ divisionId: 1, grants });
@@ -83,16 +86,21 @@ it('is stored by the strongest level of each area, and read back alike [B6.4]', 
 
 describe('why a user may do something', () => {
   const set = (divisionId: number, roleId: number, ...names: string[]) => ({
-    ...{ divisionId, roleId, grants: only(...names) },
+    divisionId,
+    roleId,
+    grants: only(...names),
   });
   const somebody: SourcedHolder = {
-    ...{ isUpgraded: false, company: only('contracts.delete', 'parts.view'), locations: [] },
+    isUpgraded: false,
+    company: only('contracts.delete', 'parts.view'),
+    locations: [],
     divisions: [set(1, 7, 'contracts.edit'), set(1, 8, 'contracts.view'), set(2, 8, 'contracts.view')],
   };
 
   it('names the roles in each division [B6.2]', () => {
     expect(whyMay(somebody, 'contracts.view')).toEqual({
-      ...{ isAllowed: true, blockedBy: undefined },
+      isAllowed: true,
+      blockedBy: undefined,
       sources: [
         { divisionId: 1, roleIds: [7, 8], locationIds: [] },
         { divisionId: 2, roleIds: [8], locationIds: [] },

@@ -5,7 +5,10 @@ import { chargeableUntil as charge, type RentalClock } from './chargeable.ts';
 
 const zone = 'America/New_York';
 const clockFrom = (date: string, time: string, graceMinutes = 60): RentalClock => ({
-  ...{ zone, calendar: roundTheClock, offRent: [], partDays: [60, 240] },
+  zone,
+  calendar: roundTheClock,
+  offRent: [],
+  partDays: [60, 240],
   out: toInstant(date, time, zone).epochMilliseconds,
   grace: { minutes: graceMinutes, oncePassed: 'counted' },
 });

@@ -9,7 +9,9 @@ export type FreeTime = { from: number; to: number; freePercent: number };
 /** Times off rent in milliseconds; all of one is free unless it says less. */
 export function freeTimesOf(offRent: readonly OffRent[]): FreeTime[] {
   return offRent.map(({ from, to, freePercent = 100 }) => ({
-    ...{ from: from.epochMilliseconds, to: to.epochMilliseconds, freePercent },
+    from: from.epochMilliseconds,
+    to: to.epochMilliseconds,
+    freePercent,
   }));
 }
 
@@ -63,7 +65,9 @@ export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
       ? Math.round((whole + charged / dayMinutes) * 100) / 100
       : whole + Math.floor(hours / hoursPerDay),
     hours: isParted || hours >= hoursPerDay ? 0 : hours,
-    ...{ grace, forgiven, free },
+    grace,
+    forgiven,
+    free,
   };
 }
 

@@ -13,8 +13,13 @@ const at = (date: string, time = '08:00') => toInstant(date, time, zone);
 const rate = (code: string, unit: Rate['unit'], amount: number): Rate => ({ code, unit, count: 1, amount });
 const price = (part: Partial<PriceQuestion>) =>
   priceRental({
-    ...{ rates: [rate('DAY', 'day', 10000)], from: at('2026-05-04'), to: at('2026-05-05'), zone },
-    ...{ graceMinutes: 0, quantity: 1, ...part },
+    rates: [rate('DAY', 'day', 1e4)],
+    from: at('2026-05-04'),
+    to: at('2026-05-05'),
+    zone,
+    graceMinutes: 0,
+    quantity: 1,
+    ...part,
   });
 
 describe('the very edge', () => {
@@ -33,8 +38,11 @@ describe('the very edge', () => {
 
   it('of a share is the whole: 29 days of a month counted as 28 cost the month [B9.6]', () => {
     const told = price({
-      ...{ rates: [rate('MONTH', 'month', 280000)], policy: 'prorate', options: { monthDays: 28 } },
-      ...{ from: at('2026-03-01'), to: at('2026-04-30') },
+      rates: [rate('MONTH', 'month', 28e4)],
+      policy: 'prorate',
+      options: { monthDays: 28 },
+      from: at('2026-03-01'),
+      to: at('2026-04-30'),
     });
     expect(told.rental).toBe(560000);
   });
@@ -42,9 +50,10 @@ describe('the very edge', () => {
   it('of a month that ends within a day that has begun is the next change [B9.6]', () => {
     const open = { from: '07:00', until: '17:30' };
     const told = price({
-      ...{ rates: [rate('DAY', 'day', 10000), rate('MONTH', 'month', 20000)] },
-      ...{ calendar: { ...roundTheClock, counting: 'open-hours', hoursPerDay: 8, open } },
-      ...{ from: at('2026-03-02', '13:00'), to: at('2026-04-02', '12:00') },
+      rates: [rate('DAY', 'day', 1e4), rate('MONTH', 'month', 2e4)],
+      calendar: { ...roundTheClock, counting: 'open-hours', hoursPerDay: 8, open },
+      from: at('2026-03-02', '13:00'),
+      to: at('2026-04-02', '12:00'),
     });
     expect(told.nextChange).toEqual({ at: at('2026-04-02', '13:00').toString(), total: 30000 });
   });

@@ -59,7 +59,9 @@ function componentQuestion(question: PriceQuestion, component: KitComponent): Pr
   const percent = component.discountPercent ?? discountPercent;
   return {
     ...terms,
-    ...{ rates: component.rates, quantity: component.quantity * question.quantity, minimum: 0 },
+    rates: component.rates,
+    quantity: component.quantity * question.quantity,
+    minimum: 0,
     ...(percent === undefined ? {} : { discountPercent: percent }),
   };
 }

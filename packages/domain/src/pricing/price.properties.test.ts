@@ -31,11 +31,24 @@ const options = { dayFactors: [1, 0.8, 0.5], dayPercent: 22.5, subsequentPercent
 
 const questions: fc.Arbitrary<PriceQuestion> = fc
   .record({
-    ...{ rates: table, calendar: calendars, policy: fc.constantFrom(...names) },
-    ...{ minutes: fc.integer({ min: 0, max: 120 * 1440 }), quantity: fc.integer({ min: 1, max: 40 }) },
-    ...{ graceMinutes: fc.constantFrom(0, 60), minimum: fc.constantFrom(0, 25_000) },
+    rates: table,
+    calendar: calendars,
+    policy: fc.constantFrom(...names),
+    minutes: fc.integer({ min: 0, max: 120 * 1440 }),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    graceMinutes: fc.constantFrom(0, 60),
+    minimum: fc.constantFrom(0, 25e3),
     discountPercent: fc.constantFrom(0, 12.5, 100),
-    off: fc.record({ after: fc.integer({ min: 0, max: 20_000 }), for: fc.integer({ min: 0, max: 9_000 }) }),
+    off: fc.record({
+      after: fc.integer({
+        min: 0,
+        max: 2e4,
+      }),
+      for: fc.integer({
+        min: 0,
+        max: 9e3,
+      }),
+    }),
     freePercent: fc.constantFrom(0, 50, 100),
     zone: fc.constantFrom('America/New_York', 'UTC'),
   })

@@ -111,8 +111,12 @@ describe('the next change of the price', () => {
 
 describe('the explanation', () => {
   const told = price({
-    ...{ rates: hourly, from: at('2026-05-04'), to: at('2026-05-05', '08:45'), quantity: 2 },
-    ...{ discountPercent: 10, minimum: 12000 },
+    rates: hourly,
+    from: at('2026-05-04'),
+    to: at('2026-05-05', '08:45'),
+    quantity: 2,
+    discountPercent: 10,
+    minimum: 12e3,
   });
 
   it('lets a customer recompute the price [B9.6]', () => {

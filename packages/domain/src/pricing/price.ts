@@ -58,16 +58,26 @@ export function priceRental(question: PriceQuestion): Price {
   const { minutes, hours, days } = chargeable;
   const { version } = policies[line.policy];
   return {
-    ...{ policy: line.policy, version },
+    policy: line.policy,
+    version,
     chargeable: { minutes, hours, days, text: say(tellTime('time', chargeable), 'en') },
     lines: cover.lines,
     ...amounts,
     rejected,
     nextChange: nextChange(line, question, Math.max(cover.total, minimum)),
     explanation: explain({
-      ...{ chargeable, cover, rejected, quantity, discountPercent, policy: line.policy, version },
-      ...{ calendar: line.clock.calendar, minimum, rounding },
-      ...{ missed: line.missed(to, cover.total), ...amounts },
+      chargeable,
+      cover,
+      rejected,
+      quantity,
+      discountPercent,
+      policy: line.policy,
+      version,
+      calendar: line.clock.calendar,
+      minimum,
+      rounding,
+      missed: line.missed(to, cover.total),
+      ...amounts,
     }),
   };
 }
@@ -130,7 +140,10 @@ function rentalLine(question: PriceQuestion): RentalLine {
     return specials.filter(({ end }) => isBackBy(end, back)).map(({ cover }) => cover);
   };
   return {
-    ...{ policy, clock, quote, held },
+    policy,
+    clock,
+    quote,
+    held,
     missed: (to, total) => missedSpecial(specials, { back: backFor(to, clock.offRent), zone, total }),
     cover(to, { minutes }) {
       const own = quote.cover(minutes);
@@ -143,7 +156,10 @@ function rentalLine(question: PriceQuestion): RentalLine {
 function clockOf(question: PriceQuestion, out: number, partDays: readonly number[]): RentalClock {
   const { zone, calendar = roundTheClock, graceMinutes, grace, offRent = [] } = question;
   return {
-    ...{ zone, out, calendar, partDays },
+    zone,
+    out,
+    calendar,
+    partDays,
     grace: { oncePassed: 'counted', ...grace, minutes: graceMinutes },
     offRent: freeTimesOf(offRent),
   };

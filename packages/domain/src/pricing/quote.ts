@@ -66,8 +66,16 @@ export function quoteRental(question: QuoteQuestion): RentalQuote {
   );
   const total = rental + overtime;
   return {
-    ...{ price, gross, discount: gross - rental, rental, overtime, total, waiver, taxes: taxed.taxes },
-    ...{ grandTotal: taxed.total, components },
+    price,
+    gross,
+    discount: gross - rental,
+    rental,
+    overtime,
+    total,
+    waiver,
+    taxes: taxed.taxes,
+    grandTotal: taxed.total,
+    components,
     nextChange: kitChange(question, price, question.components ?? []),
     explanation: [
       ...price.explanation,

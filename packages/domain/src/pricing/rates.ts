@@ -8,8 +8,12 @@ export type RateUnit = (typeof rateUnits)[number];
 
 /** Lengths in minutes by the clock; a month counts as 30 days where only an order of lengths is needed. */
 export const unitMinutes = {
-  ...{ minute: 1, hour: 60, day: 1440 },
-  ...{ week: 10_080, four_week: 40_320, month: 43_200 },
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10080,
+  four_week: 40320,
+  month: 43200,
 } as const satisfies Record<RateUnit, number>;
 
 /** One line of a rate table: `amount` for `count` units. A four-hour rate is unit 'hour', count 4. */

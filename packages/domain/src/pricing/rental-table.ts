@@ -27,7 +27,9 @@ export function rentalTable(rates: readonly Rate[], start: Start): RateTable {
   return {
     tiers: tiers.toSorted((a, b) => b.minutes - a.minutes),
     months: months.toSorted((a, b) => b.months - a.months),
-    ...{ dayMinutes, daysPerWeek, monthMinutes: monthClock(start) },
+    dayMinutes,
+    daysPerWeek,
+    monthMinutes: monthClock(start),
   };
 }
 

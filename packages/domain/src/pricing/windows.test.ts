@@ -15,8 +15,13 @@ const special = (window: RateWindow, amount = 150_00): Rate => ({
   window,
 });
 const asked = (window: RateWindow, out: string, back: string, more: Partial<PriceQuestion> = {}) => ({
-  ...{ rates: [...ordinary, special(window)], from: at(out), to: at(back), zone },
-  ...{ graceMinutes: 60, quantity: 1, ...more },
+  rates: [...ordinary, special(window)],
+  from: at(out),
+  to: at(back),
+  zone,
+  graceMinutes: 60,
+  quantity: 1,
+  ...more,
 });
 const codeOf = (window: RateWindow, out: string, back: string, more: Partial<PriceQuestion> = {}) =>
   priceRental(asked(window, out, back, more)).lines[0]?.code;
@@ -47,7 +52,8 @@ describe('a weekend rate from Friday 17:00 to Monday 08:00', () => {
     const question = asked(weekend, '2026-01-09T17:00', '2026-01-12T08:00');
     const code = (to: Temporal.Instant) => priceRental({ ...question, to }).lines[0]?.code;
     expect([code(question.to.add({ seconds: 59 })), code(question.to.add({ seconds: 60 }))]).toEqual([
-      ...['SPECIAL', 'WEEK'],
+      'SPECIAL',
+      'WEEK',
     ]);
   });
 

@@ -7,7 +7,10 @@ import { findingsOf } from './findings.ts';
 import { sayFinding } from './words.ts';
 
 const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate => ({
-  ...{ code, unit, count, amount: amount * 100 },
+  code,
+  unit,
+  count,
+  amount: amount * 100,
 });
 const [day, week, month] = [
   rate('DAY', 'day', 100),
@@ -54,7 +57,9 @@ describe('what is said of a rate table', () => {
     ]);
     expect(others.every(([, level]) => level === 'note')).toBe(true);
     expect(told([rate('DAY', 'day', 0), week])[0]).toEqual([
-      ...['DAY', 'warning', 'DAY is free: the time it covers is not charged.'],
+      'DAY',
+      'warning',
+      'DAY is free: the time it covers is not charged.',
     ]);
   });
 
@@ -182,10 +187,14 @@ describe('a rate that holds at certain times', () => {
     ]);
     const multiplied = { policy: 'largest-first' as const, graceMinutes: 0 };
     expect(compareTables({ before: [day, week], after: [day, week], rules: multiplied })[3]).toEqual({
-      ...{ days: 10, before: 600_00, after: 600_00 },
+      days: 10,
+      before: 6e4,
+      after: 6e4,
     });
     expect(compareTables({ ...changed, rules: { policy: 'percent-of-week', graceMinutes: 0 } })[0]).toEqual({
-      ...{ days: 1, before: null, after: null },
+      days: 1,
+      before: null,
+      after: null,
     });
   });
 });

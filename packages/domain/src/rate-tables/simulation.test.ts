@@ -9,7 +9,10 @@ const table = (day: number, week: number): Rate[] => [
 const nineDays = {
   from: Temporal.Instant.from('2026-01-05T13:00:00Z'),
   to: Temporal.Instant.from('2026-01-14T13:00:00Z'),
-  ...{ zone: 'America/New_York', graceMinutes: 0, quantity: 2, discountPercent: 10 },
+  zone: 'America/New_York',
+  graceMinutes: 0,
+  quantity: 2,
+  discountPercent: 10,
 };
 
 describe('a line under another table', () => {
@@ -21,16 +24,20 @@ describe('a line under another table', () => {
 
   it('says which of the tables has no price for it, and why [B5.19]', () => {
     expect(reprice(nineDays, { agreed: [], proposed: table(1, 2) })).toEqual({
-      ...{ isProposed: false, code: 'policy.needs_rate', data: {} },
+      isProposed: false,
+      code: 'policy.needs_rate',
+      data: {},
     });
     const proposed = table(1, 2).slice(0, 1);
     const asked = { ...nineDays, policy: 'percent-of-week' as const, options: { dayPercent: 40 } };
     expect(reprice(asked, { agreed: table(10_000, 30_000), proposed })).toMatchObject({
-      ...{ isProposed: true, code: 'policy.needs_weekly_rate' },
+      isProposed: true,
+      code: 'policy.needs_weekly_rate',
     });
     const dear = table(9e15, 9e15);
     expect(reprice(nineDays, { agreed: table(1, 2), proposed: dear })).toMatchObject({
-      ...{ isProposed: true, code: 'rate.too_large' },
+      isProposed: true,
+      code: 'rate.too_large',
     });
   });
 });

@@ -21,7 +21,9 @@ export function taxesOn(lines: readonly TaxedLine[], taxes: readonly Tax[]): Tax
   const groups = included.length === 0 ? [] : includedIn(lines, included);
   const nets = netLines(lines, included, groups);
   const amounts = taxes.map(({ code, percent }, index) => ({
-    ...{ code, percent, base: sum(nets.filter((line) => line.codes.includes(code)).map(({ base }) => base)) },
+    code,
+    percent,
+    base: sum(nets.filter((line) => line.codes.includes(code)).map(({ base }) => base)),
     tax: taxes[index]?.inclusive
       ? sum(groups.map((group) => group.taxes.get(code) ?? 0))
       : added(nets, taxes, index),

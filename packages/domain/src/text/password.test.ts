@@ -26,7 +26,8 @@ it('asks for the same password twice [S5.7] [B5.52]', () => {
   expect(checkNewPassword('Blue7!crane', 'Blue7!crane')).toEqual([]);
   expect(checkNewPassword('Blue7!crane', 'blue').map(({ code }) => code)).toEqual(['confirmation.mismatch']);
   expect(checkNewPassword('', '').map(({ code }) => code)).toEqual([
-    ...['new_password.required', 'confirmation.required'],
+    'new_password.required',
+    'confirmation.required',
   ]);
 });
 

@@ -44,7 +44,16 @@ export function checkNewPassword(password: string, confirmation: string): Proble
 }
 
 const disguises: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' },
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
 };
 
 /** Whether the password is a common word, alone or between digits and signs, its letters disguised or not. */

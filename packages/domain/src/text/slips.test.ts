@@ -22,7 +22,11 @@ describe('slips of the finger', () => {
 
   it('guesses no number and no short word', () => {
     expect(['scisor', 'lift', 'gs-1930', 'jlg', '4711'].map(mayBeSlip)).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

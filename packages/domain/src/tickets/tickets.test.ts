@@ -63,13 +63,22 @@ describe('ticket status', () => {
 
 it('knows types by letter and by number [B3.22] [B7.23]', () => {
   expect(['P', 'D', 'T', 0, 1, 2, 3, 4].map(findTicketType)).toEqual([
-    ...['pickup', 'delivery', 'task', 'generic', 'delivery', 'pickup', 'workorder', 'task'],
+    'pickup',
+    'delivery',
+    'task',
+    'generic',
+    'delivery',
+    'pickup',
+    'workorder',
+    'task',
   ]);
   expect(findTicketType('X')).toBeUndefined();
 });
 
 it('derives scheduled from the date [B4.2]', () => {
   expect([scheduling('2026-05-04'), scheduling(null), scheduling('')]).toEqual([
-    ...['scheduled', 'unscheduled', 'unscheduled'],
+    'scheduled',
+    'unscheduled',
+    'unscheduled',
   ]);
 });

@@ -14,7 +14,8 @@ it('days later it is the same time of the day, as Temporal has it, in the hours 
       fc.integer({ min: -60, max: 400 }),
       (zone, quarters, micros, days) => {
         const instant = Temporal.Instant.from('2010-01-01T00:00Z').add({
-          ...{ minutes: 15 * quarters, microseconds: micros },
+          minutes: 15 * quarters,
+          microseconds: micros,
         });
         const wall = instant.toZonedDateTimeISO(zone).toPlainDateTime();
         expect(plusDays(instant, days, zone)).toEqual(wall.add({ days }).toZonedDateTime(zone).toInstant());

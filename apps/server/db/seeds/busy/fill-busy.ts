@@ -128,7 +128,9 @@ export const addParts = async (stage: Stage, wanted: number, at: Temporal.Instan
   await fill(stage, { done, wanted }, (scene, n) =>
     scene.as(busyAdmin, at)(createPart, {
       body: {
-        ...{ number: `P${String(n).padStart(6, '0')}`, class_id: classId, list_price: 2 + (n % 90) },
+        number: `P${String(n).padStart(6, '0')}`,
+        class_id: classId,
+        list_price: 2 + (n % 90),
         description: `${goods[n % goods.length]} ${Math.floor(n / goods.length)}`,
       },
     }),

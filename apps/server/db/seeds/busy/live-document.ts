@@ -30,16 +30,20 @@ const write = (living: Living): Promise<Contract> => {
   const { scene, year, plan } = living;
   const { divisionId, locationId } = year.yard;
   const form = {
-    ...{
-      kind: kindOf[plan.fate],
-      customerId: plan.customerId,
-      divisionId,
-      locationId,
-      reference: plan.reference,
-    },
-    ...{ dateOut: plan.out.toString(), timeOut: '08:00', dateIn: plan.back.toString(), timeIn: '16:00' },
+    kind: kindOf[plan.fate],
+    customerId: plan.customerId,
+    divisionId,
+    locationId,
+    reference: plan.reference,
+    dateOut: plan.out.toString(),
+    timeOut: '08:00',
+    dateIn: plan.back.toString(),
+    timeIn: '16:00',
     lines: plan.assetIds.map((productId) => ({
-      ...{ mode: 'A' as const, type: 'R' as const, productId, quantity: 1 },
+      mode: 'A' as const,
+      type: 'R' as const,
+      productId,
+      quantity: 1,
     })),
   };
   const written = at(living, plan.out.subtract({ days: 1 }), '15:10');
@@ -53,7 +57,9 @@ const takeBack = async (living: Living, contract: Contract, returned: Temporal.I
   const { invoice_id: invoiceId } = await act(createReturn, {
     params: { id: contract.id },
     body: {
-      ...{ returnedDate: plan.back.toString(), returnedTime: '16:00', locationId: year.yard.locationId },
+      returnedDate: plan.back.toString(),
+      returnedTime: '16:00',
+      locationId: year.yard.locationId,
       lines: contract.lines.map(({ id }) => ({ lineId: id ?? 0, quantity: 1 })),
     },
   });
@@ -61,7 +67,7 @@ const takeBack = async (living: Living, contract: Contract, returned: Temporal.I
   // One in twenty is not paid, and one is paid in half.
   if (invoiceId === null || plan.n % 20 === 7 || !isPast(paid, year)) return;
   await pay(scene.as(busyAdmin, paid), invoiceId, {
-    ...{ method: plan.n % 2 === 0 ? ('cheque' as const) : ('cash' as const) },
+    method: plan.n % 2 === 0 ? ('cheque' as const) : ('cash' as const),
     percent: plan.n % 20 === 8 ? 50 : 100,
   });
 };
@@ -106,7 +112,8 @@ export const liveDocument = async (living: Living): Promise<void> => {
   const isOff = plan.fate === 'cancelled' || plan.fate === 'reservation';
   if (!isOff || !isPast(begins, year)) return;
   await scene.as(busyAdmin, begins)(cancelContract, {
-    ...{ params: { id: contract.id }, ifMatch: contract.row_version },
+    params: { id: contract.id },
+    ifMatch: contract.row_version,
     body: { reason: 'Job postponed' },
   });
 };

@@ -14,7 +14,10 @@ const drivers = ['Sam Busy', 'Toni Busy', 'Uma Busy', 'Vic Busy'];
 /** Opens Busy Rentals. */
 export const openBusy = async (database: Database, at: Temporal.Instant): Promise<number> => {
   const companyId = await provisionCompany(database, () => at, {
-    ...{ name: 'Busy Rentals', timeZone: 'America/New_York', country: 'U', currency: 'USD' },
+    name: 'Busy Rentals',
+    timeZone: 'America/New_York',
+    country: 'U',
+    currency: 'USD',
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },
       { code: 'COUNTY', description: 'County sales tax', percent: 4 },

@@ -87,9 +87,15 @@ const spread = (year: Year, { name, count, from, days, fates }: Stretch): Docume
   return Array.from({ length: count }, (_, n) => {
     const out = year.today.add({ days: from + Math.floor((n * days) / count) });
     return {
-      ...{ n, reference: `${name}-${n}`, fate: fates[n % 20] ?? 'contract', isDelivered: n % 3 === 1 },
-      ...{ out, back: out.add({ days: 1 + (n % 6) }), staysOut: false },
-      ...{ assetIds: machinesOf(free, n), customerId: customerOf(year, n) },
+      n,
+      reference: `${name}-${n}`,
+      fate: fates[n % 20] ?? 'contract',
+      isDelivered: n % 3 === 1,
+      out,
+      back: out.add({ days: 1 + (n % 6) }),
+      staysOut: false,
+      assetIds: machinesOf(free, n),
+      customerId: customerOf(year, n),
     };
   });
 };
@@ -108,10 +114,15 @@ export const planLong = (year: Year): DocumentPlan[] => {
   return Array.from({ length: year.sizes.long }, (_, n) => {
     const isLate = n >= 400 && n % 12 === 0;
     return {
-      ...{ n, reference: `LONG-${n}`, fate: 'contract', isDelivered: false },
+      n,
+      reference: `LONG-${n}`,
+      fate: 'contract',
+      isDelivered: false,
       out: year.today.add({ days: Math.floor((n * 35) / year.sizes.long) - 70 }),
       back: year.today.add({ days: isLate ? -1 - (n % 9) : 3 + (n % 20) }),
-      ...{ assetIds: [kept[n] ?? 0], customerId: customerOf(year, n), staysOut: isLate },
+      assetIds: [kept[n] ?? 0],
+      customerId: customerOf(year, n),
+      staysOut: isLate,
     };
   });
 };

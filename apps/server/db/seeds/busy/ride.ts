@@ -16,8 +16,10 @@ const streets = ['Canal', 'Grove', 'Mill', 'Lake', 'Second', 'Prospect', 'River'
 const towns = ['Albany', 'Troy', 'Cohoes', 'Colonie'] as const;
 
 const siteOf = (n: number) => ({
-  ...{ name: 'Building site', addr1: `${1 + (n % 900)} ${streets[n % streets.length]} Street` },
-  ...{ city: towns[n % towns.length] ?? '', prov_state: 'NY' },
+  name: 'Building site',
+  addr1: `${1 + (n % 900)} ${streets[n % streets.length]} Street`,
+  city: towns[n % towns.length] ?? '',
+  prov_state: 'NY',
 });
 
 /** Asks for the truck and drives it, as far as that lies behind today. */
@@ -37,8 +39,12 @@ export const ride = async (
   const { id } = await scene.as(busyAdmin, asked)(createTicket, {
     params: { type },
     body: {
-      ...{ contract_id: contract.id, driver_id: isAssigned ? driverId : null, origin, destination },
-      ...{ scheduledDate: day.toString(), scheduledTime: type === 'delivery' ? '08:00' : '15:00' },
+      contract_id: contract.id,
+      driver_id: isAssigned ? driverId : null,
+      origin,
+      destination,
+      scheduledDate: day.toString(),
+      scheduledTime: type === 'delivery' ? '08:00' : '15:00',
       lines: contract.lines.map((line) => ({ lineId: line.id ?? 0, quantity: line.quantity })),
     },
   });

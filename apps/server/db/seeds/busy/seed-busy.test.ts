@@ -139,10 +139,14 @@ describe('the busy tenant', () => {
       body: {
         saveAs: 'open',
         form: {
-          ...{ kind: 'contract', customerId, divisionId: Number(machine?.division_id) },
-          ...{ locationId: Number(machine?.location_id) },
-          ...{ dateOut: today.add({ days: 40 }).toString(), timeOut: '08:00' },
-          ...{ dateIn: today.add({ days: 42 }).toString(), timeIn: '16:00' },
+          kind: 'contract',
+          customerId,
+          divisionId: Number(machine?.division_id),
+          locationId: Number(machine?.location_id),
+          dateOut: today.add({ days: 40 }).toString(),
+          timeOut: '08:00',
+          dateIn: today.add({ days: 42 }).toString(),
+          timeIn: '16:00',
           lines: [{ mode: 'A', type: 'R', productId: Number(machine?.id), quantity: 1 }],
         },
       },

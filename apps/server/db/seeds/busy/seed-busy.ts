@@ -43,7 +43,10 @@ const readYear = (stage: Stage, plan: BusyPlan, now: Temporal.Instant): Promise<
       tx.selectFrom('contracts').where('reference', 'not like', 'COPY-%').select('reference').execute(),
     ]);
     const year: Year = {
-      ...{ yard, sizes: sizesOf(plan), now, today: now.toZonedDateTimeISO(yard.zone).toPlainDate() },
+      yard,
+      sizes: sizesOf(plan),
+      now,
+      today: now.toZonedDateTimeISO(yard.zone).toPlainDate(),
       assetIds: assets.map(({ id }) => id),
       customerIds: customers.map(({ id }) => id),
       driverIds: drivers.map(({ id }) => id),

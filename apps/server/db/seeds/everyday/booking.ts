@@ -35,7 +35,9 @@ const morning = ['07:00', '07:30', '08:00', '08:30', '09:00'] as const;
 const afternoon = ['14:00', '15:00', '15:30', '16:00', '16:30'] as const;
 
 const rented = (chance: Chance, { id, isBulk, owned }: Machine): LineForm => ({
-  ...{ mode: 'A', type: 'R', productId: id },
+  mode: 'A',
+  type: 'R',
+  productId: id,
   quantity: isBulk ? Math.max(1, Math.floor(owned / 40) * (1 + chance.below(2))) : 1,
 });
 
@@ -63,13 +65,19 @@ export const thinkOf = (
   const isLarge = chance.happens(55);
   const party = chooseParty(chance, shop.parties, yard, isLarge);
   const machines = takeMachines(chance, shop.machines.get(yard.locationId) ?? [], {
-    ...{ from, to: kept, count: isLarge ? 1 + chance.below(4) : 1 + chance.below(2) },
-    ...(isLarge ? {} : { cheaperThan: 12_000 }),
+    from,
+    to: kept,
+    count: isLarge ? 1 + chance.below(4) : 1 + chance.below(2),
+    ...(isLarge ? {} : { cheaperThan: 12e3 }),
   });
   if (machines.length === 0) return undefined;
   const isDelivered = isLarge && party.site !== undefined && chance.happens(65);
   return {
-    ...{ yard, party, from, to, isDelivered },
+    yard,
+    party,
+    from,
+    to,
+    isDelivered,
     machines: new Map(machines.map((machine) => [machine.id, machine])),
     out: { date: shop.today.add({ days: from }).toString(), time: chance.pick(morning) },
     in: { date: shop.today.add({ days: to }).toString(), time: chance.pick(afternoon) },
@@ -82,11 +90,16 @@ export const formOf = (booking: Booking, kind: ContractForm['kind']): ContractFo
   const { party, yard, lines } = booking;
   return {
     kind,
-    ...{ customerId: party.id, siteId: party.site?.id ?? null },
-    ...{ divisionId: yard.divisionId, locationId: yard.locationId },
-    ...{ dateOut: booking.out.date, timeOut: booking.out.time },
-    ...{ dateIn: booking.in.date, timeIn: booking.in.time },
-    ...{ rentalDiscP: party.discount, chargeWaiver: party.chargesWaiver },
+    customerId: party.id,
+    siteId: party.site?.id ?? null,
+    divisionId: yard.divisionId,
+    locationId: yard.locationId,
+    dateOut: booking.out.date,
+    timeOut: booking.out.time,
+    dateIn: booking.in.date,
+    timeIn: booking.in.time,
+    rentalDiscP: party.discount,
+    chargeWaiver: party.chargesWaiver,
     ...(party.chargesWaiver ? { damageWaiverCode: 'DW' } : {}),
     ...(party.isPoRequired
       ? { poNumber: `PO-${party.id}-${booking.lines.length}${booking.out.date.slice(5, 7)}` }

@@ -25,7 +25,8 @@ const wayOf = (n: number): PaymentForm => ways[n % ways.length] ?? { method: 'ca
 export const takeDeposit = async (act: Act, document: { id: number }, n: number): Promise<void> => {
   const { kind, number } = await act(getContract, { params: { id: document.id } });
   await act(kind === 'contract' ? takeContractDeposit : takeReservationDeposit, {
-    ...{ params: { number: number ?? 0 }, body: wayOf(n) },
+    params: { number: number ?? 0 },
+    body: wayOf(n),
   });
 };
 

@@ -111,8 +111,14 @@ const groupOf = (row: string[]): FleetGroup => {
   const [day = '', week = '', fourWeek = '', mark] = rates.split(' ');
   const [meter, fuel, tank] = machine.split(' ');
   return {
-    ...{ classCode, code, name, cost: Number(cost), models: models.split(', ').map(modelOf) },
-    ...{ day: Number(day), week: Number(week), fourWeek: Number(fourWeek) },
+    classCode,
+    code,
+    name,
+    cost: Number(cost),
+    models: models.split(', ').map(modelOf),
+    day: Number(day),
+    week: Number(week),
+    fourWeek: Number(fourWeek),
     ...(mark === '*' ? { isSynthetic: true } : {}),
     ...(meter === 'M' ? { meter } : {}),
     ...(fuel === '-' ? {} : { fuel: fuel as NonNullable<FleetGroup['fuel']> }),
@@ -155,7 +161,15 @@ const bulkOf = (row: string[]): BulkProduct => {
   const [day = 0, week = 0, fourWeek = 0] = rates.split(' ').map(Number);
   const [first = 0, second = 0, third = 0] = stock.split(' ').map(Number);
   return {
-    ...{ classCode, groupCode, groupName, number, description, day, week, fourWeek, cost: Number(cost) },
+    classCode,
+    groupCode,
+    groupName,
+    number,
+    description,
+    day,
+    week,
+    fourWeek,
+    cost: Number(cost),
     quantities: [first, second, third],
   };
 };

@@ -68,7 +68,10 @@ export const deliveryMiles = {
   description: 'Delivery beyond 50 miles, per mile',
   price_kind: 'distance',
   amount: 2.3,
-  ...{ included_distance: 50, legs: 2, is_automatic: true, is_for_delivery: true },
+  included_distance: 50,
+  legs: 2,
+  is_automatic: true,
+  is_for_delivery: true,
 } as const;
 
 export const services: readonly ShopService[] = [

@@ -10,12 +10,11 @@ export type Trip = { booking: Booking; contractId: number; type: TicketType; dri
 const endsOf = ({ booking: { yard, party }, type }: Trip) => {
   const ours = { name: yard.title, addr1: '1 Broadway', city: yard.city, prov_state: yard.state };
   const theirs = {
-    ...{ name: party.site?.name ?? party.name, addr1: party.site?.address1 ?? 'At the counter' },
-    ...{
-      city: party.site?.city ?? '',
-      prov_state: party.site?.state ?? '',
-      postal_zip: party.site?.postal ?? '',
-    },
+    name: party.site?.name ?? party.name,
+    addr1: party.site?.address1 ?? 'At the counter',
+    city: party.site?.city ?? '',
+    prov_state: party.site?.state ?? '',
+    postal_zip: party.site?.postal ?? '',
   };
   return type === 'delivery' ? { origin: ours, destination: theirs } : { origin: theirs, destination: ours };
 };
@@ -29,7 +28,10 @@ export const plan = async (act: Act, trip: Trip): Promise<number> => {
   const { id } = await act(createTicket, {
     params: { type },
     body: {
-      ...{ contract_id, driver_id, scheduledDate: when.date, scheduledTime: when.time },
+      contract_id,
+      driver_id,
+      scheduledDate: when.date,
+      scheduledTime: when.time,
       ...endsOf(trip),
       lines: contract.lines
         .filter((line) => line.type === 'R' && line.statusCode === waits)

@@ -28,13 +28,21 @@ export const readParties = async (scope: Scope): Promise<Party[]> => {
   return customers.map((customer) => {
     const site = siteOf.get(customer.id);
     return {
-      ...{ id: customer.id, name: customer.name, state: customer.prov_state },
-      ...{ isOnAccount: customer.account_type === 'Y', isPoRequired: customer.is_po_required },
-      ...{ chargesWaiver: customer.charges_waiver, discount: customer.rental_discount_rate },
+      id: customer.id,
+      name: customer.name,
+      state: customer.prov_state,
+      isOnAccount: customer.account_type === 'Y',
+      isPoRequired: customer.is_po_required,
+      chargesWaiver: customer.charges_waiver,
+      discount: customer.rental_discount_rate,
       limit: customer.credit_limit,
       site: site && {
-        ...{ id: site.id, name: site.name, address1: site.address1, city: site.city },
-        ...{ state: site.prov_state, postal: site.postal_code },
+        id: site.id,
+        name: site.name,
+        address1: site.address1,
+        city: site.city,
+        state: site.prov_state,
+        postal: site.postal_code,
       },
     };
   });

@@ -21,7 +21,9 @@ const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Inst
     readParties(scope),
   ]);
   return {
-    ...{ yards, parties, now },
+    yards,
+    parties,
+    now,
     machines: Map.groupBy(machines, ({ locationId }) => locationId),
     partIds: parts.filter((part) => part.list_price < 30).map(({ id }) => id),
     serviceIds: new Map(services.map((service) => [service.service_code, service.id])),

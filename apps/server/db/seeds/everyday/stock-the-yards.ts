@@ -17,12 +17,18 @@ const atCertainTimes = new Set(['TRCH', 'STMP']);
 
 const specialRates = (day: number): NewGroup['rates'] => [
   {
-    ...{ code: 'NIGHT', description: 'Overnight', count: 4, amount: day / 2 },
+    code: 'NIGHT',
+    description: 'Overnight',
+    count: 4,
+    amount: day / 2,
     unit: 'hour',
     window: { out_days: [1, 2, 3, 4, 5], out_from: '15:00', back: 'next', back_by: '09:00' },
   },
   {
-    ...{ code: 'WEEKEND', description: 'Weekend', count: 2, amount: day * 2 },
+    code: 'WEEKEND',
+    description: 'Weekend',
+    count: 2,
+    amount: day * 2,
     unit: 'day',
     window: { out_days: [5], out_from: '15:00', back: 1, back_by: '09:00' },
   },

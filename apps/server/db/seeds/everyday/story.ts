@@ -45,7 +45,9 @@ const leaves = ({ timeline, chance, drivers }: Told, booking: Booking, contract:
   const driver = chance.pick(drivers.get(booking.yard.divisionId) ?? []);
   const isAssigned = booking.from <= 2;
   const trip = (): Trip => ({
-    ...{ booking, contractId: contract.id, type: 'delivery' as const },
+    booking,
+    contractId: contract.id,
+    type: 'delivery' as const,
     driverId: isAssigned ? driver.id : null,
   });
   let id = 0;

@@ -6,7 +6,10 @@ import { demoPassword, largeLogins } from '../logins.ts';
 /** Opens Large Rentals with its administrator and two yards. */
 export const openLarge = async (database: Database, at: Temporal.Instant): Promise<number> => {
   const companyId = await provisionCompany(database, () => at, {
-    ...{ name: largeName, timeZone: 'America/New_York', country: 'U', currency: 'USD' },
+    name: largeName,
+    timeZone: 'America/New_York',
+    country: 'U',
+    currency: 'USD',
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },
       { code: 'COUNTY', description: 'County sales tax', percent: 4 },
@@ -20,8 +23,11 @@ export const openLarge = async (database: Database, at: Temporal.Instant): Promi
     const scope = systemActor({ tx, company: await readCompany(tx), now: at });
     for (const { email, role } of largeLogins) {
       await addUser(scope, {
-        ...{ name: largeAdmin, email, password: demoPassword },
-        ...{ role, isAdmin: true },
+        name: largeAdmin,
+        email,
+        password: demoPassword,
+        role,
+        isAdmin: true,
       });
     }
   });

@@ -33,9 +33,16 @@ export const readMachines = async (scope: Scope): Promise<Machine[]> => {
     ])
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, locationId: row.location_id, isBulk: row.kind === 'bulk' },
-    ...{ isMetered: row.meter_type !== '', hasTank: row.tank_capacity !== null, owned: row.quantity },
-    ...{ meter: row.meter ?? 0, price: row.list_price, taken: [] },
+    id: row.id,
+    number: row.number,
+    locationId: row.location_id,
+    isBulk: row.kind === 'bulk',
+    isMetered: row.meter_type !== '',
+    hasTank: row.tank_capacity !== null,
+    owned: row.quantity,
+    meter: row.meter ?? 0,
+    price: row.list_price,
+    taken: [],
   }));
 };
 

@@ -87,8 +87,13 @@ export const openStage = async (database: Database, companyId: number): Promise<
     scene: (play) =>
       database.transaction({ companyId }, (tx) => {
         const scope = (name: string, now: Temporal.Instant): Scope => ({
-          ...{ tx, company, now, actor: actorOf(name) },
-          ...{ language: 'en', requestId: `demo-${randomUUID()}`, trail: { entries: 0 } },
+          tx,
+          company,
+          now,
+          actor: actorOf(name),
+          language: 'en',
+          requestId: `demo-${randomUUID()}`,
+          trail: { entries: 0 },
         });
         return play({
           scope,

@@ -80,7 +80,8 @@ export const bringBack = async (
       const machine = machines.get(line.productId);
       if (machine?.isMetered === true) machine.meter += wear.hours;
       return {
-        ...{ lineId: line.id ?? 0, quantity: line.quantity },
+        lineId: line.id ?? 0,
+        quantity: line.quantity,
         ...(machine?.isMetered === true ? { meterIn: machine.meter } : {}),
         ...(machine?.hasTank === true ? { fuelIn: wear.fuel } : {}),
       };

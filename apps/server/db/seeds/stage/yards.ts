@@ -21,7 +21,12 @@ export const readYards = async (scope: Scope): Promise<Yard[]> => {
     .select(['locations.title', 'divisions.city', 'divisions.prov_state'])
     .execute();
   return rows.map((row) => ({
-    ...{ divisionId: row.division_id, locationId: row.id, code: row.code, title: row.title },
-    ...{ city: row.city, state: row.prov_state, zone: row.time_zone },
+    divisionId: row.division_id,
+    locationId: row.id,
+    code: row.code,
+    title: row.title,
+    city: row.city,
+    state: row.prov_state,
+    zone: row.time_zone,
   }));
 };

@@ -4,8 +4,15 @@ import { isReadOnly } from '../http/route.ts';
 
 /** Areas closed to acting staff: money and prices, people with their rights, and settings. */
 const closedAreas = new Set([
-  ...['payments', 'billing', 'invoices', 'rates'],
-  ...['users', 'roles', 'settings', 'security', 'audit'],
+  'payments',
+  'billing',
+  'invoices',
+  'rates',
+  'users',
+  'roles',
+  'settings',
+  'security',
+  'audit',
 ]);
 
 /** A page longer than any screen shows is refused as a copy of the list. */

@@ -123,12 +123,16 @@ export const readHolders = async (
     const atLocations = locations
       .filter((row) => row.user_id === userId)
       .map((row) => ({
-        ...{ locationId: row.location_id, divisionId: row.division_id },
-        ...{ roleId: row.role_id, grants: ofRole(row) },
+        locationId: row.location_id,
+        divisionId: row.division_id,
+        roleId: row.role_id,
+        grants: ofRole(row),
       }));
     return {
-      ...{ isUpgraded: company.is_upgraded, company: whole },
-      ...{ divisions: inDivisions, locations: [...atLocations, ...atCommon] },
+      isUpgraded: company.is_upgraded,
+      company: whole,
+      divisions: inDivisions,
+      locations: [...atLocations, ...atCommon],
     };
   };
   return new Map(userIds.map((userId) => [userId, holderOf(userId)]));

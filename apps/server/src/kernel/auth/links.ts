@@ -30,8 +30,12 @@ export const issueLink = async (
   const { id } = await tx
     .insertInto('links')
     .values({
-      ...{ company_id: company.id, code_hash: hashOf(code), kind, user_id: actor.userId },
-      ...{ issued_at: now.toString(), expires_at: expiresAt },
+      company_id: company.id,
+      code_hash: hashOf(code),
+      kind,
+      user_id: actor.userId,
+      issued_at: now.toString(),
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

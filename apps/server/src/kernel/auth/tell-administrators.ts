@@ -24,7 +24,10 @@ export type SecurityChange = (typeof securityChanges)[number];
 export const tellAdministrators = (scope: Scope, change: SecurityChange, detail: string): Promise<void> =>
   enqueueOpenly(scope.tx, 'tell-administrators', {
     company_id: scope.company.id,
-    ...{ change, detail, by: scope.actor.name, at: scope.now.toString() },
+    change,
+    detail,
+    by: scope.actor.name,
+    at: scope.now.toString(),
     ip: scope.origin?.ip ?? '',
     user_agent: scope.origin?.userAgent ?? '',
   });

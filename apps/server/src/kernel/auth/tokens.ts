@@ -77,7 +77,11 @@ export const openTokens = (keys: KeyRing, environment: Environment): Tokens => {
     const { sub, cid, sid, gen, bnd, exp, act, idp } = payloadShape.parse(payload);
     return {
       claims: {
-        ...{ userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
+        userId: Number(sub),
+        companyId: cid,
+        sessionId: sid,
+        generation: gen,
+        binding: bnd,
         ...(act === undefined ? {} : { impersonatorId: Number(act.sub) }),
         ...(idp === undefined ? {} : { isProvided: idp }),
       },
@@ -94,7 +98,10 @@ export const openTokens = (keys: KeyRing, environment: Environment): Tokens => {
     ) {
       const key = await keys.signing();
       return new SignJWT({
-        ...{ cid: companyId, sid: sessionId, gen: generation, bnd: binding },
+        cid: companyId,
+        sid: sessionId,
+        gen: generation,
+        bnd: binding,
         ...(impersonatorId === undefined ? {} : { act: { sub: String(impersonatorId) } }),
         ...(isProvided === undefined ? {} : { idp: isProvided }),
       })

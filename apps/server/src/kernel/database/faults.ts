@@ -65,8 +65,15 @@ const codesOfClass: Record<string, RefusalCode> = {
 
 // 25P03: the database ended a transaction that was idle for too long.
 const connectionCodes = new Set([
-  ...['57P01', '57P02', '57P03', '53300', '25P03'],
-  ...['08000', '08001', '08003', '08006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
 ]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 

@@ -7,7 +7,9 @@ export type JobTiming = { delaySeconds?: number; key?: string };
 
 /** The job's payload, with the company and the user that it runs for. */
 const payloadFor = ({ company, actor }: Scope, payload: Record<string, unknown>) => ({
-  ...{ ...payload, company_id: company.id, user_id: actor.userId },
+  ...payload,
+  company_id: company.id,
+  user_id: actor.userId,
   ...(actor.impersonator === undefined ? {} : { impersonator_id: actor.impersonator.userId }),
 });
 

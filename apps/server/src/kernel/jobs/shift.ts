@@ -80,9 +80,11 @@ export const beginShift = async (options: ShiftOptions): Promise<Shift> => {
       }
     };
   const runner = await run({
-    ...{ pgPool: pool, concurrency, events, noHandleSignals: true },
+    pgPool: pool,
+    concurrency,
+    events,
+    noHandleSignals: true,
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    // The worker logs failures of jobs, with what we know about them.
     logger: new QueueLogger(() => (_level, message) => log.debug(message)),
     taskList: Object.fromEntries(options.tasks.map((task) => [task, taskOf(task)])),
     parsedCronItems: options.cron,

@@ -42,7 +42,8 @@ const rights = new Set(['sessions', 'users', 'roles', 'api_keys']);
 
 /** The user of a scope, with the nouns and divisions that they may receive. */
 export const seatOf = (scope: Scope): Seat => ({
-  ...{ companyId: scope.company.id, userId: scope.actor.userId },
+  companyId: scope.company.id,
+  userId: scope.actor.userId,
   sees: new Map(
     Object.entries(liveNouns)
       .filter(([, any]) => any.some((permission) => may(scope, permission)))

@@ -23,8 +23,11 @@ const told = (
   { noun, row, whose }: { noun: string; row: string | null; whose: Whose },
 ): RawBuilder<string> => {
   const change: Told = {
-    ...{ c: company.id, n: noun, r: row },
-    ...{ u: link === undefined ? actor.userId : 0, w: (actor.impersonator?.name ?? actor.name).slice(0, 80) },
+    c: company.id,
+    n: noun,
+    r: row,
+    u: link === undefined ? actor.userId : 0,
+    w: (actor.impersonator?.name ?? actor.name).slice(0, 80),
   };
   const belonging = belongings[noun];
   if (belonging?.of !== 'divisions')

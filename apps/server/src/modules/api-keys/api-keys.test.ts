@@ -7,7 +7,9 @@ import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../
 const held = useApp();
 
 const quote = {
-  ...{ from: '2026-01-05T08:00', to: '2026-01-06T08:00', time_zone: 'UTC' },
+  from: '2026-01-05T08:00',
+  to: '2026-01-06T08:00',
+  time_zone: 'UTC',
   rates: [{ code: 'Daily', unit: 'day' as const, count: 1, amount: 100 }],
 };
 
@@ -15,7 +17,9 @@ const quote = {
 const newProgram = async (mayChange: boolean) => {
   const { admin, tenant } = await newShop(held.app);
   const body = {
-    ...{ name: 'Web shop', may_change: mayChange, expires_on: '2026-06-30' },
+    name: 'Web shop',
+    may_change: mayChange,
+    expires_on: '2026-06-30',
     ...(mayChange ? { scopes: ['settings.create' as const] } : {}),
   };
   const made = await admin.ok(createApiKey, { body });
@@ -90,7 +94,9 @@ describe('a key', () => {
     ] as const) {
       const { status, refusal } = await ask(day);
       expect([status, refusal.errors?.[0]?.path, refusal.errors?.[0]?.reason]).toEqual([
-        ...[400, 'expires_on', reason],
+        400,
+        'expires_on',
+        reason,
       ]);
     }
     expect((await ask('2028-01-05')).status).toBe(201);

@@ -46,14 +46,18 @@ export const createApiKey = async (
   await demandFreshProof(scope);
   const secret = newSecret();
   const row = {
-    ...{ name, may_change: mayChange, expires_at: endOf(scope, lastDay).toString() },
+    name,
+    may_change: mayChange,
+    expires_at: endOf(scope, lastDay).toString(),
     scopes: scopesOf(scope, scopes),
   };
   const { id } = await scope.tx
     .insertInto('api_keys')
     .values({
       ...row,
-      ...{ company_id: scope.company.id, user_id: scope.actor.userId, secret_hash: hashOf(secret) },
+      company_id: scope.company.id,
+      user_id: scope.actor.userId,
+      secret_hash: hashOf(secret),
       created_at: scope.now.toString(),
     })
     .returning('id')

@@ -63,7 +63,8 @@ describe('the scopes of a key', () => {
       const answer = await send(program, endpoint, formal(endpoint, 1));
       // Calls in which a person proves who they are look for a session before anything else.
       expect([endpoint.name, answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([
-        ...[endpoint.name, 403],
+        endpoint.name,
+        403,
         expect.stringMatching(/^(api_key\.by_person|permission\.denied)$/),
       ]);
     }

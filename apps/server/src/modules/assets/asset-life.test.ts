@@ -23,8 +23,10 @@ const newMachine = async (form: object = {}) => {
 
 describe('further barcodes', () => {
   const span = {
-    ...{ avail_from_date: '2026-01-06', avail_from_time: '09:00' },
-    ...{ avail_to_date: '2026-01-07', avail_to_time: '09:00' },
+    avail_from_date: '2026-01-06',
+    avail_from_time: '09:00',
+    avail_to_date: '2026-01-07',
+    avail_to_time: '09:00',
   };
 
   it('let an item be scanned and found by any of its codes [B5.50] [B3.31]', async () => {
@@ -107,10 +109,14 @@ describe('a meter reading', () => {
     };
     expect(await refused({ reading: 15 })).toEqual([400, 'reason', 'meter.reason_required']);
     expect(await refused({ reading: 15, new_meter_digits: 4 })).toEqual([
-      ...[400, 'new_meter_digits', 'meter.invalid'],
+      400,
+      'new_meter_digits',
+      'meter.invalid',
     ]);
     expect(await refused({ reading: 15, new_initial_meter: 0 })).toEqual([
-      ...[400, 'old_closing_meter', 'meter.required'],
+      400,
+      'old_closing_meter',
+      'meter.required',
     ]);
     const short = { reading: 15, old_closing_meter: 99_000, new_initial_meter: 0 };
     expect(await refused(short)).toEqual([400, 'old_closing_meter', 'meter.closing_below_last']);
@@ -135,7 +141,9 @@ describe('warranty and last day', () => {
       return items.map(({ number }) => number);
     };
     expect([await found('0'), await found('30'), await found('90')]).toEqual([
-      ...[['OVER'], ['OVER', 'SOON'], ['LATER', 'OVER', 'SOON']],
+      ['OVER'],
+      ['OVER', 'SOON'],
+      ['LATER', 'OVER', 'SOON'],
     ]);
     const over = await admin.ok(getAsset, { params: { number: 'OVER' } });
     expect(over).toMatchObject({ warranty_until: '2026-01-01', warranty_terms: 'Parts only', vendor: '' });

@@ -145,8 +145,12 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     standingOf(scope, asset.id),
   ]);
   return {
-    ...{ ...asset, rate_table: rateTable, more_barcodes: codes.map(({ code }) => code), stock },
-    ...{ ...marks, maintenance: standing },
+    ...asset,
+    rate_table: rateTable,
+    more_barcodes: codes.map(({ code }) => code),
+    stock,
+    ...marks,
+    maintenance: standing,
   };
 };
 

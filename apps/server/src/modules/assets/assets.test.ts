@@ -19,12 +19,10 @@ const newYard = async () => {
   const { tenant, admin } = await newShop(held.app);
   const fleet = await newFleet(held.app, tenant.companyId);
   const form = (extra: Partial<AssetForm> = {}): AssetForm => ({
-    ...{
-      number: 'L-1',
-      description: 'Scissor lift 26 ft',
-      group_id: fleet.groupId,
-      location_id: fleet.locationId,
-    },
+    number: 'L-1',
+    description: 'Scissor lift 26 ft',
+    group_id: fleet.groupId,
+    location_id: fleet.locationId,
     ...extra,
   });
   const add = (extra: Partial<AssetForm> = {}) => admin.ok(createAsset, { body: form(extra) });
@@ -33,7 +31,9 @@ const newYard = async () => {
     return [status, refusal.errors?.[0]?.path ?? '', refusal.reason, refusal.message];
   };
   const edit = (extra: object = {}) => ({
-    ...{ description: 'Scissor lift 32 ft', group_id: fleet.groupId, location_id: fleet.locationId },
+    description: 'Scissor lift 32 ft',
+    group_id: fleet.groupId,
+    location_id: fleet.locationId,
     ...extra,
   });
   const params = { number: 'L-1' };
@@ -77,7 +77,10 @@ describe('adding to the fleet', () => {
       'Invalid quantity',
     ]);
     expect(await refusedFor({ barcode: 'A*1' })).toEqual([
-      ...[400, 'barcode', 'barcode.special_characters', 'A barcode cannot contain special characters'],
+      400,
+      'barcode',
+      'barcode.special_characters',
+      'A barcode cannot contain special characters',
     ]);
     expect(await refusedFor({ barcode: '  ' })).toEqual([
       400,

@@ -47,7 +47,8 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   const { id } = await scope.tx
     .insertInto('assets')
     .values({
-      ...{ ...form, ...held },
+      ...form,
+      ...held,
       ...place,
       barcode: barcode || null,
       company_id: scope.company.id,
@@ -70,7 +71,9 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const { after } = await markProduct(scope, { asset_id: id }, marks);
   await audit(scope, {
-    ...{ action: 'create', noun: 'assets', rowId: id },
+    action: 'create',
+    noun: 'assets',
+    rowId: id,
     after: { ...form, meter, barcode, ...after },
   });
   return getAssetByNumber(scope, body.number);

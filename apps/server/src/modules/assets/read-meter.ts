@@ -60,11 +60,16 @@ export const readMeter = async (
   const { reading, reason, ...explained } = body;
   const isExchange = body.old_closing_meter !== null;
   await recordMeter(scope, {
-    ...{ assetId: before.id, reading, source: isExchange ? 'new_meter' : 'reading', reason },
+    assetId: before.id,
+    reading,
+    source: isExchange ? 'new_meter' : 'reading',
+    reason,
     explained,
   });
   await audit(scope, {
-    ...{ action: 'update', noun: 'assets', rowId: before.id },
+    action: 'update',
+    noun: 'assets',
+    rowId: before.id,
     before: { meter: before.meter },
     after: { meter: reading },
   });

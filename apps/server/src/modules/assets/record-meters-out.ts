@@ -15,7 +15,11 @@ export const recordMetersOut = async (scope: Scope, meters: readonly MeterOut[])
     scope,
     'meter_readings',
     meters.map(({ assetId, reading, at }) => ({
-      ...{ asset_id: assetId, reading, read_at: at, source: 'check_out', reason: '' },
+      asset_id: assetId,
+      reading,
+      read_at: at,
+      source: 'check_out',
+      reason: '',
       user_id: scope.actor.userId || null,
     })),
   );

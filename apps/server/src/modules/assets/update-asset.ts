@@ -74,7 +74,9 @@ export const writeAsset = async (
   const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const marks = await markProduct(scope, { asset_id: before.id }, wanted);
   await audit(scope, {
-    ...{ action: 'update', noun: 'assets', rowId: before.id },
+    action: 'update',
+    noun: 'assets',
+    rowId: before.id,
     ...changesOf({ ...before, ...marks.before }, { ...told, ...marks.after }),
   });
 };

@@ -16,8 +16,10 @@ const held = useApp();
 // The yard lies in New York: in May its clock shows four hours less.
 const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}T12:00:00Z`;
 const window = (from: number, to: number) => ({
-  ...{ avail_from_date: may(from).slice(0, 10), avail_from_time: '08:00' },
-  ...{ avail_to_date: may(to).slice(0, 10), avail_to_time: '08:00' },
+  avail_from_date: may(from).slice(0, 10),
+  avail_from_time: '08:00',
+  avail_to_date: may(to).slice(0, 10),
+  avail_to_time: '08:00',
 });
 
 const period = (from: number, to: number) => ({

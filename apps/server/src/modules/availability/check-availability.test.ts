@@ -48,7 +48,9 @@ describe('a question about stock that is given with it', () => {
     expect((await admin.ok(checkAvailability, { body: asked })).available).toBe(1);
     const transfer = {
       ...hold('2026-04-14T08:00', '2026-04-15T08:00', 1),
-      ...{ kind: 'I' as const, location: 'N', destination: 'S' },
+      kind: 'I' as const,
+      location: 'N',
+      destination: 'S',
     };
     const at = async (location?: string) =>
       (

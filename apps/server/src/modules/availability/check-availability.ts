@@ -42,7 +42,9 @@ const wrongKit = ({ kit }: Body, zone: string): FieldRefusal[] => {
 const demandsOf = (holds: readonly HoldInput[], zone: string): Demand[] =>
   holds.map(({ from, to, is_out: isOut, updates_requirements: updatesRequirements, ...hold }) => ({
     ...hold,
-    ...{ isOut, updatesRequirements, from: instantOf(from, zone) },
+    isOut,
+    updatesRequirements,
+    from: instantOf(from, zone),
     to: to === null ? null : instantOf(to, zone),
   }));
 

@@ -40,13 +40,13 @@ describe('what is free over a period', () => {
             .where('released_at', 'is', null)
             .execute();
           const rows = plan.map(({ from, hours: lasts, quantity, isOut, isReleased }) => ({
-            ...{
-              company_id: tenant.companyId,
-              asset_id: assetId,
-              location_id: fleet.locationId,
-              status_code: 'C',
-            },
-            ...{ quantity, is_exclusive: false, starts_at: moment(from) },
+            company_id: tenant.companyId,
+            asset_id: assetId,
+            location_id: fleet.locationId,
+            status_code: 'C',
+            quantity,
+            is_exclusive: false,
+            starts_at: moment(from),
             ends_at: lasts === null ? null : moment(from + lasts),
             out_at: isOut ? moment(from) : null,
             released_at: isReleased ? moment(0) : null,

@@ -41,7 +41,8 @@ export const kitsFreeOver = async (
       return [
         id,
         {
-          ...{ owned: kitsFree(pieces, owned), available: kitsFree(pieces, available) },
+          owned: kitsFree(pieces, owned),
+          available: kitsFree(pieces, available),
           availabilityNA: counted.length === 0,
         },
       ];

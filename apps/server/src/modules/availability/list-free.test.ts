@@ -27,7 +27,10 @@ const newYard = async (turnaroundMinutes = 0) => {
   const add = (number: string, form: Partial<AssetForm> = {}) =>
     admin.ok(createAsset, {
       body: {
-        ...{ number, description: `Lift ${number}`, group_id: fleet.groupId, location_id: fleet.locationId },
+        number,
+        description: `Lift ${number}`,
+        group_id: fleet.groupId,
+        location_id: fleet.locationId,
         ...form,
       },
     });
@@ -37,13 +40,13 @@ const newYard = async (turnaroundMinutes = 0) => {
         .insertInto('holds')
         .values(
           plan.map(({ id, from, to, quantity = 1, isOut = false, back }) => ({
-            ...{
-              company_id: tenant.companyId,
-              asset_id: id,
-              location_id: fleet.locationId,
-              status_code: 'C',
-            },
-            ...{ quantity, is_exclusive: false, starts_at: instant(from) },
+            company_id: tenant.companyId,
+            asset_id: id,
+            location_id: fleet.locationId,
+            status_code: 'C',
+            quantity,
+            is_exclusive: false,
+            starts_at: instant(from),
             ends_at: to === null ? null : instant(to),
             out_at: isOut ? instant(from) : null,
             released_at: back === undefined ? null : instant(back),
@@ -81,7 +84,8 @@ describe('the list of what is free', () => {
       { id: lifts[2]?.id ?? 0, from: 1, to: 10 },
     );
     const expected = [
-      ...[['MAT', 4] as const, ['CONE', 3] as const],
+      ['MAT', 4] as const,
+      ['CONE', 3] as const,
       ...[2, 3, 4, 5, 6, 7].map((n) => [`L-${n}`, 1] as const),
       ['L-1', 0] as const,
     ];
@@ -131,10 +135,16 @@ describe('the list of what is free', () => {
             .where('released_at', 'is', null)
             .execute();
           const rows = plan.map(({ product, from, days, quantity, isOut, isBack }) => ({
-            ...{ company_id: tenant.companyId, asset_id: products[product]?.id ?? 0, status_code: 'C' },
-            ...{ location_id: products[product]?.location_id ?? 0, quantity, is_exclusive: false },
-            ...{ starts_at: instant(from), ends_at: days === null ? null : instant(from + days) },
-            ...{ out_at: isOut ? instant(from) : null, released_at: isBack ? instant(30) : null },
+            company_id: tenant.companyId,
+            asset_id: products[product]?.id ?? 0,
+            status_code: 'C',
+            location_id: products[product]?.location_id ?? 0,
+            quantity,
+            is_exclusive: false,
+            starts_at: instant(from),
+            ends_at: days === null ? null : instant(from + days),
+            out_at: isOut ? instant(from) : null,
+            released_at: isBack ? instant(30) : null,
           }));
           if (rows.length > 0) await scope.tx.insertInto('holds').values(rows).execute();
         });

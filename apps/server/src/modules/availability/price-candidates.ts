@@ -20,8 +20,12 @@ const priceOf = (
 ): Cents | null => {
   try {
     return rentalAmounts({
-      ...{ ...rules, rates, zone, quantity: 1 },
-      ...{ from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
+      ...rules,
+      rates,
+      zone,
+      quantity: 1,
+      from: Temporal.Instant.from(from),
+      to: Temporal.Instant.from(to),
     }).net;
   } catch (error) {
     if (error instanceof Unpriceable) return null;

@@ -59,8 +59,13 @@ const ofAsset = (product: Row, rows: readonly Row[], { from, to, zone }: AskedPe
   const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) };
   const holds = rows.flatMap(holdOf);
   return {
-    ...{ number, description, kind, owned, availabilityNA, turnaround_minutes: minutes, time_zone: zone },
-    // A rental of the period holds the machine until it is ready again.
+    number,
+    description,
+    kind,
+    owned,
+    availabilityNA,
+    turnaround_minutes: minutes,
+    time_zone: zone,
     available: freeOver(owned, holds, { ...period, to: period.to.add({ minutes }) }),
     timeline: localOf(timeline(owned, holds, period), zone),
     demand: rows.filter(({ begins }) => begins !== null),
@@ -81,8 +86,14 @@ const ofPart = async (scope: Scope, number: string, period: AskedPeriod): Promis
   const onHand = locationId === undefined ? part.on_hand : (part.stock.get(locationId) ?? 0);
   const whole = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to), free: onHand };
   return {
-    ...{ number, description: found.description, kind: 'part', turnaround_minutes: 0, time_zone: zone },
-    ...{ owned: onHand, available: onHand, availabilityNA: !part.has_availability },
+    number,
+    description: found.description,
+    kind: 'part',
+    turnaround_minutes: 0,
+    time_zone: zone,
+    owned: onHand,
+    available: onHand,
+    availabilityNA: !part.has_availability,
     timeline: localOf([whole], zone),
     demand: [],
   };

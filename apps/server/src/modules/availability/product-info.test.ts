@@ -16,14 +16,29 @@ describe('what is told of a product', () => {
     const { admin } = counter;
     const told = { vendor_product_number: 'GS-1932', external_url: 'https://maker.example/gs-1932' };
     const machine = await counter.addAsset({
-      ...{ ...told, make: 'Genie', model: 'GS1932', barcode: '77-1', comments: 'Two keys', list_price: 95.5 },
+      ...told,
+      make: 'Genie',
+      model: 'GS1932',
+      barcode: '77-1',
+      comments: 'Two keys',
+      list_price: 95.5,
     });
     const params = { number: machine.number };
     const { class_name, group_name } = await admin.ok(getAsset, { params });
     expect(await admin.ok(getProductInfo, { params })).toEqual({
-      ...{ ...told, number: machine.number, description: machine.description, class_name, group_name },
-      ...{ make: 'Genie', model: 'GS1932', status_code: 'A', list_price: 95.5, include_inventory: true },
-      ...{ barcodes: ['77-1'], comments: 'Two keys', photo: null },
+      ...told,
+      number: machine.number,
+      description: machine.description,
+      class_name,
+      group_name,
+      make: 'Genie',
+      model: 'GS1932',
+      status_code: 'A',
+      list_price: 95.5,
+      include_inventory: true,
+      barcodes: ['77-1'],
+      comments: 'Two keys',
+      photo: null,
     });
   });
 
@@ -48,7 +63,13 @@ describe('what is told of a product', () => {
     const { admin } = counter;
     const { number } = await counter.addPart('P-77', 9.5, 3);
     expect(await admin.ok(getProductInfo, { params: { number } })).toMatchObject({
-      ...{ number, group_name: '', make: '', model: '', status_code: null, list_price: 9.5, barcodes: [] },
+      number,
+      group_name: '',
+      make: '',
+      model: '',
+      status_code: null,
+      list_price: 9.5,
+      barcodes: [],
     });
     expect((await admin.call(getProductInfo, { params: { number: 'NOWHERE' } })).status).toBe(404);
   });

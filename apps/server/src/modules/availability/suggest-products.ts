@@ -31,14 +31,17 @@ export const suggestProducts = async (
     machines.length === 0
       ? []
       : await findAssetCandidates(scope, {
-          ...{ stretch, options: { locationId: query.location_id }, limit: machines.length },
+          stretch,
+          options: { locationId: query.location_id },
+          limit: machines.length,
           filter: sql`a.id = any(${machines}::bigint[])`,
         });
   const sold =
     parts.length === 0
       ? []
       : await findPartCandidates(scope, {
-          ...{ options: { locationId: query.location_id }, limit: parts.length },
+          options: { locationId: query.location_id },
+          limit: parts.length,
           filter: sql`p.id = any(${parts}::bigint[])`,
         });
   const rows = await priceCandidates(scope, [...assets, ...sold], stretch, query);
@@ -46,7 +49,10 @@ export const suggestProducts = async (
   return {
     list: { number: list.number, description: list.description },
     suggested: wished.map(({ itemType, itemId, quantity, autoAdd }) => ({
-      ...{ itemType, itemId, quantity, autoAdd },
+      itemType,
+      itemId,
+      quantity,
+      autoAdd,
       product: products.get(itemKey(itemType, itemId)) ?? null,
     })),
   };

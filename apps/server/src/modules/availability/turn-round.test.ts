@@ -13,7 +13,11 @@ const newWish = async () => {
   const machine = await shop.addAsset();
   const reserve = (from: [string, string], to: [string, string]) =>
     shop.tryOpen([rent(machine)], {
-      ...{ kind: 'reservation', dateOut: from[0], timeOut: from[1], dateIn: to[0], timeIn: to[1] },
+      kind: 'reservation',
+      dateOut: from[0],
+      timeOut: from[1],
+      dateIn: to[0],
+      timeIn: to[1],
     });
   expect((await reserve(['2026-01-12', '12:00'], ['2026-01-13', '12:00'])).status).toBe(201);
   /** What each of the answers says is free from the morning of the tenth until then. */
@@ -21,8 +25,11 @@ const newWish = async () => {
     const [from, to] = ['2026-01-10T09:00', `${date}T${time}`];
     const { availability } = await shop.admin.ok(assetAvailability, {
       query: {
-        ...{ avail_from_date: '2026-01-10', avail_from_time: '09:00', avail_to_date: date },
-        ...{ avail_to_time: time, product_numbers: machine.number },
+        avail_from_date: '2026-01-10',
+        avail_from_time: '09:00',
+        avail_to_date: date,
+        avail_to_time: time,
+        product_numbers: machine.number,
       },
     });
     const list = await shop.admin.ok(listFree, { query: { from, to } });

@@ -8,7 +8,9 @@ const held = useApp();
 type Question = CallOf<typeof billingSchedule>['body'];
 
 const question = (more: Partial<Question> = {}): Question => ({
-  ...{ from: '2026-01-05T08:00', to: '2026-03-10T08:00', time_zone: 'America/New_York' },
+  from: '2026-01-05T08:00',
+  to: '2026-03-10T08:00',
+  time_zone: 'America/New_York',
   rates: [
     { code: 'Daily', unit: 'day', count: 1, amount: 100 },
     { code: 'Weekly', unit: 'week', count: 1, amount: 300 },

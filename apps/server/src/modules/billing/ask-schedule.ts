@@ -38,7 +38,9 @@ const timesOf = (asked: Asked): Times => {
     return refuseFields([{ path: 'as_of', code: 'field.required', data: { field: 'as_of' } }]);
   }
   return {
-    ...{ from: at(asked.from), to: asked.to === null ? null : at(asked.to), end: at(last) },
+    from: at(asked.from),
+    to: asked.to === null ? null : at(asked.to),
+    end: at(last),
     offRent: asked.off_rent.map(({ from, to }) => ({ from: at(from), to: at(to) })),
   };
 };
@@ -50,7 +52,8 @@ const wrongTimes = (asked: Asked, { from, end, offRent }: Times): FieldRefusal[]
   if (isBefore(limit, end)) return [{ path, code: 'schedule.too_long', data: { years: longestYears } }];
   return offRent.flatMap((off, index) =>
     checkOffRent(off, { out: from, others: offRent.slice(0, index) }).map(({ path: [field], code }) => ({
-      ...{ path: `off_rent.${index}.${field ?? 'from'}`, code },
+      path: `off_rent.${index}.${field ?? 'from'}`,
+      code,
     })),
   );
 };
@@ -88,8 +91,10 @@ const questionOf = (asked: Asked, times: Times): ScheduleQuestion => ({
   returnedAt: times.to,
   asOf: times.end,
   sales: asked.lines.map((line) => ({
-    ...{ description: line.description, quantity: line.quantity },
-    ...{ unit: cents(line.amount), discountPercent: line.discount_percent },
+    description: line.description,
+    quantity: line.quantity,
+    unit: cents(line.amount),
+    discountPercent: line.discount_percent,
   })),
   minimumRefund: cents(asked.minimum_refund),
   minimumCharge: cents(asked.minimum_charge),
@@ -114,12 +119,21 @@ const replyOf = (
     at.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
   const told = (sentences: readonly BillSentence[]) => tellAll(sentences, language, company.currency);
   return {
-    ...{ number: invoice.number, at: local(invoice.at), billed_through: local(invoice.billedThrough) },
-    ...{ charged: amount(charged), credit: amount(credit), total: amount(charged - credit) },
+    number: invoice.number,
+    at: local(invoice.at),
+    billed_through: local(invoice.billedThrough),
+    charged: amount(charged),
+    credit: amount(credit),
+    total: amount(charged - credit),
     lines: invoice.lines.map(({ period, unit, discount, net, explanation, ...line }) => ({
-      ...{ type: line.type, description: line.description, quantity: line.quantity },
-      ...{ from: period && local(period.from), to: period && local(period.to) },
-      ...{ unit_price: amount(unit), discount_amount: amount(discount), extended_amount: amount(net) },
+      type: line.type,
+      description: line.description,
+      quantity: line.quantity,
+      from: period && local(period.from),
+      to: period && local(period.to),
+      unit_price: amount(unit),
+      discount_amount: amount(discount),
+      extended_amount: amount(net),
       explanation: told(explanation),
     })),
     explanation: told(invoice.explanation),

@@ -68,15 +68,23 @@ describe('a billing run', () => {
     // 800.00 and 20.00 with 14.975 %.
     expect(preview.contracts).toEqual([
       {
-        ...{ contract_id: first.id, contract_number: first.number, customer_name: 'Hudson Concrete' },
-        ...{ period_from: '2026-01-05T14:00:00Z', period_to: '2026-02-02T14:00:00Z', total: 942.8 },
+        contract_id: first.id,
+        contract_number: first.number,
+        customer_name: 'Hudson Concrete',
+        period_from: '2026-01-05T14:00:00Z',
+        period_to: '2026-02-02T14:00:00Z',
+        total: 942.8,
       },
     ]);
     const run = await start(shop, '2026-02-02');
     expect(run).toMatchObject({ status: 'queued', contracts_total: 0 });
     await work(shop, run.id);
     expect(await look(shop, run.id)).toMatchObject({
-      ...{ status: 'done', contracts_total: 1, contracts_done: 1, invoices_created: 1, total: 942.8 },
+      status: 'done',
+      contracts_total: 1,
+      contracts_done: 1,
+      invoices_created: 1,
+      total: 942.8,
       problems: [],
     });
     const [invoice] = await invoices(shop);
@@ -129,7 +137,11 @@ describe('a billing run', () => {
     await Promise.all([work(shop, id), work(shop, id)]);
     await work(shop, id);
     expect(await look(shop, id)).toMatchObject({
-      ...{ status: 'done', contracts_done: 4, invoices_created: 4, total: 3679.2, problems: [] },
+      status: 'done',
+      contracts_done: 4,
+      invoices_created: 4,
+      total: 3679.2,
+      problems: [],
     });
     expect((await invoices(shop)).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
@@ -140,8 +152,12 @@ describe('a billing run', () => {
     await shop.goTo('2026-02-02');
     const { id } = await start(shop, '2026-02-02');
     const worker = await startWorker({
-      ...{ url: held.app.urls.job, database: held.app.database, clock: () => held.app.clock.now },
-      ...{ jobs: [billingRun], listeners: [], log: pino({ level: 'silent' }) },
+      url: held.app.urls.job,
+      database: held.app.database,
+      clock: () => held.app.clock.now,
+      jobs: [billingRun],
+      listeners: [],
+      log: pino({ level: 'silent' }),
     });
     try {
       await expect.poll(async () => (await look(shop, id)).status, { timeout: 10_000 }).toBe('done');
@@ -190,7 +206,9 @@ describe('a billing run', () => {
     const { id } = await start(shop, '2026-02-02');
     await work(shop, id);
     expect(await look(shop, id)).toMatchObject({
-      ...{ status: 'done', contracts_done: 3, invoices_created: 1 },
+      status: 'done',
+      contracts_done: 3,
+      invoices_created: 1,
       problems: [
         { contract_number: walkIn.number, message: 'Cash customers must pay in full before invoicing' },
         { contract_number: broken?.number, message: expect.stringContaining('has no rate') as string },

@@ -19,12 +19,12 @@ const rowOf = (contract: DueContract, { lines, totals, credit }: Draft): Row[] =
   if (from === undefined || to === undefined) return [];
   return [
     {
-      ...{
-        contract_id: contract.id,
-        contract_number: contract.number,
-        customer_name: contract.customer_name,
-      },
-      ...{ period_from: from, period_to: to, total: amount(totals.total + (credit?.totals.total ?? 0)) },
+      contract_id: contract.id,
+      contract_number: contract.number,
+      customer_name: contract.customer_name,
+      period_from: from,
+      period_to: to,
+      total: amount(totals.total + (credit?.totals.total ?? 0)),
     },
   ];
 };

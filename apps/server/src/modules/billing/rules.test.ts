@@ -17,7 +17,10 @@ describe('the rules by which a company bills', () => {
     const body = {
       ...rules,
       ...({ cycle_rule: 'month', cycle_align_day: 1, first_cycle_rule: 'prorate' } as const),
-      ...{ late_fee_percent: 1.5, late_fee_minimum: 5, late_fee_cap: 50, late_fee_grace_days: 5 },
+      late_fee_percent: 1.5,
+      late_fee_minimum: 5,
+      late_fee_cap: 50,
+      late_fee_grace_days: 5,
     };
     const after = await shop.admin.ok(setBillingRules, { body, ifMatch });
     expect(after).toEqual({ ...body, row_version: ifMatch + 1 });

@@ -36,7 +36,9 @@ export const setBillingRules = async (
     .where('id', '=', scope.company.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: before.id,
     ...changesOf(before, body),
   });
   return readBillingRules(scope);

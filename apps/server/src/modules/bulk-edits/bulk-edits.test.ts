@@ -46,10 +46,8 @@ const go = async (
   return caller.ok(getBulkEdit, { params: { id } });
 };
 /** Ready, unchanged, refused, changed, undone, left alone. */
-const counts = (edit: Edit): number[] => [
-  ...[edit.ready, edit.unchanged, edit.refused],
-  ...[edit.changed, edit.undone, edit.left_alone],
-];
+const counted = ['ready', 'unchanged', 'refused', 'changed', 'undone', 'left_alone'] as const;
+const counts = (edit: Edit): number[] => counted.map((outcome) => edit[outcome]);
 const records = async (caller: Caller, id: number, outcome?: 'refused' | 'left') => {
   const query = outcome === undefined ? {} : { outcome };
   const { items } = await caller.ok(listBulkEditRecords, { params: { id }, query });
@@ -71,14 +69,19 @@ describe('a change of many records', () => {
     if (first === undefined || second === undefined) throw new Error('there are four');
     const params = { id: first.id };
     await admin.ok(updateCustomer, {
-      ...{ params, body: { name: first.name, account_type: 'H' }, ifMatch: first.row_version },
+      params,
+      body: { name: first.name, account_type: 'H' },
+      ifMatch: first.row_version,
     });
     const tried = await preview(admin, {
-      ...{ kind: 'customers', query: { search: 'many' } },
+      kind: 'customers',
+      query: { search: 'many' },
       changes: { account_type: 'H', credit_limit: 500 },
     });
     expect([tried.step, tried.status, tried.rows_total, counts(tried)]).toEqual([
-      ...['preview', 'done', 4],
+      'preview',
+      'done',
+      4,
       [4, 0, 0, 0, 0, 0],
     ]);
     expect(tried.present).toEqual({
@@ -108,21 +111,21 @@ describe('a change of many records', () => {
     );
     expect(entries).toEqual([
       {
-        ...{ before: { account_type: 'Y', credit_limit: null } },
-        ...{ after: { account_type: 'H', credit_limit: 500 } },
+        before: { account_type: 'Y', credit_limit: null },
+        after: { account_type: 'H', credit_limit: 500 },
       },
     ]);
 
     // A later edit of a field by a user is kept; a later edit of another field does not block the undo.
     await admin.ok(updateCustomer, {
       params: { id: second.id },
-      body: { ...{ name: second.name, account_type: 'H', credit_limit: 900 } },
+      body: { name: second.name, account_type: 'H', credit_limit: 900 },
       ifMatch: changed.row_version,
     });
     const third = made[2] ?? first;
     await admin.ok(updateCustomer, {
       params: { id: third.id },
-      body: { ...{ name: 'Renamed', account_type: 'H', credit_limit: 500 } },
+      body: { name: 'Renamed', account_type: 'H', credit_limit: 500 },
       ifMatch: changed.row_version,
     });
     const undone = await go(admin, undoBulkEdit, tried.id);
@@ -132,7 +135,9 @@ describe('a change of many records', () => {
     ]);
     expect((await admin.ok(getCustomer, { params })).account_type).toBe('H');
     expect(await admin.ok(getCustomer, { params: { id: third.id } })).toMatchObject({
-      ...{ name: 'Renamed', account_type: 'Y', credit_limit: null },
+      name: 'Renamed',
+      account_type: 'Y',
+      credit_limit: null,
     });
     expect((await admin.ok(getCustomer, { params: { id: second.id } })).credit_limit).toBe(900);
     expect((await admin.call(undoBulkEdit, { params: { id: tried.id } })).refusal.reason).toBe(
@@ -174,7 +179,8 @@ describe('a change of many records', () => {
     const all = async () => [await now('S-1'), await now('S-2'), await now('S-3')];
     expect(await all()).toEqual(before);
     const changes = {
-      ...{ categories_added: [events], categories_removed: [ground] },
+      categories_added: [events],
+      categories_removed: [ground],
       attribute_values_set: [battery],
     };
     const tried = await preview(admin, { kind: 'assets', query: { search: 'S-' }, changes });
@@ -223,7 +229,9 @@ describe('a change of many records', () => {
         .execute(),
     );
     const tried = await preview(admin, {
-      ...{ kind: 'assets', query: { search: 'B-' }, changes: { location_id: fleet.otherLocationId } },
+      kind: 'assets',
+      query: { search: 'B-' },
+      changes: { location_id: fleet.otherLocationId },
     });
     expect([tried.status, counts(tried)]).toEqual(['done', [3, 1, 1, 0, 0, 0]]);
     const done = await go(admin, startBulkEdit, tried.id);
@@ -256,7 +264,10 @@ describe('a change of many records', () => {
     await go(admin, startBulkEdit, all.id);
     const isAsked = async (id: number) => (await admin.ok(getCustomer, { params: { id } })).is_po_required;
     expect([await isAsked(one), await isAsked(two), await isAsked(three), await isAsked(late.id)]).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ]);
     const some = await preview(admin, { kind: 'customers', ids: [one, two], changes });
     expect(counts(some)).toEqual([1, 1, 0, 0, 0, 0]);
@@ -270,7 +281,8 @@ describe('a change of many records', () => {
     if (part === undefined) throw new Error('there are two');
     const { class_id, row_version } = await admin.ok(getPart, { params: { number: 'P-1' } });
     await admin.ok(updatePart, {
-      ...{ params: { number: 'P-1' }, ifMatch: row_version },
+      params: { number: 'P-1' },
+      ifMatch: row_version,
       body: { description: 'Better', class_id, list_price: 11 },
     });
     const done = await go(admin, startBulkEdit, tried.id);
@@ -287,11 +299,10 @@ describe('a change of many records', () => {
   it('refuses what no record may be, of every record, and a change of nothing', async () => {
     const { admin, fleet, addPart } = await newCounter(held.app);
     await addPart('P-9', 10, 1);
-    const wrong = await preview(admin, {
-      ...{ kind: 'parts', query: {}, changes: { class_id: fleet.classId } },
-    });
+    const wrong = await preview(admin, { kind: 'parts', query: {}, changes: { class_id: fleet.classId } });
     expect([counts(wrong), await records(admin, wrong.id, 'refused')]).toEqual([
-      ...[[0, 0, 1, 0, 0, 0], [['P-9', expect.any(String)]]],
+      [0, 0, 1, 0, 0, 0],
+      [['P-9', expect.any(String)]],
     ]);
     const start = await admin.call(startBulkEdit, { params: { id: wrong.id } });
     expect(start.refusal.reason).toBe('bulk_edit.nothing_to_change');
@@ -311,7 +322,10 @@ describe('whose records', () => {
     const theirs = await addAsset({ number: 'W-1', location_id: fleet.otherLocationId });
     const email = `yard-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, {
-      ...{ name: 'Yara', email, role: 'Administrator', divisions: ['E'] },
+      name: 'Yara',
+      email,
+      role: 'Administrator',
+      divisions: ['E'],
     });
     const yara = await signIn(held.app, email);
     const tried = await preview(yara, { kind: 'assets', query: {}, changes: { bin: 'A7' } });
@@ -325,7 +339,9 @@ describe('whose records', () => {
 
     const { admin: stranger } = await newShop(held.app);
     const none = await preview(stranger, {
-      ...{ kind: 'assets', ids: [mine.id, theirs.id], changes: { bin: 'X' } },
+      kind: 'assets',
+      ids: [mine.id, theirs.id],
+      changes: { bin: 'X' },
     });
     expect([none.rows_total, none.ready]).toEqual([0, 0]);
     expect((await stranger.call(getBulkEdit, { params: { id: tried.id } })).status).toBe(404);
@@ -366,7 +382,9 @@ describe('a change under way', () => {
         .insertInto('customers')
         .values(
           Array.from({ length: count }, (_, n) => ({
-            ...{ company_id: shop.tenant.companyId, customer_number: `M${n}`, name: `Many ${n}` },
+            company_id: shop.tenant.companyId,
+            customer_number: `M${n}`,
+            name: `Many ${n}`,
           })),
         )
         .execute(),
@@ -453,7 +471,9 @@ describe('a change under way', () => {
     await runBulkEdit(watched, id, lists);
     const stopped = await admin.ok(getBulkEdit, { params: { id } });
     expect([stopped.status, counts(stopped), await paid(tenant.companyId)]).toEqual([
-      ...['cancelled', [70, 0, 0, 50, 0, 0], 50],
+      'cancelled',
+      [70, 0, 0, 50, 0, 0],
+      50,
     ]);
     const done = await go(admin, startBulkEdit, id);
     expect(counts(done)).toEqual([0, 0, 0, 120, 0, 0]);

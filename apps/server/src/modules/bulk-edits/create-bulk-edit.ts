@@ -19,8 +19,11 @@ export const createBulkEdit = async (
   const { id } = await scope.tx
     .insertInto('bulk_edits')
     .values({
-      ...{ company_id: scope.company.id, kind, created_by: scope.actor.userId },
-      ...{ selection: JSON.stringify({ query, ids, except }), changes: JSON.stringify(changes) },
+      company_id: scope.company.id,
+      kind,
+      created_by: scope.actor.userId,
+      selection: JSON.stringify({ query, ids, except }),
+      changes: JSON.stringify(changes),
       created_at: scope.now.toString(),
     })
     .returning('id')
@@ -28,7 +31,9 @@ export const createBulkEdit = async (
   await enqueue(scope, task, { bulk_edit_id: id }, { key: `${task}:${id}` });
   const picked = ids === undefined ? { except: except.length } : { picked: ids.length };
   await audit(scope, {
-    ...{ action: 'create', noun: 'bulk_edits', rowId: id },
+    action: 'create',
+    noun: 'bulk_edits',
+    rowId: id,
     after: { kind, query, ...picked, changes },
   });
   return getBulkEditById(scope, id);

@@ -65,16 +65,23 @@ const marksNow = async (scope: Scope, product: Parameters<typeof markIdsOf>[1], 
 
 export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
   assets: {
-    ...{ needs: 'assets.edit', list: listAssets, table: 'assets', number: 'number', name: 'description' },
+    needs: 'assets.edit',
+    list: listAssets,
+    table: 'assets',
+    number: 'number',
+    name: 'description',
     write: (scope, which, wanted) =>
       writeAsset(scope, which, async (row) => {
         const before = { ...withoutNone(row), ...(await marksNow(scope, { asset_id: row.id }, which)) };
-        // The meter stays, and so needs no reason.
         return formOf(updateAsset.body, { ...before, meter_reason: '' }, wanted(before));
       }),
   },
   parts: {
-    ...{ needs: 'parts.edit', list: listParts, table: 'parts', number: 'number', name: 'description' },
+    needs: 'parts.edit',
+    list: listParts,
+    table: 'parts',
+    number: 'number',
+    name: 'description',
     write: (scope, which, wanted) =>
       writePart(scope, which, async (row) => {
         const before = { ...withoutNone(row), ...(await marksNow(scope, { part_id: row.id }, which)) };
@@ -82,8 +89,11 @@ export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
       }),
   },
   customers: {
-    ...{ needs: 'customers.edit', list: listCustomers, table: 'customers' },
-    ...{ number: 'customer_number', name: 'name' },
+    needs: 'customers.edit',
+    list: listCustomers,
+    table: 'customers',
+    number: 'customer_number',
+    name: 'name',
     write: (scope, which, wanted) =>
       writeCustomer(scope, which, (before) => formOf(customerForm, before, wanted(before))),
   },

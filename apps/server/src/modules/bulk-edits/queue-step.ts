@@ -68,8 +68,11 @@ export const cancelBulkEdit = async (scope: Scope, id: number): Promise<BulkEdit
     .execute();
   const { step, status } = found;
   await audit(scope, {
-    ...{ action: 'cancel', noun: 'bulk_edits', rowId: id },
-    ...{ before: { step, status }, after: { status: 'cancelled' } },
+    action: 'cancel',
+    noun: 'bulk_edits',
+    rowId: id,
+    before: { step, status },
+    after: { status: 'cancelled' },
   });
   return getBulkEditById(scope, id);
 };

@@ -20,8 +20,10 @@ export const addAddress = async (
   const row = await scope.tx
     .insertInto('callback_addresses')
     .values({
-      ...{ company_id: scope.company.id, ...body },
-      ...{ secret_hash: hashOf(secret), created_at: scope.now.toString() },
+      company_id: scope.company.id,
+      ...body,
+      secret_hash: hashOf(secret),
+      created_at: scope.now.toString(),
     })
     .returning(['id', 'application_id', 'name', 'url', 'created_at'])
     .executeTakeFirstOrThrow();

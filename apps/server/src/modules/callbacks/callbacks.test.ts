@@ -111,8 +111,12 @@ describe('a sign-in for an application that fails', () => {
   const tryIn = (email: string, companyId: number, callbackUrl = url) =>
     new Caller(held.app).call(login, {
       body: {
-        ...{ email, password: 'Wrong-horse-1!', source: 'TW', company_id: companyId },
-        ...{ callbackUrl, applicationId },
+        email,
+        password: 'Wrong-horse-1!',
+        source: 'TW',
+        company_id: companyId,
+        callbackUrl,
+        applicationId,
       },
     });
 

@@ -17,12 +17,16 @@ describe('classes', () => {
     expect(made).toMatchObject({ cycle_rule: 'week', billing_timing: null, last_cycle_rule: null });
     const body = { code: '40', name: 'Aerial', cycle_rule: 'never', billing_timing: 'advance' } as const;
     const changed = await admin.ok(calls.updateClass, {
-      ...{ params: { id: made.id }, body, ifMatch: made.row_version },
+      params: { id: made.id },
+      body,
+      ifMatch: made.row_version,
     });
     expect(changed).toMatchObject({ cycle_rule: 'never', billing_timing: 'advance' });
     const monthly = { ...body, cycle_rule: 'month', cycle_align_day: 31 } as const;
     const aligned = await admin.ok(calls.updateClass, {
-      ...{ params: { id: made.id }, body: monthly, ifMatch: changed.row_version },
+      params: { id: made.id },
+      body: monthly,
+      ifMatch: changed.row_version,
     });
     expect(aligned).toMatchObject({ cycle_rule: 'month', cycle_align_day: 31 });
     for (const wrong of [{ cycle_rule: 'week', cycle_align_day: 8 }, { cycle_align_day: 1 }] as const) {
@@ -48,7 +52,9 @@ describe('classes', () => {
     expect(changed).toMatchObject({ is_tax2: false, turnaround_minutes: 120, row_version: version + 1 });
     const late = await admin.call(calls.updateClass, { ...change, ifMatch: version });
     expect([late.status, late.refusal.reason, late.refusal.data?.['changed']]).toEqual([
-      ...[412, 'document.stale', ['is_tax2', 'turnaround_minutes']],
+      412,
+      'document.stale',
+      ['is_tax2', 'turnaround_minutes'],
     ]);
     const { items } = await admin.ok(calls.listClasses, { query: { search: 'aerial', kind: 'rental' } });
     expect(items.map(({ code }) => code)).toEqual(['40']);
@@ -118,11 +124,14 @@ describe('groups', () => {
     expect((await change(false)).is_active).toBe(false);
     const refused = await add('NEW');
     expect([refused.refusal.errors?.[0]?.path, refused.refusal.errors?.[0]?.reason]).toEqual([
-      ...['group_id', 'group.inactive'],
+      'group_id',
+      'group.inactive',
     ]);
     const edit = { description: 'Still here', group_id: group.id, location_id: fleet.locationId };
     const kept = await admin.ok(updateAsset, {
-      ...{ params: { number: 'IN' }, body: edit, ifMatch: lift.row_version },
+      params: { number: 'IN' },
+      body: edit,
+      ifMatch: lift.row_version,
     });
     expect(kept.description).toBe('Still here');
     const names = async (query: object) =>

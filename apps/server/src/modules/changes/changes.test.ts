@@ -34,7 +34,8 @@ const listen = async (caller: Caller, after?: string): Promise<Line> => {
   const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${address}${watchChanges.path}?seconds=20`, {
     headers: {
-      ...{ authorization: `JWT ${caller.token ?? ''}`, cookie },
+      authorization: `JWT ${caller.token ?? ''}`,
+      cookie,
       ...(after === undefined ? {} : { 'last-event-id': after }),
     },
     signal: stop.signal,
@@ -93,7 +94,9 @@ describe('what others change', () => {
     const told = await line.next();
     expect(told).toContain('event: change');
     expect(dataOf(told)).toMatchObject({
-      ...{ noun: 'customers', row_id: String(customer.id), by: { name: 'Marie Clerk' } },
+      noun: 'customers',
+      row_id: String(customer.id),
+      by: { name: 'Marie Clerk' },
     });
     const own = await stranger.ok(createCustomer, { body: { name: 'Own' } });
     expect(dataOf(await strange.next())).toMatchObject({ row_id: String(own.id) });

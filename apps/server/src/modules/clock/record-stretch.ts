@@ -68,7 +68,9 @@ export const recordStretch = async (scope: Scope, said: SaidStretch): Promise<St
     .values({ ...whose, record_type: 0, at: to, said_at: said.ended.toString(), began_at: from })
     .execute();
   await audit(scope, {
-    ...{ action: 'create', noun: 'clock_records', rowId: start.id },
+    action: 'create',
+    noun: 'clock_records',
+    rowId: start.id,
     after: { began: from, ended: to },
   });
   return { began, ended };

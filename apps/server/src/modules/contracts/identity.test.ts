@@ -19,9 +19,16 @@ describe('a document', () => {
       tx.selectFrom('users').where('id', '=', salesmanId).select('srm_uid').executeTakeFirstOrThrow(),
     );
     const identity = {
-      ...{ customerId: customer.id, customerNumber: customer.customer_number, customerName: customer.name },
-      ...{ divisionId: fleet.divisionId, divisionTitle: 'East', locationId: fleet.locationId },
-      ...{ locationTitle: 'East yard', salesmanId, salesmanName: 'Sam Sells', salesmanCode },
+      customerId: customer.id,
+      customerNumber: customer.customer_number,
+      customerName: customer.name,
+      divisionId: fleet.divisionId,
+      divisionTitle: 'East',
+      locationId: fleet.locationId,
+      locationTitle: 'East yard',
+      salesmanId,
+      salesmanName: 'Sam Sells',
+      salesmanCode,
       nameChecklist: 'Rosa Lind',
     };
     const lines = [rent(await shop.addAsset())];
@@ -31,7 +38,9 @@ describe('a document', () => {
     const quote = await shop.open(lines, { kind: 'quote', salesmanId, nameChecklist: 'Rosa Lind' });
     expect(quote).toMatchObject({ number: 1, ...identity });
     const contract = await admin.ok(convertContract, {
-      ...{ params: { id: quote.id }, body: { to: 'contract' }, ifMatch: quote.row_version },
+      params: { id: quote.id },
+      body: { to: 'contract' },
+      ifMatch: quote.row_version,
     });
     expect(contract).toMatchObject({ number: 1, ...identity });
     expect(await admin.ok(getContract, { params: { id: contract.id } })).toEqual(contract);

@@ -59,7 +59,9 @@ describe('a customer who is set inactive while a document is opened for them', (
     const lines = open.lines.map((line) => sell(part, 1, { mode: 'C', id: line.id ?? 0 }));
     const save = (document: { id: number; row_version: number }, form: ContractForm) =>
       counter.admin.call(updateContract, {
-        ...{ params: { id: document.id }, ifMatch: document.row_version, body: { saveAs: 'open', form } },
+        params: { id: document.id },
+        ifMatch: document.row_version,
+        body: { saveAs: 'open', form },
       });
     const ways = [
       () => counter.tryOpen([sell(part, 1)]),
@@ -83,7 +85,9 @@ describe('a customer who is set inactive while a document is opened for them', (
     const { id: winner } = await counter.addCustomer({ name: 'Winner' });
     await beginInactive(counter, 'customers', counter.customer.id);
     await run('update customers set merged_into_id = $2 where company_id = $1 and id = $3', [
-      ...[counter.tenant.companyId, winner, counter.customer.id],
+      counter.tenant.companyId,
+      winner,
+      counter.customer.id,
     ]);
     const opening = counter.tryOpen([sell(part, 1)]);
     await someoneWaits();
@@ -95,7 +99,8 @@ describe('a customer who is set inactive while a document is opened for them', (
     const counter = await newCounter(held.app);
     const part = await counter.addPart('OIL', 20, 50);
     await counter.open([sell(part, 1)], {
-      ...{ kind: 'quote', customerId: (await counter.addCustomer({ name: 'Before' })).id },
+      kind: 'quote',
+      customerId: (await counter.addCustomer({ name: 'Before' })).id,
     });
     const inactive = await setInactive(counter, counter.customer.id);
     await holdNumbers(counter);
@@ -140,7 +145,8 @@ describe('an asset that is set inactive while a document takes it', () => {
     async (_, plan, form, may) => {
       const counter = await newCounter(held.app, plan);
       await run('update divisions set allows_unavailable = $2 where company_id = $1', [
-        ...[counter.tenant.companyId, may],
+        counter.tenant.companyId,
+        may,
       ]);
       const lift = await counter.addAsset({ number: 'LIFT', ...form });
       for (const kind of ['contract', 'reservation'] as const) {

@@ -52,7 +52,9 @@ describe('a customer', () => {
     const quote = await counter.open([sell(part, 1)], { customerId: other, kind: 'quote' });
     expect(await setCustomer(counter, other, false)).toEqual(['is_active customer.has_open_documents']);
     await admin.ok(cancelContract, {
-      ...{ params: { id: quote.id }, body: { reason: 'gone' }, ifMatch: quote.row_version },
+      params: { id: quote.id },
+      body: { reason: 'gone' },
+      ifMatch: quote.row_version,
     });
     expect(await setCustomer(counter, other, false)).toBe(200);
     expect(await found()).toEqual([1, true]);
@@ -96,8 +98,11 @@ describe('an asset', () => {
     });
     await admin.ok(sendTransfer, {
       body: {
-        ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId },
-        ...{ expected_date: '2026-01-07', expected_time: '12:00', lines: [{ asset_id: sent.id }] },
+        from_location_id: fleet.locationId,
+        to_location_id: fleet.otherLocationId,
+        expected_date: '2026-01-07',
+        expected_time: '12:00',
+        lines: [{ asset_id: sent.id }],
       },
     });
     expect(await setAsset(counter, 'OUT', false)).toEqual([
@@ -110,7 +115,9 @@ describe('an asset', () => {
       'is_active: SENT is being transferred. Receive it first.',
     ]);
     await admin.ok(cancelContract, {
-      ...{ params: { id: reservation.id }, body: { reason: 'gone' }, ifMatch: reservation.row_version },
+      params: { id: reservation.id },
+      body: { reason: 'gone' },
+      ifMatch: reservation.row_version,
     });
     expect(await setAsset(counter, 'PROMISED', false)).toBe(200);
     const { items } = await admin.ok(listAssets, { query: { search: 'PROMISED' } });
@@ -140,7 +147,9 @@ describe('an asset', () => {
     });
     expect([again.status, again.body.poNumber]).toEqual([200, 'PO-7']);
     const converted = await admin.call(convertContract, {
-      ...{ params: { id: quote.id }, body: { to: 'contract' }, ifMatch: again.body.row_version },
+      params: { id: quote.id },
+      body: { to: 'contract' },
+      ifMatch: again.body.row_version,
     });
     expect(converted.refusal.message).toBe('product LIFT is currently unavailable');
     const { row_version: ifMatch } = await admin.ok(getAsset, { params: { number: 'LIFT' } });

@@ -32,11 +32,11 @@ export const insertLines = async (
     kit === undefined ? null : (numbers.get(kit.header) ?? kit.header.saved?.line_number ?? null);
   const rows = lines.map((line, index) => ({
     ...lineColumns(line),
-    ...{ kit_line_number: kitLine(line), kit_quantity: line.entry.kit?.quantity ?? null },
+    kit_line_number: kitLine(line),
+    kit_quantity: line.entry.kit?.quantity ?? null,
     company_id: scope.company.id,
     contract_id: contractId,
     line_number: (last ?? 0) + index + 1,
-    // What is sold leaves the shelf, and so is sold, when the contract opens.
     status_code: form.kind === 'contract' && line.view.type === 'S' ? 'S' : '',
   }));
   const stored = await scope.tx
@@ -96,8 +96,12 @@ const takeOver = async (
     holds.filter((hold) => !excess.has(hold.contractLineId)),
   ];
   const moves: HoldMove[] = moved.map(({ contractLineId, contractId, statusCode, startsAt, endsAt }) => ({
-    ...{ from: sources.get(contractLineId) ?? 0, to: contractLineId },
-    ...{ contractId, statusCode, startsAt, endsAt },
+    from: sources.get(contractLineId) ?? 0,
+    to: contractLineId,
+    contractId,
+    statusCode,
+    startsAt,
+    endsAt,
   }));
   await moveHolds(scope, moves);
   await releaseHolds(

@@ -22,8 +22,11 @@ export const cancelCount = async (
     .where('id', '=', id)
     .execute();
   await audit(scope, {
-    ...{ action: 'cancel', noun: 'counts', rowId: id },
-    ...{ before: { status: 'open' }, after: { status: 'cancelled', reason } },
+    action: 'cancel',
+    noun: 'counts',
+    rowId: id,
+    before: { status: 'open' },
+    after: { status: 'cancelled', reason },
   });
   return getCountById(scope, id);
 };

@@ -33,10 +33,16 @@ const writeOff = async (
   await disposeAsset(
     scope,
     {
-      ...{ params: { number: asset.number }, query: {} },
+      params: { number: asset.number },
+      query: {},
       body: {
-        ...{ kind: 'lost', quantity, disposed_on: dayOf(scope.now, scope.company.timeZone), proceeds: 0 },
-        ...{ customer_id: null, reason, location_id: count.location_id },
+        kind: 'lost',
+        quantity,
+        disposed_on: dayOf(scope.now, scope.company.timeZone),
+        proceeds: 0,
+        customer_id: null,
+        reason,
+        location_id: count.location_id,
       },
     },
     { ifMatch: asset.row_version },
@@ -73,7 +79,9 @@ export const correctAsset = async (
   if (isLaid) await scope.tx.updateTable('assets').set({ bin }).where('id', '=', asset.id).execute();
   if (isFound || isLaid)
     await audit(scope, {
-      ...{ action: 'update', noun: 'assets', rowId: asset.id },
+      action: 'update',
+      noun: 'assets',
+      rowId: asset.id,
       after: {
         count: count.number,
         ...(isLaid ? { bin } : {}),

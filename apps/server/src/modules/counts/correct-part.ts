@@ -30,7 +30,12 @@ const fetchPieces = async (
     if (status === 'gone') continue;
     if (status !== 'in_stock' || locationId === null) throw new Refusal('serial.already_sold', { serial });
     const { value } = await movePart(scope, {
-      ...{ partId, locationId, quantity: -1, reason, contractId: null, bin },
+      partId,
+      locationId,
+      quantity: -1,
+      reason,
+      contractId: null,
+      bin,
       serials: { numbers: [serial], become: 'gone' },
     });
     worth += cents(value);
@@ -80,7 +85,9 @@ export const correctPart = async (
   const cost = into === 0 ? 0 : amount(Math.round(cents(won) / into));
   await receiveSerials(scope, { partId, locationId, bin: line.bin, numbers: found, cost });
   await audit(scope, {
-    ...{ action: 'update', noun: 'parts', rowId: partId },
+    action: 'update',
+    noun: 'parts',
+    rowId: partId,
     after: { count: number, bin: line.bin, difference, reason },
   });
   return amount(cents(won) - cents(lost));

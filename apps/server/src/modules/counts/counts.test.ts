@@ -125,7 +125,9 @@ describe('a count', () => {
     expect(await seen('L-LOST')).toMatchObject({ quantity: 0, is_active: false, disposed_as: 'lost' });
     expect(await seen('L-HERE')).toMatchObject({ bin: 'C-9', is_active: true });
     expect(await seen('L-WEST')).toMatchObject({
-      ...{ location_id: fleet.locationId, division_id: fleet.divisionId, is_active: true },
+      location_id: fleet.locationId,
+      division_id: fleet.divisionId,
+      is_active: true,
     });
     const { disposals } = await admin.ok(assetFigures, { params: { number: lost.number } });
     expect(disposals).toMatchObject([{ kind: 'lost', reason: 'Cycle count' }]);
@@ -195,7 +197,10 @@ describe('a count', () => {
     const { counter, admin, fleet, start, scan, post, receive } = await newYard();
     const saw = await admin.ok(createPart, {
       body: {
-        ...{ number: 'SAW', description: 'Saw', class_id: fleet.salesClassId, list_price: 400 },
+        number: 'SAW',
+        description: 'Saw',
+        class_id: fleet.salesClassId,
+        list_price: 400,
         is_serialized: true,
       },
     });

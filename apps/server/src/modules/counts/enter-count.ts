@@ -29,8 +29,11 @@ export const enterCount = async (
     refuseFields([{ path: 'counted', code: 'quantity.invalid' }]);
   await writeCounted(scope, count, line, { counted, serials: serials.toSorted(), adds: false });
   await audit(scope, {
-    ...{ action: 'update', noun: 'counts', rowId: count.id },
-    ...{ before: { line: line.id, counted: line.counted }, after: { line: line.id, counted } },
+    action: 'update',
+    noun: 'counts',
+    rowId: count.id,
+    before: { line: line.id, counted: line.counted },
+    after: { line: line.id, counted },
   });
   return getCountLine(scope, count, line.id);
 };

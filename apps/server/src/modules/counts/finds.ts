@@ -67,11 +67,11 @@ export const noteFind = async (
   const before = await getFind(scope, countId, findId);
   await tx.updateTable('count_finds').set({ note: body.reason }).where('id', '=', findId).execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'counts', rowId: countId },
-    ...{
-      before: { found: before.code, note: before.note },
-      after: { found: before.code, note: body.reason },
-    },
+    action: 'update',
+    noun: 'counts',
+    rowId: countId,
+    before: { found: before.code, note: before.note },
+    after: { found: before.code, note: body.reason },
   });
   return { ...before, note: body.reason };
 };

@@ -28,7 +28,9 @@ const foundOf = async (
       : { quantity: line.stock_then, serials: line.serials_then };
   const seen = line.serials_seen;
   return {
-    ...{ line, reason, difference: Math.round(((line.counted ?? 0) - then.quantity) * 100) / 100 },
+    line,
+    reason,
+    difference: Math.round(((line.counted ?? 0) - then.quantity) * 100) / 100,
     missing: then.serials.filter((serial) => !seen.includes(serial)),
     found: seen.filter((serial) => !then.serials.includes(serial)),
   };
@@ -84,7 +86,10 @@ export const postCount = async (
     .execute();
   const posted = await getCountById(scope, id);
   await audit(scope, {
-    ...{ action: 'post', noun: 'counts', rowId: id, before: { status: 'open' } },
+    action: 'post',
+    noun: 'counts',
+    rowId: id,
+    before: { status: 'open' },
     after: { ...body, status: 'posted', differences: posted.sheet.filter((line) => line.difference).length },
   });
   return posted;

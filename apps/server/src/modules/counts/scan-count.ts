@@ -112,7 +112,9 @@ export const scanCount = async (
   const foundBin = 'asset' in scanned && isOne && body.bin !== '' ? { foundBin: body.bin } : {};
   await writeCounted(scope, count, line, { counted, serials, adds: true, ...foundBin });
   await audit(scope, {
-    ...{ action: 'update', noun: 'counts', rowId: count.id },
+    action: 'update',
+    noun: 'counts',
+    rowId: count.id,
     after: { scanned: body.code, bin, counted },
   });
   return { line: await getCountLine(scope, count, line.id) };

@@ -50,8 +50,11 @@ export const startCount = async (scope: Scope, { body }: InputOf<typeof endpoint
   const { id } = await scope.tx
     .insertInto('counts')
     .values({
-      ...{ ...body, company_id: scope.company.id, number: await takeNumber(scope, 'count') },
-      ...{ started_at: scope.now.toString(), created_by: scope.actor.userId },
+      ...body,
+      company_id: scope.company.id,
+      number: await takeNumber(scope, 'count'),
+      started_at: scope.now.toString(),
+      created_by: scope.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -27,7 +27,8 @@ describe('an address', () => {
     const { admin } = await newShop(held.app);
     const { status, refusal } = await admin.call(getAddressCoordinates, { query: { address: 'Nowhere' } });
     expect([status, refusal.message]).toEqual([
-      ...[404, 'unable to retrieve latitude/longitude for the provided address'],
+      404,
+      'unable to retrieve latitude/longitude for the provided address',
     ]);
     expect((await admin.raw('GET', '/rest-api/address-coordinates')).statusCode).toBe(400);
     expect((await admin.raw('GET', '/rest-api/address-coordinates?address=++++')).statusCode).toBe(400);
@@ -90,8 +91,14 @@ describe('a site', () => {
     const { id } = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     const rosa = await admin.ok(createContact, { params: { id }, body: { first_name: 'Rosa' } });
     const more = {
-      ...{ latitude: 42.7284, longitude: -73.6918, opened_on: '2025-04-01', primary_contact_id: rosa.id },
-      ...{ comments: 'Gate 4', prints_comments: true, is_global: false, phone: '518-555-0100' },
+      latitude: 42.7284,
+      longitude: -73.6918,
+      opened_on: '2025-04-01',
+      primary_contact_id: rosa.id,
+      comments: 'Gate 4',
+      prints_comments: true,
+      is_global: false,
+      phone: '518-555-0100',
     };
     const site = await admin.ok(createSite, { params: { id }, body: { name: 'Pier', ...address, ...more } });
     expect(site).toMatchObject(more);
@@ -105,12 +112,15 @@ describe('a site', () => {
     const { id } = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     const other = await admin.ok(createCustomer, { body: { name: 'Other' } });
     const theirs = await admin.ok(createContact, {
-      ...{ params: { id: other.id }, body: { first_name: 'Theirs' } },
+      params: { id: other.id },
+      body: { first_name: 'Theirs' },
     });
     const site = await admin.ok(createSite, { params: { id }, body: { name: 'Pier', ...address } });
     const tried = async (more: object) => {
       const { status, refusal } = await admin.call(updateSite, {
-        ...{ params: { id, siteId: site.id }, body: { name: 'Pier', ...address, ...more }, ifMatch: 1 },
+        params: { id, siteId: site.id },
+        body: { name: 'Pier', ...address, ...more },
+        ifMatch: 1,
       });
       return [status, refusal.errors?.map(({ path, reason }) => [path, reason])];
     };
@@ -121,7 +131,8 @@ describe('a site', () => {
     expect(await tried({ latitude: 9 })).toEqual(wrong('longitude'));
     expect(await tried({ longitude: 9 })).toEqual(wrong('latitude'));
     expect(await tried({ primary_contact_id: theirs.id })).toEqual([
-      ...[400, [['primary_contact_id', 'site.contact_elsewhere']]],
+      400,
+      [['primary_contact_id', 'site.contact_elsewhere']],
     ]);
   });
 });

@@ -10,8 +10,12 @@ const address = { address1: '1 Dock', city: 'Troy', prov_state: 'NY', postal_cod
 const newCustomer = async () => {
   const { admin } = await newShop(held.app);
   const body = {
-    ...{ name: 'Hudson Concrete', customer_number: 'H-7', phone: '518-555-0101', credit_limit: 5000 },
-    ...{ blanket_po: 'PO-1', licenses: [{ license_type: 'Driver', license_number: 'D1' }] },
+    name: 'Hudson Concrete',
+    customer_number: 'H-7',
+    phone: '518-555-0101',
+    credit_limit: 5e3,
+    blanket_po: 'PO-1',
+    licenses: [{ license_type: 'Driver', license_number: 'D1' }],
   };
   const customer = await admin.ok(createCustomer, { body });
   return { admin, customer, params: { customerNumber: 'H-7' } };
@@ -29,7 +33,8 @@ it('changes discounts and province of a customer by number, and nothing else [B7
   expect(one).toEqual({ ...saved, rental_discount_rate: 0, row_version: 3 });
   const refused = await admin.call(calls.updateFlaskCustomer, { params, body: { sales_discount_rate: 101 } });
   expect([refused.status, refused.refusal.errors?.map(({ path }) => path)]).toEqual([
-    ...[400, ['sales_discount_rate']],
+    400,
+    ['sales_discount_rate'],
   ]);
   const web = await admin.raw('PUT', '/flask/customers/H-7', {});
   expect(web.statusCode).toBe(401);
@@ -45,7 +50,8 @@ it('changes the given fields of a customer by number [B7.13]', async () => {
     expect(statusCode, JSON.stringify(wrong)).toBe(400);
   }
   const { status } = await admin.call(calls.updateCustomerByNumber, {
-    ...{ params: { customerNumber: 'H-8' }, body },
+    params: { customerNumber: 'H-8' },
+    body,
   });
   expect(status).toBe(404);
 });
@@ -70,11 +76,9 @@ it('lists and reads customers, their sites and who may rent for them, by number 
   await admin.ok(createSite, { params: { id: customer.id }, body: { name: 'Pier', ...address } });
   expect((await admin.ok(calls.listFlaskSites, { params })).sites.map(({ name }) => name)).toEqual(['Pier']);
   for (const [first_name, may_rent] of [
-    ...([
-      ['Rosa', true],
-      ['Bill', false],
-    ] as const),
-  ])
+    ['Rosa', true],
+    ['Bill', false],
+  ] as const)
     await admin.ok(createContact, { params: { id: customer.id }, body: { first_name, may_rent } });
   const names = { allowed_names: ['Rosa'] };
   expect(await admin.ok(calls.listFlaskAllowedNames, { params })).toEqual(names);

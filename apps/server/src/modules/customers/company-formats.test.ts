@@ -94,7 +94,9 @@ it('of an earlier day stay in a record that is saved again, until they are edite
     phone: '518-555-0102',
   });
   const wrong = await admin.call(customers.updateSite, {
-    ...{ params, body: { ...siteBody, phone: '518-555-0104' }, ifMatch: 2 },
+    params,
+    body: { ...siteBody, phone: '518-555-0104' },
+    ifMatch: 2,
   });
   expect(wrong.refusal.errors).toMatchObject([{ path: 'phone', reason: 'phone.format' }]);
   const named = { first_name: 'Rosa', last_name: 'Lindt', work_phone: '518-555-0103' };

@@ -32,7 +32,9 @@ export const setCompanyFormats = async (
     .where('id', '=', scope.company.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: before.id,
     ...changesOf(before, body),
   });
   return readCompanyFormats(scope);

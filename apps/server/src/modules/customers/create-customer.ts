@@ -25,7 +25,8 @@ export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endp
   const { id } = await scope.tx
     .insertInto('customers')
     .values({
-      ...{ ...body, ...held },
+      ...body,
+      ...held,
       licenses: JSON.stringify(body.licenses),
       customer_number: number,
       company_id: scope.company.id,

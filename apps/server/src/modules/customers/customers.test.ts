@@ -81,7 +81,8 @@ describe('creating customers', () => {
     expect(await refused({ kind: 'individual' })).toEqual([400, [['first_name', 'field.required']]]);
     expect(await refused({})).toEqual([400, [['name', 'field.required']]]);
     const blank = await admin.call(updateCustomerByNumber, {
-      ...{ params: { customerNumber }, body: { name: '' } },
+      params: { customerNumber },
+      body: { name: '' },
     });
     expect([blank.status, blank.refusal.errors?.[0]?.path]).toEqual([400, 'name']);
   });
@@ -277,11 +278,16 @@ describe('insurance and licences', () => {
     expect(found.items.map(({ id }) => id)).toEqual([saved.id]);
     const change = (more: object) =>
       admin.call(updateCustomer, {
-        ...{ params: { id: saved.id }, body: { ...body, ...more }, ifMatch: saved.row_version },
+        params: { id: saved.id },
+        body: { ...body, ...more },
+        ifMatch: saved.row_version,
       });
     for (const wrong of [
-      ...[{ licenses: [{ license_type: 'Driver', license_number: '' }] }, { allow_activity: 'X' }],
-      ...[{ ok_to_continue: 'W' }, { insurance_phone: '(518' }, { insurance_fax: 'fax' }],
+      { licenses: [{ license_type: 'Driver', license_number: '' }] },
+      { allow_activity: 'X' },
+      { ok_to_continue: 'W' },
+      { insurance_phone: '(518' },
+      { insurance_fax: 'fax' },
     ])
       expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
     const fewer = await change({ licenses: licenses.slice(0, 1) });

@@ -13,7 +13,14 @@ const addSites = async (admin: Caller, name: string, sites: readonly object[]) =
   const customer = await admin.ok(createCustomer, { body: { name } });
   const params = { id: customer.id };
   for (const site of sites)
-    await admin.ok(createSite, { params, body: { ...{ name: 'Gate', ...address }, ...site } });
+    await admin.ok(createSite, {
+      params,
+      body: {
+        name: 'Gate',
+        ...address,
+        ...site,
+      },
+    });
   return customer;
 };
 
@@ -74,10 +81,12 @@ describe('the sites of all customers', () => {
     expect(await names({ search: 'pier' })).toEqual(['Pier']);
     const query = { search: 'quarri' };
     expect(await admin.ok(listAllSites, { query })).toMatchObject({
-      ...{ corrected: 'quarry', items: [{ name: 'Quarry' }] },
+      corrected: 'quarry',
+      items: [{ name: 'Quarry' }],
     });
     expect(await admin.ok(listAllSites, { query: { search: 'hudsno' } })).toMatchObject({
-      ...{ corrected: 'hudson', items: [{ name: 'annex' }, { name: 'Pier' }] },
+      corrected: 'hudson',
+      items: [{ name: 'annex' }, { name: 'Pier' }],
     });
   });
 

@@ -35,7 +35,8 @@ describe('sites', () => {
     expect(await admin.ok(getSite, { params })).toEqual(changed);
     const late = await admin.call(updateSite, { params, body: { ...body, name: 'Pier 3' }, ifMatch: 1 });
     expect([late.status, late.refusal.data?.['changed']]).toEqual([
-      ...[412, ['delivery_zone', 'distance', 'name']],
+      412,
+      ['delivery_zone', 'distance', 'name'],
     ]);
     expect((await admin.call(updateSite, { params, body })).status).toBe(428);
     const elsewhere = { id: otherId, siteId: made.id };
@@ -50,15 +51,15 @@ describe('sites', () => {
     const made = await admin.ok(createSite, { params: { id }, body: { name: 'Second', ...address } });
     const change = (more: object) =>
       admin.call(updateSite, {
-        ...{ params: { id, siteId: made.id }, body: { name: 'Second', ...address, ...more }, ifMatch: 1 },
+        params: { id, siteId: made.id },
+        body: { name: 'Second', ...address, ...more },
+        ifMatch: 1,
       });
     for (const [path, value] of [
-      ...([
-        ['distance', -1],
-        ['phone', '(518 555'],
-        ['postal_code', 'no'],
-      ] as const),
-    ]) {
+      ['distance', -1],
+      ['phone', '(518 555'],
+      ['postal_code', 'no'],
+    ] as const) {
       const { status, refusal } = await change({ [path]: value });
       expect([status, refusal.errors?.map((error) => error.path)]).toEqual([400, [path]]);
     }
@@ -73,9 +74,7 @@ describe('sites', () => {
     await addPerson(held.app, tenant.companyId, { name: 'Dan Driver', email, role: 'Driver' });
     const driver = await signIn(held.app, email);
     const body = { name: 'Mine', ...address };
-    const { status } = await driver.call(updateSite, {
-      ...{ params: { id, siteId: made.id }, body, ifMatch: 1 },
-    });
+    const { status } = await driver.call(updateSite, { params: { id, siteId: made.id }, body, ifMatch: 1 });
     expect(status).toBe(403);
   });
 });
@@ -95,7 +94,9 @@ describe('contacts', () => {
     const late = await admin.call(updateContact, { params, body, ifMatch: 1 });
     expect([late.status, late.refusal.data?.['changed_by']]).toEqual([412, 'Alex Admin']);
     const wrong = await admin.call(updateContact, {
-      ...{ params, body: { ...body, work_phone: '(518' }, ifMatch: 2 },
+      params,
+      body: { ...body, work_phone: '(518' },
+      ifMatch: 2,
     });
     expect(wrong.refusal.errors?.map(({ path }) => path)).toEqual(['work_phone']);
     const elsewhere = { id: otherId, contactId: made.id };

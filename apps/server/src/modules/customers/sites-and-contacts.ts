@@ -18,7 +18,8 @@ export const addSite = async (scope: Scope, { params, body }: InputOf<typeof cre
   const site = await scope.tx
     .insertInto('sites')
     .values({
-      ...{ ...body, ...held },
+      ...body,
+      ...held,
       site_number: body.site_number || (await nextSiteNumber(scope, params.id)),
       customer_id: params.id,
       company_id: scope.company.id,

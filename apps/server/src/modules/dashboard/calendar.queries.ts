@@ -43,7 +43,17 @@ const readRows = async (scope: Scope, sight: Sight, query: Query): Promise<Row[]
 };
 
 const entryOf = ({ kind, at, is_timed, state, id, document_kind, number, who, what, pieces, more }: Row) => ({
-  ...{ kind, at, is_timed, state, id, document_kind, number, who, what, pieces, more },
+  kind,
+  at,
+  is_timed,
+  state,
+  id,
+  document_kind,
+  number,
+  who,
+  what,
+  pieces,
+  more,
 });
 
 /**

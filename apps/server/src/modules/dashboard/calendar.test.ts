@@ -73,13 +73,11 @@ describe('the calendar', () => {
     ]);
     const [, first] = week.days[4]?.entries ?? [];
     expect(first).toMatchObject({
-      ...{
-        at: '2026-01-05T14:00:00Z',
-        who: 'Hudson Concrete',
-        what: 'Lift',
-        more: 1,
-        document_kind: 'contract',
-      },
+      at: '2026-01-05T14:00:00Z',
+      who: 'Hudson Concrete',
+      what: 'Lift',
+      more: 1,
+      document_kind: 'contract',
     });
     expect(week.days[4]?.counts).toEqual([{ kind: 'out', count: 2, late: 1 }]);
   });
@@ -92,13 +90,12 @@ describe('the calendar', () => {
     await admin.ok(createTicket, {
       params: { type: 'delivery' },
       body: {
-        ...{
-          contract_id: delivered.id,
-          driver_id: null,
-          scheduledDate: '2026-01-06',
-          scheduledTime: '07:30',
-        },
-        ...{ origin: end, destination: end },
+        contract_id: delivered.id,
+        driver_id: null,
+        scheduledDate: '2026-01-06',
+        scheduledTime: '07:30',
+        origin: end,
+        destination: end,
         lines: sheet.lines.map(({ lineId, left }) => ({ lineId, quantity: left })),
       },
     });
@@ -106,7 +103,9 @@ describe('the calendar', () => {
     await admin.ok(createOffRent, {
       params: { id: called.id },
       body: {
-        ...{ lineId: called.lines[0]?.id ?? 0, fromDate: '2026-01-05', fromTime: '07:00' },
+        lineId: called.lines[0]?.id ?? 0,
+        fromDate: '2026-01-05',
+        fromTime: '07:00',
         reason: 'CO',
       },
     });
@@ -114,14 +113,18 @@ describe('the calendar', () => {
     await admin.ok(createReturn, {
       params: { id: returned.id },
       body: {
-        ...{ returnedDate: '2026-01-05', returnedTime: '07:30', locationId: fleet.locationId },
+        returnedDate: '2026-01-05',
+        returnedTime: '07:30',
+        locationId: fleet.locationId,
         lines: returned.lines.map(({ id }) => ({ lineId: id ?? 0, quantity: 1 })),
       },
     });
     await admin.ok(sendTransfer, {
       body: {
-        ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId },
-        ...{ expected_date: '2026-01-07', lines: [{ asset_id: (await lift()).id }] },
+        from_location_id: fleet.locationId,
+        to_location_id: fleet.otherLocationId,
+        expected_date: '2026-01-07',
+        lines: [{ asset_id: (await lift()).id }],
       },
     });
     expect(told(await read({ from: '2026-01-05', days: '5' }))).toEqual([

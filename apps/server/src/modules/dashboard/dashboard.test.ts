@@ -55,7 +55,10 @@ const newCounter = async () => {
           kind,
           customerId: customer.id,
           ...place,
-          ...{ dateOut: out, timeOut, dateIn: back, timeIn },
+          dateOut: out,
+          timeOut,
+          dateIn: back,
+          timeIn,
           lines: [{ mode: 'A', type: 'R', productId: lift.id, quantity: 1 }],
         },
       },
@@ -182,8 +185,11 @@ describe('the day at a glance', () => {
     );
     const { receivables } = await admin.ok(getDashboard);
     expect(receivables).toEqual({
-      ...{ balance: 150.15, credits: 0, deposits: 0 },
-      ...{ overdue: 100.1, overdue_count: 1 },
+      balance: 150.15,
+      credits: 0,
+      deposits: 0,
+      overdue: 100.1,
+      overdue_count: 1,
     });
   });
 

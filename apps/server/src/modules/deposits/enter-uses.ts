@@ -13,9 +13,13 @@ export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<voi
     .insertInto('deposit_applications')
     .values(
       uses.map(({ deposit, invoiceId, part }) => ({
-        ...{ company_id: scope.company.id, customer_id: deposit.customer_id },
-        ...{ deposit_id: deposit.id, invoice_id: invoiceId, amount: amount(part) },
-        ...{ applied_at: scope.now.toString(), created_by: scope.actor.userId },
+        company_id: scope.company.id,
+        customer_id: deposit.customer_id,
+        deposit_id: deposit.id,
+        invoice_id: invoiceId,
+        amount: amount(part),
+        applied_at: scope.now.toString(),
+        created_by: scope.actor.userId,
       })),
     )
     .execute();
@@ -26,7 +30,9 @@ export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<voi
   await auditAll(
     scope,
     deposits.map((deposit) => ({
-      ...{ action: 'pay' as const, noun: 'deposits', rowId: deposit.id },
+      action: 'pay' as const,
+      noun: 'deposits',
+      rowId: deposit.id,
       before: { left: amount(deposit.left) },
       after: {
         left: amount(deposit.left - usedOf(deposit.id)),

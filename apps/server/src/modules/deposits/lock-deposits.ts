@@ -45,14 +45,18 @@ type NewDeposit = {
 /** Writes a deposit of which nothing has come yet; it gets its number with the money. The caller holds its document's lock. */
 export const openDeposit = async (scope: Scope, taken: NewDeposit): Promise<number> => {
   const row = {
-    ...{ customer_id: taken.customerId, contract_id: taken.contractId, division_id: taken.divisionId },
+    customer_id: taken.customerId,
+    contract_id: taken.contractId,
+    division_id: taken.divisionId,
     amount: amount(taken.amount),
   };
   const { id } = await scope.tx
     .insertInto('deposits')
     .values({
-      ...{ ...row, company_id: scope.company.id },
-      ...{ taken_at: scope.now.toString(), created_by: scope.actor.userId },
+      ...row,
+      company_id: scope.company.id,
+      taken_at: scope.now.toString(),
+      created_by: scope.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -18,8 +18,11 @@ export const moveDeposits = async (
   await auditAll(
     scope,
     rows.map(({ id }) => ({
-      ...{ action: 'update' as const, noun: 'deposits', rowId: id },
-      ...{ before: { contract_id: from }, after: { contract_id: to } },
+      action: 'update' as const,
+      noun: 'deposits',
+      rowId: id,
+      before: { contract_id: from },
+      after: { contract_id: to },
     })),
   );
 };

@@ -73,14 +73,18 @@ export const settleDeposit = async (
   await scope.tx
     .updateTable('deposits')
     .set((eb) => ({
-      ...{ number, held: amount(moved), taken_at: scope.now.toString() },
+      number,
+      held: amount(moved),
+      taken_at: scope.now.toString(),
       ...(isOver ? { contract_id: null } : {}),
       row_version: eb('row_version', '+', 1),
     }))
     .where('id', '=', depositId)
     .execute();
   await audit(scope, {
-    ...{ action: 'pay', noun: 'deposits', rowId: depositId },
+    action: 'pay',
+    noun: 'deposits',
+    rowId: depositId,
     after: { number, held: amount(moved), ...(isOver ? { contract_id: null } : {}) },
   });
   return { contractId: isOver ? null : deposit.contract_id };

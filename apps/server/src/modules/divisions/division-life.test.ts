@@ -10,10 +10,22 @@ import { newCounter, rent } from '../../../test/counter.ts';
 const held = useApp();
 
 const north: DivisionForm = {
-  ...{ code: 'NORTH', title: 'North', country: 'U', time_zone: 'America/Chicago', phone: '518-555-0140' },
-  ...{ address1: '9 Canal St', address2: 'Rear gate', city: 'Troy', prov_state: 'NY', postal_code: '12180' },
-  ...{ pickup_email: 'pickup@shop.example', reservation_email: '', service_email: '' },
-  ...{ allows_unavailable: true, contract_line_default_print: false, is_doc_division: true },
+  code: 'NORTH',
+  title: 'North',
+  country: 'U',
+  time_zone: 'America/Chicago',
+  phone: '518-555-0140',
+  address1: '9 Canal St',
+  address2: 'Rear gate',
+  city: 'Troy',
+  prov_state: 'NY',
+  postal_code: '12180',
+  pickup_email: 'pickup@shop.example',
+  reservation_email: '',
+  service_email: '',
+  allows_unavailable: true,
+  contract_line_default_print: false,
+  is_doc_division: true,
   hours: [
     { weekday: 1, opens: '07:00', closes: '12:00' },
     { weekday: 1, opens: '13:00', closes: '24:00' },
@@ -31,8 +43,12 @@ describe('a division', () => {
     const me = await admin.ok(getSignedInUser);
     const mine = me.divisions.find(({ warehouse }) => warehouse.id === made.id);
     expect(mine).toMatchObject({
-      ...{ is_user_division: true, is_doc_division: true, time_zone: 'America/Chicago' },
-      ...{ allows_unavailable: true, contract_line_default_print: false, hours: north.hours },
+      is_user_division: true,
+      is_doc_division: true,
+      time_zone: 'America/Chicago',
+      allows_unavailable: true,
+      contract_line_default_print: false,
+      hours: north.hours,
     });
   });
 
@@ -167,13 +183,17 @@ describe('a location', () => {
     const shut = { ...body, is_closed: true };
     const refused = await admin.call(calls.updateLocation, { params: at, body: shut, ifMatch: ifMatch + 1 });
     expect([refused.status, refused.refusal.reason, refused.refusal.data?.['machines']]).toEqual([
-      ...[409, 'location.in_use', 1],
+      409,
+      'location.in_use',
+      1,
     ]);
     const taken = { ...body, code: 'SHED' };
     const twice = await admin.call(calls.createLocation, { params, body: taken, ifMatch: ifMatch + 1 });
     expect(twice.refusal.reason).toBe('location.code_taken');
     const free = await admin.ok(calls.createLocation, {
-      ...{ params, body: { code: 'LOFT', title: 'Loft' }, ifMatch: ifMatch + 1 },
+      params,
+      body: { code: 'LOFT', title: 'Loft' },
+      ifMatch: ifMatch + 1,
     });
     const loft = free.locations.find(({ code }) => code === 'LOFT')?.id ?? 0;
     const closed = await admin.ok(calls.updateLocation, {

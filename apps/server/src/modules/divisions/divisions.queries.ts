@@ -38,7 +38,9 @@ const hoursOf = async ({ tx }: Scope, divisionId: number): Promise<Division['hou
     .select(['weekday', 'opens', 'closes'])
     .execute();
   return rows.map(({ weekday, opens, closes }) => ({
-    ...{ weekday, opens: timeOfMinute(opens), closes: timeOfMinute(closes) },
+    weekday,
+    opens: timeOfMinute(opens),
+    closes: timeOfMinute(closes),
   }));
 };
 

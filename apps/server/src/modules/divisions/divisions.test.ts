@@ -11,7 +11,10 @@ const eastOf = ({ admin, fleet }: Counter) =>
   admin.ok(calls.getDivision, { params: { id: fleet.divisionId } });
 
 const taxesOf = ({ tax1_code_id, tax2_code_id, exempts_rentals, exempts_sales }: calls.Division) => ({
-  ...{ tax1_code_id, tax2_code_id, exempts_rentals, exempts_sales },
+  tax1_code_id,
+  tax2_code_id,
+  exempts_rentals,
+  exempts_sales,
 });
 
 describe('divisions', () => {
@@ -27,14 +30,10 @@ describe('divisions', () => {
     const east = await eastOf(shop);
     const params = { id: east.id };
     const free = { ...taxesOf(east), exempts_rentals: true };
-    const exempt = await admin.ok(calls.setDivisionTaxes, {
-      ...{ params, body: free, ifMatch: east.row_version },
-    });
+    const exempt = await admin.ok(calls.setDivisionTaxes, { params, body: free, ifMatch: east.row_version });
     expect(exempt).toEqual({ ...east, exempts_rentals: true, row_version: east.row_version + 1 });
     expect(await tax()).toEqual([0, 0]);
-    const late = await admin.call(calls.setDivisionTaxes, {
-      ...{ params, body: free, ifMatch: east.row_version },
-    });
+    const late = await admin.call(calls.setDivisionTaxes, { params, body: free, ifMatch: east.row_version });
     expect([late.status, late.refusal.data?.['changed']]).toEqual([412, ['exempts_rentals']]);
     const { tax_codes: codes } = await admin.ok(getReference);
     const second = codes.find(({ code }) => code === 'QST')?.id ?? 0;
@@ -48,7 +47,9 @@ describe('divisions', () => {
     expect(await tax()).toEqual([9.98, 0]);
     const unknown = { ...swapped, tax1_code_id: 999_999 };
     const refused = await admin.call(calls.setDivisionTaxes, {
-      ...{ params, body: unknown, ifMatch: exempt.row_version + 1 },
+      params,
+      body: unknown,
+      ifMatch: exempt.row_version + 1,
     });
     expect([refused.status, refused.refusal.reason]).toEqual([400, 'reference.not_found']);
   });
@@ -59,9 +60,7 @@ describe('divisions', () => {
     const exempt = await shop.addCustomer({ exemption_number: 'C-1', exempts_rentals: false });
     const east = await eastOf(shop);
     const body = { ...taxesOf(east), exempts_rentals: true };
-    await admin.ok(calls.setDivisionTaxes, {
-      ...{ params: { id: east.id }, body, ifMatch: east.row_version },
-    });
+    await admin.ok(calls.setDivisionTaxes, { params: { id: east.id }, body, ifMatch: east.row_version });
     const form = shop.form([rent(await shop.addAsset())], { customerId: exempt.id });
     const tax = async () => (await admin.ok(priceContract, { body: { form } })).totals.tax1;
     expect(await tax()).toBe(5);

@@ -20,7 +20,9 @@ export const setExemptionRules = async (
     .where('id', '=', before.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: before.id,
     ...changesOf(before, body),
   });
   return listDivisionRows(scope);

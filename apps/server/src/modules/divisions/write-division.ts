@@ -24,7 +24,10 @@ export const writeHours = async (
     .insertInto('division_hours')
     .values(
       hours.map(({ weekday, opens, closes }) => ({
-        ...{ ...of, weekday, opens: minuteOfDay(opens), closes: minuteOfDay(closes) },
+        ...of,
+        weekday,
+        opens: minuteOfDay(opens),
+        closes: minuteOfDay(closes),
       })),
     )
     .execute();
@@ -35,8 +38,9 @@ const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** A division as its history tells it: hours and locations each in one text. */
 export const told = ({ hours, locations, ...division }: Division) => ({
   ...division,
-  // Neither its number nor its version is of any interest, and what depends on it is not its own.
-  ...{ id: undefined, row_version: undefined, in_use: undefined },
+  id: undefined,
+  row_version: undefined,
+  in_use: undefined,
   hours: hours.map(({ weekday, opens, closes }) => `${days[weekday]} ${opens}–${closes}`),
   locations: locations.map(({ code, title, ...flags }) =>
     [

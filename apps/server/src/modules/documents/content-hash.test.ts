@@ -3,12 +3,25 @@ import { consentOf, hashOf, isInOldWords, newestVersion, type Read, saysWhatWas 
 import type { Paper, PaperLine } from './layout/paper.ts';
 
 const line: PaperLine = {
-  ...{ product: 'LIFT', description: 'Scissor lift', details: ['1 day at $120.00'], quantity: '1' },
-  ...{ from: 'Jan 5, 2026', to: 'Jan 6, 2026', rate: '$120.00', discount: '', amount: '$120.00', meter: '' },
+  product: 'LIFT',
+  description: 'Scissor lift',
+  details: ['1 day at $120.00'],
+  quantity: '1',
+  from: 'Jan 5, 2026',
+  to: 'Jan 6, 2026',
+  rate: '$120.00',
+  discount: '',
+  amount: '$120.00',
+  meter: '',
 };
 
 const paper: Paper = {
-  ...{ type: 'contract', language: 'en', accent: '#1f6f54', number: '1042', code: 'C-1042', mark: null },
+  type: 'contract',
+  language: 'en',
+  accent: '#1f6f54',
+  number: '1042',
+  code: 'C-1042',
+  mark: null,
   company: { name: 'Hudson Rentals', lines: ['1 Quay St'] },
   facts: [{ label: 'fact.po', value: 'PO-7' }],
   parties: [{ label: 'party.customer', name: 'Rosa Diaz', lines: [] }],
@@ -26,7 +39,8 @@ const told: Paper = {
 
 const read = (...papers: Paper[]): Read => ({ papers, language: 'en' });
 const kept = (content: Read, version: number) => ({
-  ...{ content_hash: hashOf(content, version), content_version: version },
+  content_hash: hashOf(content, version),
+  content_version: version,
 });
 
 // Signers have these hashes: should one change, give the new format a version of its own.

@@ -29,7 +29,16 @@ const lineOf = (line: PaperLine, details: string[]) => {
 const paperOf = (paper: Paper, set: (text: string) => string) => {
   const { type, language, company, number, code, mark, facts, parties, sums, comments } = paper;
   return {
-    ...{ type, language, accent: '', company, number, code, mark, facts, parties, comments },
+    type,
+    language,
+    accent: '',
+    company,
+    number,
+    code,
+    mark,
+    facts,
+    parties,
+    comments,
     sums: sums.map((sum) => ({ ...sum, label: set(sum.label) })),
   };
 };

@@ -93,7 +93,8 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
 
 /** The place of a line, and of the kit that brought it. */
 const placed = ({ lineNumber, fromKit }: ContractLine) => ({
-  ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+  lineNumber,
+  kitLine: fromKit?.lineNumber ?? null,
 });
 
 const machinesOn = ({ lines }: Contract): string[] =>

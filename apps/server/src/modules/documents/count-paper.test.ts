@@ -30,7 +30,10 @@ it('a count is printed to be walked with, and a blind one says nothing of what s
       countPaper(scope, count.id),
     );
     const lines = paper.lines.map(({ bin, product, code, quantity, details }) => [
-      ...[bin, product, code, quantity],
+      bin,
+      product,
+      code,
+      quantity,
       ...details,
     ]);
     return [paper.type, ...lines];

@@ -12,10 +12,18 @@ const detailsOf = (line: CountLine, { say }: Texts): string[] => {
 };
 
 const lineOf = (line: CountLine, texts: Texts): PaperLine => ({
-  ...{ from: '', to: '', rate: '', discount: '', amount: '', meter: '' },
-  ...{ product: line.number, description: line.description, details: detailsOf(line, texts) },
+  from: '',
+  to: '',
+  rate: '',
+  discount: '',
+  amount: '',
+  meter: '',
+  product: line.number,
+  description: line.description,
+  details: detailsOf(line, texts),
   quantity: line.expected === null ? '' : texts.number(line.expected),
-  ...{ bin: line.bin, code: line.is_serialized ? '' : line.number },
+  bin: line.bin,
+  code: line.is_serialized ? '' : line.number,
 });
 
 /**

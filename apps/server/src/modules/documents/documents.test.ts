@@ -56,13 +56,26 @@ const newPapers = async () => {
         saveAs: 'open',
         form: {
           kind,
-          ...{ customerId: customer.id, siteId: site.id, poNumber: 'PO-7', comments: 'Gate code 4411' },
-          ...{ divisionId: fleet.divisionId, locationId: fleet.locationId, rentalDiscP: 10 },
-          ...{ chargeWaiver: true, damageWaiverCode: 'DW' },
-          ...{ dateOut: day, timeOut: '09:00', dateIn: day.replace('-05', '-14'), timeIn: '09:30' },
+          customerId: customer.id,
+          siteId: site.id,
+          poNumber: 'PO-7',
+          comments: 'Gate code 4411',
+          divisionId: fleet.divisionId,
+          locationId: fleet.locationId,
+          rentalDiscP: 10,
+          chargeWaiver: true,
+          damageWaiverCode: 'DW',
+          dateOut: day,
+          timeOut: '09:00',
+          dateIn: day.replace('-05', '-14'),
+          timeIn: '09:30',
           lines: products.map((productId, index) => ({
-            ...{ mode: 'A' as const, type: 'R' as const, productId, quantity: 1 },
-            ...{ chargeable: index !== 1, print: index !== 2 },
+            mode: 'A' as const,
+            type: 'R' as const,
+            productId,
+            quantity: 1,
+            chargeable: index !== 1,
+            print: index !== 2,
           })),
         },
       },
@@ -211,7 +224,10 @@ describe('what is on paper', () => {
     const ticket = await papers.admin.ok(createTicket, {
       params: { type: 'delivery' },
       body: {
-        ...{ contract_id: papers.contract.id, ...ends, scheduledDate: '2026-01-05', scheduledTime: '10:00' },
+        contract_id: papers.contract.id,
+        ...ends,
+        scheduledDate: '2026-01-05',
+        scheduledTime: '10:00',
         lines: [{ lineId: papers.contract.lines[0]?.id ?? 0, quantity: 1 }],
       },
     });
@@ -247,9 +263,18 @@ describe('what is on paper', () => {
       const { id } = await tx
         .insertInto('payments')
         .values({
-          ...{ company_id: tenant.companyId, number: 1, customer_id: invoice.customer_id, method: 'card' },
-          ...{ status: 'succeeded', amount: 100, currency: 'USD', card_issuer: 'V', card_last4: '4242' },
-          ...{ received_at: '2026-01-08T14:00:00Z', created_by: userId, created_at: '2026-01-08T14:00:00Z' },
+          company_id: tenant.companyId,
+          number: 1,
+          customer_id: invoice.customer_id,
+          method: 'card',
+          status: 'succeeded',
+          amount: 100,
+          currency: 'USD',
+          card_issuer: 'V',
+          card_last4: '4242',
+          received_at: '2026-01-08T14:00:00Z',
+          created_by: userId,
+          created_at: '2026-01-08T14:00:00Z',
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -21,8 +21,13 @@ it('prints the total, each remark and the lines to sign on of documents with the
   const site = await admin.ok(createSite, {
     params: { id: customer.id },
     body: {
-      ...{ name: wide(30), address1: wide(30), city: wide(20), prov_state: 'NY', postal_code: '12180' },
-      ...{ comments: broken('site'), prints_comments: true },
+      name: wide(30),
+      address1: wide(30),
+      city: wide(20),
+      prov_state: 'NY',
+      postal_code: '12180',
+      comments: broken('site'),
+      prints_comments: true,
     },
   });
   const lift = await addAsset({ number: wide(12), description: wide(30) });
@@ -36,8 +41,13 @@ it('prints the total, each remark and the lines to sign on of documents with the
       body: {
         saveAs: 'open',
         form: form([rent(lift, { description: wide(64) }), sell(filter, 2, { description: wide(64) })], {
-          ...{ kind, siteId: site.id, comments: broken('own'), reference: wide(64), poNumber: wide(30) },
-          ...{ dateOut: day, dateIn: day.replace('-05', '-06') },
+          kind,
+          siteId: site.id,
+          comments: broken('own'),
+          reference: wide(64),
+          poNumber: wide(30),
+          dateOut: day,
+          dateIn: day.replace('-05', '-06'),
           deliverTo: { name: wide(64), addr1: wide(64), addr2: wide(64), city: wide(40) },
         }),
       },

@@ -25,14 +25,19 @@ const newPapers = async () => {
   const planks = await counter.addAsset({ number: 'PLANK', kind: 'bulk', quantity: 9 });
   const saw = await admin.ok(createPart, {
     body: {
-      ...{ number: 'SAW', description: 'Chain saw', class_id: fleet.salesClassId, list_price: 400 },
+      number: 'SAW',
+      description: 'Chain saw',
+      class_id: fleet.salesClassId,
+      list_price: 400,
       is_serialized: true,
     },
   });
   await admin.ok(receiveParts, {
     params: { number: 'SAW' },
     body: {
-      ...{ location_id: fleet.locationId, reason: 'Delivery', quantity: 3 },
+      location_id: fleet.locationId,
+      reason: 'Delivery',
+      quantity: 3,
       serial_numbers: ['S-1', 'S-2', 'S-3'],
     },
   });
@@ -40,7 +45,9 @@ const newPapers = async () => {
   const read = <T>(language: Language, reading: (scope: Scope) => Promise<T>): Promise<T> =>
     inCompany(held.app, tenant.companyId, async (system) => {
       const holder = {
-        ...{ isUpgraded: false, company: allGrants, locations: [] },
+        isUpgraded: false,
+        company: allGrants,
+        locations: [],
         divisions: [{ divisionId: fleet.divisionId, grants: allGrants }],
       };
       return reading({ ...system, language, actor: { ...system.actor, holder } });
@@ -64,7 +71,9 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
   const ticket = await admin.ok(createTicket, {
     params: { type: 'delivery' },
     body: {
-      ...{ contract_id: contract.id, origin: place, destination: place },
+      contract_id: contract.id,
+      origin: place,
+      destination: place,
       lines: out.map((line) => ({ ...line, quantity: 1 })),
     },
   });
@@ -74,7 +83,9 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
     ['PLANK', []],
   ]);
   await admin.ok(checkOutContract, {
-    ...{ params: { id: contract.id }, body: { lines: out }, ifMatch: contract.row_version },
+    params: { id: contract.id },
+    body: { lines: out },
+    ifMatch: contract.row_version,
   });
   const { invoiceId } = await inCompany(held.app, tenant.companyId, async (scope) => {
     await lockContract(scope, contract.id);
@@ -121,7 +132,9 @@ it('takes over to an invoice what its contract, site or customer holds, keeps it
   const { admin, customer, open, read, addPart } = await newPapers();
   const field = async (prompt: string, docTypes: readonly ('contract' | 'customer' | 'invoice')[]) => {
     const instructions = docTypes.map((docType) => ({
-      ...{ docType, required: false, copy: docType === 'invoice' },
+      docType,
+      required: false,
+      copy: docType === 'invoice',
     }));
     const body = { name: prompt, prompt, type: 'text' as const, instructions };
     const { id } = await admin.ok(createCustomField, { body });

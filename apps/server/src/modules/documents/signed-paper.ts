@@ -71,8 +71,11 @@ export const signedPaper = async (scope: Scope, kind: Contract['kind'], id: numb
   const signature = printedSignature(
     scope,
     {
-      ...{ name: last.signer_name, strokes: last.strokes, at: last.signed_at },
-      ...{ byLink: last.by_link, hash: last.content_hash },
+      name: last.signer_name,
+      strokes: last.strokes,
+      at: last.signed_at,
+      byLink: last.by_link,
+      hash: last.content_hash,
     },
     zone,
   );

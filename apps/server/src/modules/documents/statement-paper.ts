@@ -49,7 +49,11 @@ const lineOf = (
   { kind, day, number, charge, credit, balance }: Statement['entries'][number],
   texts: Texts,
 ): PaperLine => ({
-  ...{ product: '', details: [], quantity: '', to: '', meter: '' },
+  product: '',
+  details: [],
+  quantity: '',
+  to: '',
+  meter: '',
   from: texts.day(day),
   description: texts.say(`entry.${kind}`, { number: String(number ?? '') }),
   rate: charge === 0 ? '' : texts.money(charge),

@@ -47,7 +47,8 @@ describe('a file', () => {
     const begin = (size: number) => admin.call(beginFile, { body: { name: 'a', size } });
     const tooLarge = await begin(100 * 1_048_576 + 1);
     expect([tooLarge.status, tooLarge.refusal.errors?.[0]?.message]).toEqual([
-      ...[400, 'file size must be within 100 MB'],
+      400,
+      'file size must be within 100 MB',
     ]);
     expect((await begin(100 * 1_048_576)).status).toBe(201);
     expect((await begin(0)).refusal.errors?.[0]?.reason).toBe('file.empty');
@@ -58,9 +59,7 @@ describe('a file', () => {
     const id = await begun(admin, 5);
     const put = async (n: number, text: string) =>
       (await admin.call(putFilePiece, { params: { id, n }, body: Buffer.from(text) })).status;
-    expect([await put(0, 'four'), await put(0, 'sixsix'), await put(1, 'fives')]).toEqual([
-      ...[400, 400, 400],
-    ]);
+    expect([await put(0, 'four'), await put(0, 'sixsix'), await put(1, 'fives')]).toEqual([400, 400, 400]);
     const json = await admin.raw('PUT', `/rest-api/files/${id}/pieces/0`, { a: 1 });
     expect(json.statusCode).toBe(415);
     const elsewhere = await admin.raw('POST', '/rest-api/files', new Uint8Array([1]));
@@ -105,7 +104,9 @@ describe('a file', () => {
       return { file: stored, second: await readPiece(scope, stored.id, 1) };
     });
     expect([file.size, file.media_type, second?.byteLength]).toEqual([
-      ...[2 * pieceBytes + 2, 'text/plain', pieceBytes],
+      2 * pieceBytes + 2,
+      'text/plain',
+      pieceBytes,
     ]);
     expect((await contentOf(tenant.companyId, file.id)).equals(Buffer.concat(parts))).toBe(true);
   });

@@ -276,8 +276,11 @@ describe.skipIf(!existsSync(clamd))('the real clamd', () => {
     folder = await mkdtemp(join(tmpdir(), 'clamd-'));
     await writeFile(join(folder, 'test.hdb'), '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test-Signature\n');
     const settings = [
-      ...['Foreground yes', `DatabaseDirectory ${folder}`, `LocalSocket ${join(folder, 'socket')}`],
-      ...['StreamMaxLength 110M', 'MaxThreads 1'],
+      'Foreground yes',
+      `DatabaseDirectory ${folder}`,
+      `LocalSocket ${join(folder, 'socket')}`,
+      'StreamMaxLength 110M',
+      'MaxThreads 1',
     ];
     await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
     daemon = spawn(clamd, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });

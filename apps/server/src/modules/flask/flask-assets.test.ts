@@ -25,8 +25,12 @@ it('writes days and times without marks, by the clocks of the division [B9.5]', 
       .execute(),
   );
   expect(await admin.ok(getFlaskAsset, { params: { number: 'SL-1' } })).toMatchObject({
-    ...{ number: 'SL-1', bulk: false, list_price: 1200.5, purchase_date: '20240229' },
-    ...{ status_until_date: '20260301', status_until_time: '210500' },
+    number: 'SL-1',
+    bulk: false,
+    list_price: 1200.5,
+    purchase_date: '20240229',
+    status_until_date: '20260301',
+    status_until_time: '210500',
   });
 });
 
@@ -55,19 +59,19 @@ it('describes each service in a document of its own', async () => {
   const pathsAt = async (base: string) =>
     Object.keys((await admin.raw('GET', `${base}/openapi.json`)).json<{ paths: object }>().paths);
   expect((await pathsAt('/flask')).toSorted()).toEqual([
-    ...['/flask/assets', '/flask/assets/{number}'],
+    '/flask/assets',
+    '/flask/assets/{number}',
     ...['', '/{customerNumber}', '/{customerNumber}/allowed-names', '/{customerNumber}/sites'].map(
       (rest) => `/flask/customers${rest}`,
     ),
     '/flask/inventory/divisions/{division}',
     '/flask/inventory/locations/{location}',
     '/flask/inventory/suggested-products/{sslNumber}',
-    ...[
-      '/flask/parts',
-      '/flask/parts/{number}',
-      '/flask/parts/{number}/serial_numbers',
-      '/flask/products/{number}',
-    ],
+
+    '/flask/parts',
+    '/flask/parts/{number}',
+    '/flask/parts/{number}/serial_numbers',
+    '/flask/products/{number}',
   ]);
   expect(await pathsAt('/gateway')).toEqual(['/gateway/session']);
   const main = await pathsAt('');

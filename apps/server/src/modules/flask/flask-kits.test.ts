@@ -72,7 +72,10 @@ it('finds products by all the values that they have, by name or with their attri
   const add = (number: string, ids: number[]) =>
     admin.ok(createAsset, {
       body: {
-        ...{ number, description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId },
+        number,
+        description: 'Lift',
+        group_id: fleet.groupId,
+        location_id: fleet.locationId,
         attribute_value_ids: ids,
       },
     });

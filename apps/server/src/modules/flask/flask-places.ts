@@ -34,7 +34,8 @@ export const getFlaskDivision = async (
   ]);
   const isAsked = query.expand.includes('contract_line_default_print');
   return {
-    ...{ ...division, locations },
+    ...division,
+    locations,
     ...(isAsked ? { contract_line_default_print: prints ? 'Y' : 'N' } : {}),
   };
 };

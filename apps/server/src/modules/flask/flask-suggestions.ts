@@ -16,8 +16,12 @@ export const getFlaskSuggestedProducts = async (
     description: list.description,
     suggested_products: list.suggested.map(
       ({ number, description, itemType, quantity, autoAdd, is_active: isActive }) => ({
-        ...{ number, description, type: itemType, quantity },
-        ...{ auto_add: autoAdd, inactive: !isActive },
+        number,
+        description,
+        type: itemType,
+        quantity,
+        auto_add: autoAdd,
+        inactive: !isActive,
       }),
     ),
   };

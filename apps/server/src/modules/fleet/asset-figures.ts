@@ -117,7 +117,10 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const rented = daysRented(stays, days, dayOf(scope.now, asset.time_zone));
   const page = new URL(`/inventory/asset/${encodeURIComponent(asset.number)}`, scope.site?.publicUrl);
   return {
-    ...{ place, disposals, from: first, days: days.length },
+    place,
+    disposals,
+    from: first,
+    days: days.length,
     qr: await drawQr(page.toString()),
     days_rented: isOne ? rented : null,
     time_utilisation: isOne ? timeUtilisation(rented, days.length) : null,

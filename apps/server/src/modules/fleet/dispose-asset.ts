@@ -57,9 +57,13 @@ export const disposeAsset = async (
   await scope.tx
     .insertInto('disposals')
     .values({
-      ...{ ...form, company_id: scope.company.id, asset_id: asset.id },
-      ...{ location_id: locationId, was_active: asset.is_active },
-      ...{ user_id: scope.actor.userId || null, at: scope.now.toString() },
+      ...form,
+      company_id: scope.company.id,
+      asset_id: asset.id,
+      location_id: locationId,
+      was_active: asset.is_active,
+      user_id: scope.actor.userId || null,
+      at: scope.now.toString(),
     })
     .execute();
   await takeOffFleet(scope, { assetId: asset.id, locationId, quantity: body.quantity });
@@ -72,7 +76,10 @@ export const disposeAsset = async (
       .execute();
   }
   await audit(scope, {
-    ...{ action: 'update', noun: 'assets', rowId: asset.id, before: { quantity: asset.quantity } },
+    action: 'update',
+    noun: 'assets',
+    rowId: asset.id,
+    before: { quantity: asset.quantity },
     after: { quantity: left, [body.kind]: body.disposed_on, proceeds: body.proceeds },
   });
   return getAssetByNumber(scope, params.number);

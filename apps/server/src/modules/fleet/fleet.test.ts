@@ -21,7 +21,8 @@ describe('leaving the fleet', () => {
     const buyer = { customer_id: counter.customer.id };
     const sold = await dispose(counter, lift, buyer);
     expect([sold.status, sold.body]).toMatchObject([
-      ...[201, { is_active: false, quantity: 0, disposed_on: '2026-01-05', disposed_as: 'sold' }],
+      201,
+      { is_active: false, quantity: 0, disposed_on: '2026-01-05', disposed_as: 'sold' },
     ]);
     const { place, disposals } = await figures(counter, lift.number);
     expect(place.kind).toBe('gone');
@@ -45,7 +46,9 @@ describe('leaving the fleet', () => {
     expect(many.refusal.message).toBe('FENCE is out or reserved: 3 can be disposed of.');
     const some = await dispose(counter, fence, { quantity: 3, kind: 'scrapped', reason: 'bent' });
     expect(some.body).toMatchObject({
-      ...{ quantity: 7, is_active: true, disposed_on: null },
+      quantity: 7,
+      is_active: true,
+      disposed_on: null,
       stock: [{ location_id: counter.fleet.locationId, quantity: 7 }],
     });
   });
@@ -85,17 +88,22 @@ describe('figures of an asset', () => {
     const lineId = contract.lines[0]?.id ?? 0;
     const out = await counter.admin.ok(checkOutContract, {
       params: { id: contract.id },
-      ...{ body: { lines: [{ lineId }] }, ifMatch: contract.row_version },
+      body: { lines: [{ lineId }] },
+      ifMatch: contract.row_version,
     });
     expect((await figures(counter, lift.number)).place).toMatchObject({
-      ...{ kind: 'customer', name: 'Hudson Concrete', contract_id: out.id },
+      kind: 'customer',
+      name: 'Hudson Concrete',
+      contract_id: out.id,
     });
     const { now } = held.app.clock;
     held.app.clock.now = now.add({ minutes: 5 });
     await counter.admin.ok(createReturn, {
       params: { id: contract.id },
       body: {
-        ...{ returnedDate: '2026-01-05', returnedTime: '08:05', locationId: counter.fleet.locationId },
+        returnedDate: '2026-01-05',
+        returnedTime: '08:05',
+        locationId: counter.fleet.locationId,
         lines: [{ lineId, quantity: 1 }],
       },
     });
@@ -103,8 +111,14 @@ describe('figures of an asset', () => {
     held.app.clock.now = now;
     // 27 December to 5 January are ten days; one day at 100.
     expect(seen).toMatchObject({
-      ...{ from: '2025-12-27', days: 10, days_rented: 1, time_utilisation: 10 },
-      ...{ revenue: 100, revenue_ever: 100, dollar_utilisation: 1, financial_utilisation: 36.5 },
+      from: '2025-12-27',
+      days: 10,
+      days_rented: 1,
+      time_utilisation: 10,
+      revenue: 100,
+      revenue_ever: 100,
+      dollar_utilisation: 1,
+      financial_utilisation: 36.5,
       place: { kind: 'yard', contract_id: null },
     });
     expect(seen.qr.path.startsWith('M0 0h7v1')).toBe(true);
@@ -116,8 +130,10 @@ describe('figures of an asset', () => {
     const lift = await counter.addAsset();
     await counter.admin.ok(sendTransfer, {
       body: {
-        ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId },
-        ...{ expected_date: '2026-01-06', lines: [{ asset_id: lift.id }] },
+        from_location_id: fleet.locationId,
+        to_location_id: fleet.otherLocationId,
+        expected_date: '2026-01-06',
+        lines: [{ asset_id: lift.id }],
       },
     });
     const { place, days_rented: days } = await figures(counter, lift.number);

@@ -27,16 +27,21 @@ describe('a disposal that was a mistake', () => {
     await dispose(counter, lift);
     const back = await undo(counter, lift.number);
     expect([back.status, back.body]).toMatchObject([
-      ...[201, { quantity: 1, is_active: true, disposed_on: null, disposed_as: null }],
+      201,
+      { quantity: 1, is_active: true, disposed_on: null, disposed_as: null },
     ]);
     expect(await disposals(counter, lift.number)).toMatchObject([
       {
-        ...{ ...sale, by: 'Alex Admin', undo_refused: 'disposal.already_undone' },
-        ...{ undone_by: 'Alex Admin', undone_reason: mistake.reason },
+        ...sale,
+        by: 'Alex Admin',
+        undo_refused: 'disposal.already_undone',
+        undone_by: 'Alex Admin',
+        undone_reason: mistake.reason,
       },
     ]);
     const { items } = await counter.admin.ok(getRecordHistory, {
-      ...{ params: { kind: 'assets', record: lift.id }, query: {} },
+      params: { kind: 'assets', record: lift.id },
+      query: {},
     });
     expect(items[0]?.changes).toEqual([
       { field: 'sold', from: '2026-01-05', to: null },
@@ -57,7 +62,8 @@ describe('a disposal that was a mistake', () => {
     expect(scrapped.disposed_as).toBe('scrapped');
     expect((await undo(counter, lift.number)).body.quantity).toBe(1);
     expect((await disposals(counter, lift.number)).map((each) => each.undone_at === null)).toEqual([
-      ...[false, false],
+      false,
+      false,
     ]);
   });
 
@@ -66,7 +72,9 @@ describe('a disposal that was a mistake', () => {
     const fence = await counter.addAsset({ number: 'FENCE', kind: 'bulk', quantity: 10 });
     await dispose(counter, fence, { quantity: 10 });
     expect((await undo(counter, 'FENCE')).body).toMatchObject({
-      ...{ quantity: 10, is_active: true, disposed_on: null },
+      quantity: 10,
+      is_active: true,
+      disposed_on: null,
       stock: [{ location_id: counter.fleet.locationId, quantity: 10 }],
     });
   });
@@ -82,7 +90,9 @@ describe('a disposal that was a mistake', () => {
     const late = await admin.call(undoDisposal, { params, body: mistake, ifMatch: fence.row_version });
     expect([late.status, late.refusal.reason]).toEqual([412, 'document.stale']);
     const silent = await admin.call(undoDisposal, {
-      ...{ params, body: { reason: ' ' }, ifMatch: left.row_version },
+      params,
+      body: { reason: ' ' },
+      ifMatch: left.row_version,
     });
     expect(silent.refusal.errors?.map(({ path }) => path)).toEqual(['reason']);
     const { now } = held.app.clock;
@@ -91,17 +101,17 @@ describe('a disposal that was a mistake', () => {
       body: { location_id: fleet.locationId, covers: 'assets', shows_expected: true },
     });
     const line = sheet.sheet.find(({ number }) => number === 'FENCE');
-    await admin.ok(enterCount, {
-      ...{ params: { id: sheet.id, lineId: line?.id ?? 0 }, body: { counted: 10 } },
-    });
+    await admin.ok(enterCount, { params: { id: sheet.id, lineId: line?.id ?? 0 }, body: { counted: 10 } });
     await admin.ok(postCount, {
-      ...{ params: { id: sheet.id }, body: { reason: 'They were behind the shed' } },
+      params: { id: sheet.id },
+      body: { reason: 'They were behind the shed' },
       ifMatch: sheet.row_version,
     });
     held.app.clock.now = now;
     const refused = await undo(counter, 'FENCE');
     expect([refused.status, refused.refusal.message]).toEqual([
-      ...[409, 'A stock count added units of FENCE since. Undoing the disposal would count them twice.'],
+      409,
+      'A stock count added units of FENCE since. Undoing the disposal would count them twice.',
     ]);
   });
 
@@ -116,7 +126,9 @@ describe('a disposal that was a mistake', () => {
     const other = await counter.addAsset({ number: 'OTHER' });
     const id = (await disposals(counter, lift.number))[0]?.id ?? 0;
     const wrong = await counter.admin.call(undoDisposal, {
-      ...{ params: { number: other.number, id }, body: mistake, ifMatch: other.row_version },
+      params: { number: other.number, id },
+      body: mistake,
+      ifMatch: other.row_version,
     });
     expect(wrong.status).toBe(404);
   });

@@ -33,26 +33,34 @@ export const undoDisposal = async (
   await scope.tx
     .insertInto('disposal_undos')
     .values({
-      ...{ company_id: scope.company.id, disposal_id: id, reason },
-      ...{ user_id: scope.actor.userId || null, at: scope.now.toString() },
+      company_id: scope.company.id,
+      disposal_id: id,
+      reason,
+      user_id: scope.actor.userId || null,
+      at: scope.now.toString(),
     })
     .execute();
   const quantity = asset.quantity + disposal.quantity;
   if (asset.kind === 'bulk')
     await addToFleet(scope, {
-      ...{ assetId: asset.id, locationId: disposal.location_id, quantity: disposal.quantity },
+      assetId: asset.id,
+      locationId: disposal.location_id,
+      quantity: disposal.quantity,
     });
   const isBack = asset.disposed_on !== null;
   await scope.tx
     .updateTable('assets')
     .set({
-      ...{ quantity, row_version: asset.row_version + 1 },
+      quantity,
+      row_version: asset.row_version + 1,
       ...(isBack ? { disposed_on: null, is_active: disposal.was_active } : {}),
     })
     .where('id', '=', asset.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'assets', rowId: asset.id },
+    action: 'update',
+    noun: 'assets',
+    rowId: asset.id,
     before: { quantity: asset.quantity, [disposal.kind]: disposal.disposed_on },
     after: { quantity, [disposal.kind]: null, reason },
   });

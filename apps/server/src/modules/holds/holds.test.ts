@@ -91,7 +91,11 @@ describe('holding a numbered machine', () => {
     await run(async (scope) => {
       const contract = await newDocument(scope, [want(12, 16), want(10, 12)]);
       const moves = contract.holds.map(({ contractId, contractLineId, startsAt, endsAt }, index) => ({
-        ...{ from: reservation.lineIds[index] ?? 0, to: contractLineId, contractId, startsAt, endsAt },
+        from: reservation.lineIds[index] ?? 0,
+        to: contractLineId,
+        contractId,
+        startsAt,
+        endsAt,
         statusCode: 'C' as const,
       }));
       await moveHolds(scope, moves);

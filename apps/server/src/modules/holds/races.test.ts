@@ -74,14 +74,14 @@ describe('many callers at once', () => {
 
 describe('the wall behind the verbs', () => {
   const row = (fleet: Fleet, assetId: number, companyId: number) => ({
-    ...{
-      company_id: companyId,
-      asset_id: assetId,
-      location_id: fleet.locationId,
-      status_code: 'C',
-      quantity: 1,
-    },
-    ...{ is_exclusive: true, starts_at: may(10), ends_at: may(12) },
+    company_id: companyId,
+    asset_id: assetId,
+    location_id: fleet.locationId,
+    status_code: 'C',
+    quantity: 1,
+    is_exclusive: true,
+    starts_at: may(10),
+    ends_at: may(12),
   });
 
   it('refuses two holds of one machine, by any writer [B5.16]', async () => {

@@ -34,10 +34,17 @@ export type StockBook = {
 };
 
 const openHold = (hold: HoldOut, asset: AssetFacts | undefined): OpenHold => ({
-  ...{ id: 0, asset_id: hold.assetId, location_id: hold.locationId, contract_id: hold.contractId },
-  ...{ contract_line_id: hold.contractLineId, status_code: 'C', quantity: hold.quantity },
+  id: 0,
+  asset_id: hold.assetId,
+  location_id: hold.locationId,
+  contract_id: hold.contractId,
+  contract_line_id: hold.contractLineId,
+  status_code: 'C',
+  quantity: hold.quantity,
   is_exclusive: asset?.kind === 'numbered' && asset.has_availability,
-  ...{ starts_at: hold.startsAt, ends_at: readyAgain(hold.endsAt, asset), due_at: hold.endsAt },
+  starts_at: hold.startsAt,
+  ends_at: readyAgain(hold.endsAt, asset),
+  due_at: hold.endsAt,
   out_at: hold.outAt,
 });
 
@@ -80,7 +87,10 @@ export const openStockBook = async (scope: Scope, assetIds: readonly number[]): 
     takeOut: (holds, now) => {
       const taken = holds.map((hold) => openHold(hold, assets.get(hold.assetId)));
       const wishes = taken.map((hold, index) => ({
-        ...{ assetId: hold.asset_id, quantity: hold.quantity, from: hold.starts_at, to: hold.ends_at },
+        assetId: hold.asset_id,
+        quantity: hold.quantity,
+        from: hold.starts_at,
+        to: hold.ends_at,
         mayExceed: holds[index]?.mayExceed === true,
       }));
       refuseBeyond({ assets, standing, now }, wishes);

@@ -50,7 +50,9 @@ describe('the status of a machine by the clock', () => {
     expect(await statusAt(may(15))).toEqual({ ...free, status_changes_at: may(20) });
     // Without an end it stays until a user changes it.
     expect(await statusAt(may(25))).toEqual({
-      ...{ status_code: 'R', status_until: null, status_changes_at: null },
+      status_code: 'R',
+      status_until: null,
+      status_changes_at: null,
     });
   });
 

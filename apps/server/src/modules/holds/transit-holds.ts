@@ -28,8 +28,15 @@ export const holdInTransit = async (scope: Scope, transits: readonly Transit[]):
     transits.map(({ assetId, quantity, until }) => ({ assetId, quantity, from: now, to: until })),
   );
   const rows = transits.map(({ assetId, locationId, transferLineId, quantity, until }) => ({
-    ...{ company_id: scope.company.id, asset_id: assetId, location_id: locationId, quantity },
-    ...{ transfer_line_id: transferLineId, status_code: 'I', out_at: now, starts_at: now, ends_at: until },
+    company_id: scope.company.id,
+    asset_id: assetId,
+    location_id: locationId,
+    quantity,
+    transfer_line_id: transferLineId,
+    status_code: 'I',
+    out_at: now,
+    starts_at: now,
+    ends_at: until,
     is_exclusive: assets.get(assetId)?.kind === 'numbered' && assets.get(assetId)?.has_availability === true,
   }));
   await scope.tx.insertInto('holds').values(rows).execute();

@@ -26,7 +26,16 @@ export const asOneself = <T>(
 ): Promise<T> =>
   database.transaction({ companyId, identityId: actor.identityId }, (tx) =>
     work({
-      ...{ tx, company, actor, now, language, requestId, site, sessionId, address, isOwn },
+      tx,
+      company,
+      actor,
+      now,
+      language,
+      requestId,
+      site,
+      sessionId,
+      address,
+      isOwn,
       trail: { entries: 0 },
     }),
   );

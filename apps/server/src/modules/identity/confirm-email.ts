@@ -64,7 +64,9 @@ export const confirmEmail = async (
       .execute();
     if (carried.email !== carried.from) await leaveOldAddress(scope, person, carried.email);
     await audit(scope, {
-      ...{ action: 'update', noun: 'users', rowId: carried.userId },
+      action: 'update',
+      noun: 'users',
+      rowId: carried.userId,
       after: { identity: carried.email === carried.from ? 'address confirmed' : 'address changed' },
     });
   });

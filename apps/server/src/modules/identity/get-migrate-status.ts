@@ -35,7 +35,9 @@ const statusOf = async (
     is_mobile: memberships.length === 0 || memberships.some((each) => each.is_mobile),
     is_web: memberships.length === 0 || memberships.some((each) => each.is_web),
     tenants: narrowTenants(memberships, { prefix: email.prefix, search }).map((each) => ({
-      ...{ title: each.title, company: each.company_id, tenant_id: each.tenant_id },
+      title: each.title,
+      company: each.company_id,
+      tenant_id: each.tenant_id,
     })),
     email_verified: hasMoved && typeof person?.email_verified_at === 'string',
   };

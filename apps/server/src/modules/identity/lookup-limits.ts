@@ -16,7 +16,9 @@ export const countLookup = ({ database, ip, now, site }: Gate): Promise<number> 
   database.transaction({ companyId: 0 }, (tx) =>
     demandCount(tx, {
       subject: hashOf(`lookup|${hashOfSource(ip).toString('hex')}`),
-      ...{ seconds: minute, now, most: site.lookupsPerMinute },
+      seconds: minute,
+      now,
+      most: site.lookupsPerMinute,
     }),
   );
 
@@ -25,6 +27,8 @@ export const isLookupLeft = ({ database, now }: Gate, email: string): Promise<bo
   database.transaction({ companyId: 0 }, (tx) =>
     isWithinCount(tx, {
       subject: hashOf(`lookup|${email.toLowerCase()}`),
-      ...{ seconds: hour, now, most: lookupsPerAddress },
+      seconds: hour,
+      now,
+      most: lookupsPerAddress,
     }),
   );

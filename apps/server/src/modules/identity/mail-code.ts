@@ -32,8 +32,10 @@ export const mailCode = async (
   const code = await issueCode(tx, kind, { ...carried, email: to, from: person.email }, now);
   const box = await letterboxIn(scope, person);
   const data = {
-    ...{ name: person.full_name, company: company.name },
-    ...{ hours: String(hoursOf(template)), link: `/confirm-email/${code}` },
+    name: person.full_name,
+    company: company.name,
+    hours: String(hoursOf(template)),
+    link: `/confirm-email/${code}`,
   };
   await postMail(tx, { ...box, to, template, data, now });
 };

@@ -33,7 +33,9 @@ export const sendVerification = async (
       const person = await readPerson(scope);
       await mailCode(scope, { person, template: 'verify-email', to: person.email });
       await audit(scope, {
-        ...{ action: 'update', noun: 'users', rowId: params.id },
+        action: 'update',
+        noun: 'users',
+        rowId: params.id,
         after: { identity: 'verification sent' },
       });
     });

@@ -19,7 +19,9 @@ const move = async (scope: Scope, person: Person, isTis: boolean): Promise<void>
     .where('id', '=', person.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'users', rowId: scope.actor.userId },
+    action: 'update',
+    noun: 'users',
+    rowId: scope.actor.userId,
     after: { is_tis: isTis },
   });
 };
@@ -28,7 +30,9 @@ const askForChange = async (scope: Scope, person: Person, to: string): Promise<v
   await demandOwnProof(scope);
   await mailCode(scope, { person, template: 'change-email', to });
   await audit(scope, {
-    ...{ action: 'update', noun: 'users', rowId: scope.actor.userId },
+    action: 'update',
+    noun: 'users',
+    rowId: scope.actor.userId,
     after: { identity: 'new address asked for' },
   });
 };

@@ -86,7 +86,10 @@ const trailOf = (companyId: number): Promise<Row[]> =>
       .select(['action', 'noun', 'actor_user_id', 'impersonator_user_id', 'after'])
       .execute();
     return rows.map((row) => ({
-      ...{ action: row.action, noun: row.noun, actor: row.actor_user_id ?? 0, by: row.impersonator_user_id },
+      action: row.action,
+      noun: row.noun,
+      actor: row.actor_user_id ?? 0,
+      by: row.impersonator_user_id,
       after: row.after as Row['after'],
     }));
   });
@@ -199,7 +202,10 @@ describe('acting as a user', () => {
     for (const email of [...tried, `staff-${companyId}@provider.example`]) {
       const { status, refusal } = await start(staff, email);
       expect([email, status, refusal.errors?.[0]?.path, refusal.reason]).toEqual([
-        ...[email, 400, 'customer_email', 'impersonation.nobody'],
+        email,
+        400,
+        'customer_email',
+        'impersonation.nobody',
       ]);
     }
   });

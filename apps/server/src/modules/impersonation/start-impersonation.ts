@@ -65,10 +65,18 @@ export const startImpersonation = async (
   const { id } = await tx
     .insertInto('sessions')
     .values({
-      ...{ company_id: company.id, user_id: subject.id, binding_hash: own.binding_hash },
-      ...{ impersonator_user_id: actor.userId, parent_session_id: own.id, source: own.source },
-      ...{ opened_by: 'acting', own_proof: null },
-      ...{ rotated_at: at, created_at: at, last_seen_at: at, expires_at: ends },
+      company_id: company.id,
+      user_id: subject.id,
+      binding_hash: own.binding_hash,
+      impersonator_user_id: actor.userId,
+      parent_session_id: own.id,
+      source: own.source,
+      opened_by: 'acting',
+      own_proof: null,
+      rotated_at: at,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: ends,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -77,12 +85,16 @@ export const startImpersonation = async (
   await audit(
     { ...scope, actor: acting },
     {
-      ...{ action: 'sign_in', noun: 'sessions', rowId: id },
+      action: 'sign_in',
+      noun: 'sessions',
+      rowId: id,
       after: { login_as: body.login_as, user: subject.name, reason: body.reason, until: ends },
     },
   );
   return tokensOf(call, {
-    ...{ userId: subject.id, sessionId: id, generation: 1 },
+    userId: subject.id,
+    sessionId: id,
+    generation: 1,
     impersonatorId: actor.userId,
   });
 };

@@ -37,7 +37,8 @@ const keptMapping = async (
     .select(['mapping', 'day_order', 'words'])
     .executeTakeFirst();
   return {
-    ...{ mapping: (row?.mapping ?? {}) as Mapping, dayOrder: row?.day_order ?? null },
+    mapping: (row?.mapping ?? {}) as Mapping,
+    dayOrder: row?.day_order ?? null,
     words: row?.words ?? {},
   };
 };
@@ -55,9 +56,12 @@ export const describeTable = async (scope: Scope, kind: ImportKind, table: Table
     return preview.map((cells) => cells[at] ?? '');
   };
   return {
-    ...{ form: JSON.stringify(table.form), headings: table.headings, preview: JSON.stringify(preview) },
+    form: JSON.stringify(table.form),
+    headings: table.headings,
+    preview: JSON.stringify(preview),
     mapping: JSON.stringify(guessMapping(fields, table.headings, kept.mapping, valuesOf)),
-    ...{ day_order: kept.dayOrder, words: JSON.stringify(kept.words) },
+    day_order: kept.dayOrder,
+    words: JSON.stringify(kept.words),
   };
 };
 
@@ -74,9 +78,13 @@ export const beginImport = async (
   const { id } = await scope.tx
     .insertInto('imports')
     .values({
-      ...{ company_id: scope.company.id, kind, file_name: name.slice(0, 200), file_id: fileId },
+      company_id: scope.company.id,
+      kind,
+      file_name: name.slice(0, 200),
+      file_id: fileId,
       ...described,
-      ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -99,7 +107,9 @@ export const checkMapping = (kind: ImportKind, headings: readonly string[], mapp
     return [];
   });
   const missing = unfilled(kind, mapping).map((field) => ({
-    ...{ path: `mapping.${field}`, code: 'import.column_missing' as const, data: { field } },
+    path: `mapping.${field}`,
+    code: 'import.column_missing' as const,
+    data: { field },
   }));
   if (faults.length + missing.length > 0) refuseFields([...faults, ...missing]);
 };

@@ -30,7 +30,8 @@ export const chooseSheet = async (
     .executeTakeFirstOrThrow();
   if (fileId === null) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const described = await withStoredTable((work) => work(scope), fileId, {
-    ...{ sheet, rows: rowsToBegin },
+    sheet,
+    rows: rowsToBegin,
     work: (table) => describeTable(scope, kind, table),
   });
   await scope.tx.deleteFrom('import_problems').where('import_id', '=', params.id).execute();

@@ -37,7 +37,10 @@ describe('the days of a column', () => {
       // A column that contradicts itself is read by the country; what does not fit is refused, not turned round.
       expect(await said('1/13/2012', '13/1/2012')).toEqual(['month_first', 'contradictory', 1, '2012-01-13']);
       expect(await said('3/5/2012', '1/3/2012', { dayOrder: 'day_first' })).toEqual([
-        ...['day_first', 'chosen', 0, '2012-05-03'],
+        'day_first',
+        'chosen',
+        0,
+        '2012-05-03',
       ]);
     },
     2 * minute,

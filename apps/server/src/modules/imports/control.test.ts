@@ -120,11 +120,10 @@ describe('the status of a past rental', () => {
       ]);
       expect(unknown.survey?.words).toEqual([
         {
-          ...{ field: 'status', heading: 'status' },
+          field: 'status',
+          heading: 'status',
           texts: ['Closed', 'VOID', 'Abgerechnet', 'Returned', 'On rent', 'paid', 'annulé', 'open'].map(
-            (text, n) => ({
-              ...{ text, rows: 1, first_row: n + 2 },
-            }),
+            (text, n) => ({ text, rows: 1, first_row: n + 2 }),
           ),
         },
       ]);
@@ -188,14 +187,18 @@ describe('refused rows', () => {
     const { reasons } = await admin.ok(importReasons, { params });
     expect(reasons.map(({ field, code, rows: n, samples }) => ({ field, code, n, samples }))).toEqual([
       {
-        ...{ field: 'reading', code: 'import.number_unreadable', n: 2 },
+        field: 'reading',
+        code: 'import.number_unreadable',
+        n: 2,
         samples: [
           { row: 2, value: 'x' },
           { row: 4, value: 'y' },
         ],
       },
       {
-        ...{ field: 'asset_number', code: 'import.reference_unknown', n: 2 },
+        field: 'asset_number',
+        code: 'import.reference_unknown',
+        n: 2,
         samples: [
           { row: 3, value: 'NONE' },
           { row: 5, value: 'GONE' },
@@ -242,7 +245,11 @@ describe('the sheets of a workbook', () => {
     await drainQueue(held.app);
     const chosen = await admin.ok(chooseSheet, { params, body: { sheet: 'Old & gone' } });
     expect(chosen).toMatchObject({
-      ...{ status: 'new', sheet: 'Old & gone', rows_total: null, created: 0, survey: null },
+      status: 'new',
+      sheet: 'Old & gone',
+      rows_total: null,
+      created: 0,
+      survey: null,
       mapping: { customer_number: 'Nº client', name: 'Nom', kind: 'Type de client' },
     });
     const unknown = await admin.call(chooseSheet, { params, body: { sheet: 'Other' } });

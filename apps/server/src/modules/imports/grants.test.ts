@@ -42,14 +42,16 @@ describe('what a person may not do at the counter, their file does not do', () =
     const { run, admin, customer } = await open({ customers: 'create', sites: 'create' }, ['maintain_sites']);
     const number = customer.customer_number;
     expect(await run('customers', `customer number,name,credit limit\n${number},Hudson,99999\n`)).toEqual({
-      ...{ done: 0, said: [['credit_limit', denied]] },
+      done: 0,
+      said: [['credit_limit', denied]],
     });
     expect(await run('customers', 'customer number,name,rental discount\nN1,New,90\n')).toMatchObject({
       done: 0,
     });
     const site = 'customer,name,address,city,state,zip,exemption number\n';
     expect(await run('sites', `${site}${number},Pier,1 Dock St,Troy,NY,12180,EX-1\n`)).toEqual({
-      ...{ done: 0, said: [['exemption_number', denied]] },
+      done: 0,
+      said: [['exemption_number', denied]],
     });
     // Without those columns the same rows come in.
     expect(await run('customers', `customer number,name\n${number},Hudson\n`)).toEqual({ done: 1, said: [] });
@@ -68,7 +70,10 @@ describe('what a person may not do at the counter, their file does not do', () =
 
   it('machines, stock and rentals of other divisions [B6.4]', async () => {
     const { run, addAsset, fleet, there, customer, addPart } = await open({
-      ...{ assets: 'create', parts: 'create', contracts: 'create', customers: 'view' },
+      assets: 'create',
+      parts: 'create',
+      contracts: 'create',
+      customers: 'view',
     });
     const other = await addAsset({ location_id: fleet.otherLocationId });
     const own = await addAsset();

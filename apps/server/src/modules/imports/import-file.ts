@@ -114,7 +114,10 @@ const importWithin = async (
   if (wish.sheet !== undefined && table.form.format === 'csv') throw new Refusal('import.no_sheets');
   const id = await inScope(async (scope) => {
     const importId = await beginImport(scope, {
-      ...{ kind: wish.kind, name: basename(wish.path), fileId: null, table },
+      kind: wish.kind,
+      name: basename(wish.path),
+      fileId: null,
+      table,
     });
     const { mapping: guessed } = await scope.tx
       .selectFrom('imports')

@@ -30,7 +30,8 @@ const rejectedOf = async (
   if (!areRowsKept(found.finished_at, scope.now)) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const file = openRejected({ ...found, delimiter: found.delimiter ?? undefined, reason });
   return {
-    ...{ filename: `${found.file_name}.rejected.csv`, type: 'text/csv; charset=utf-8' },
+    filename: `${found.file_name}.rejected.csv`,
+    type: 'text/csv; charset=utf-8',
     next: async (each) => asBytes(await file.next(each)),
   };
 };

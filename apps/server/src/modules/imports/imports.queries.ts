@@ -80,7 +80,8 @@ const controlOf = (cents: number, field: string, { status, mode, rows_done: done
       : mode === 'check' && status === 'cancelled';
   const isOver = status === 'checked' || status === 'done' || status === 'failed';
   return {
-    ...{ stored: isTakenBack ? 0 : stored / 100, refused: refused / 100 },
+    stored: isTakenBack ? 0 : stored / 100,
+    refused: refused / 100,
     left_out: isTakenBack ? stored / 100 : 0,
     difference: isOver ? (cents - stored - refused) / 100 : null,
   };
@@ -100,13 +101,25 @@ const toldSurvey = (
     columns: survey.columns
       .filter(isWorthIt)
       .map(({ field, heading, way, basis, first, second, either, samples = [] }) => ({
-        ...{ field, label: label(field), heading, way, basis, first, second, either, samples },
+        field,
+        label: label(field),
+        heading,
+        way,
+        basis,
+        first,
+        second,
+        either,
+        samples,
       })),
     totals: survey.totals.map(({ field, cents }) => ({
-      ...{ field, label: label(field), amount: cents / 100 },
+      field,
+      label: label(field),
+      amount: cents / 100,
       ...controlOf(cents, field, tried),
     })),
-    ...{ unpriced: survey.unpriced, rated: survey.rated ?? 0, words: survey.words ?? [] },
+    unpriced: survey.unpriced,
+    rated: survey.rated ?? 0,
+    words: survey.words ?? [],
   };
 };
 
@@ -126,27 +139,24 @@ export const getImportById = async (scope: Scope, importId: number): Promise<Who
   const own = (await ownColumnsOf(scope, row.kind)).fields;
   const why = problem as Problem | null;
   return {
-    ...{
-      ...rest,
-      format,
-      encoding,
-      delimiter,
-      headings,
-      preview: preview as string[][],
-      mapping: mapping as Mapping,
-    },
-    ...{
-      sheets: sheets.map((name, n) => ({ name, rows: sheetRows[n] ?? null })),
-      sheet,
-      words: words as WholeImport['words'],
-      survey: toldSurvey(
-        { survey: survey as KeptSurvey | null, amounts, ...rest },
-        [...importFields[row.kind], ...own],
-        scope,
-      ),
-    },
+    ...rest,
+    format,
+    encoding,
+    delimiter,
+    headings,
+    preview: preview as string[][],
+    mapping: mapping as Mapping,
+    sheets: sheets.map((name, n) => ({ name, rows: sheetRows[n] ?? null })),
+    sheet,
+    words: words as WholeImport['words'],
+    survey: toldSurvey(
+      { survey: survey as KeptSurvey | null, amounts, ...rest },
+      [...importFields[row.kind], ...own],
+      scope,
+    ),
     own_columns: own.map((field) => ({
-      ...{ name: field.name, label: field[scope.language] },
+      name: field.name,
+      label: field[scope.language],
       is_required_of_new: field.isRequiredOfNew ?? false,
     })),
     problem: why === null ? null : say(scope.language, why.code, why.data),
@@ -171,7 +181,8 @@ export const listProblems = async (
     sorts: { row: { by: sql.ref('row_number'), of: ({ row }) => row } },
   });
   const items = page.items.map(({ id, row, cells, faults }) => ({
-    ...{ id, row },
+    id,
+    row,
     faults: (faults as Fault[]).map((fault) => {
       const at = headings.indexOf(mapping[fault.field] ?? '');
       return {

@@ -64,12 +64,19 @@ describe('an import', () => {
       mapping: { external_id: 'Kennung', name: 'Firma' },
     });
     expect(first).toMatchObject({
-      ...{ format: 'csv', encoding: 'windows-1252', delimiter: ';', rows_total: 1, created: 1 },
-      ...{ preview: [['K1', 'Kunde Élan', '5']], headings: ['Kennung', 'Firma', 'Crédit'] },
+      format: 'csv',
+      encoding: 'windows-1252',
+      delimiter: ';',
+      rows_total: 1,
+      created: 1,
+      preview: [['K1', 'Kunde Élan', '5']],
+      headings: ['Kennung', 'Firma', 'Crédit'],
     });
     const body = { kind: 'customers' as const, file_id: await sendFile(admin, 'again.csv', latin) };
     expect((await admin.ok(createImport, { body })).mapping).toEqual({
-      ...{ external_id: 'Kennung', name: 'Firma', credit_limit: 'Crédit' },
+      external_id: 'Kennung',
+      name: 'Firma',
+      credit_limit: 'Crédit',
     });
   });
 
@@ -100,7 +107,9 @@ describe('an import', () => {
     const id = await begin(lines.join('\n'), 'skip');
     await drainQueue(held.app);
     expect(await admin.ok(getImport, { params: { id } })).toMatchObject({
-      ...{ status: 'failed', created: 0, rows_done: 0 },
+      status: 'failed',
+      created: 0,
+      rows_done: 0,
       problem: 'Row 70,000: a quotation mark is not closed correctly. Nothing was imported.',
     });
     expect(await there()).toBe(0);

@@ -27,6 +27,8 @@ export const depositsOn = async (scope: Scope, invoiceId: number): Promise<Invoi
     .select(['a.id', 'a.deposit_id', 'd.number', 'a.amount', 'a.applied_at', 'a.reason', 'b.id as back'])
     .execute();
   return rows.map(({ back, number, ...row }) => ({
-    ...{ ...row, number: number ?? 0, is_taken_back: back !== null },
+    ...row,
+    number: number ?? 0,
+    is_taken_back: back !== null,
   }));
 };

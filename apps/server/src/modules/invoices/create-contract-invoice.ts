@@ -33,7 +33,8 @@ export const previewUnbilled = async (
   return {
     ...draftReply(scope, draft),
     deposits: await previewHeld(scope, {
-      ...{ contractId: params.id, total: amount(draft.totals.total) },
+      contractId: params.id,
+      total: amount(draft.totals.total),
       isGoingOn: await isGoingOn(scope, params.id),
     }),
   };

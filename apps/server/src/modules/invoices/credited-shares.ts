@@ -54,13 +54,24 @@ const chargeOf = ({ line, row, unit, rental }: Given, { services }: BillingFacts
   const service = services.get(line.service_id ?? 0);
   const data = { billed: cents(row.unit_price), rental: -rental, charge: -unit };
   return {
-    ...{ line, product: service?.service_code ?? '', description: row.description },
-    ...{ quantity: row.quantity, unit, from: null, to: null, creditsLineId: row.id },
+    line,
+    product: service?.service_code ?? '',
+    description: row.description,
+    quantity: row.quantity,
+    unit,
+    from: null,
+    to: null,
+    creditsLineId: row.id,
     reason: { policy: 'share', version: 1, explanation: [{ key: 'share.back', data }] },
     terms: {
-      ...{ type: 'V', gross: times(unit, row.quantity), discountPercent: row.discount_percent },
-      ...{ discountAllowed: true, chargeable: true, waiverExempt: true },
-      ...{ tax1: service?.is_tax1 ?? false, tax2: service?.is_tax2 ?? false },
+      type: 'V',
+      gross: times(unit, row.quantity),
+      discountPercent: row.discount_percent,
+      discountAllowed: true,
+      chargeable: true,
+      waiverExempt: true,
+      tax1: service?.is_tax1 ?? false,
+      tax2: service?.is_tax2 ?? false,
     },
   };
 };

@@ -56,16 +56,20 @@ describe('billing in advance', () => {
     // Ten days are 600.00 of the 800.00; taxes go back in proportion, 10.00 and 19.95.
     const credit = await look(shop, back.credit_id);
     expect(credit).toMatchObject({
-      ...{ source: 'R', rental_total: -200, tax1_total: -10, tax2_total: -19.95, total: -229.95 },
-      ...{ balance: -229.95, credits: [{ id: first?.id, number: 1 }], due_on: '2026-01-15' },
+      source: 'R',
+      rental_total: -200,
+      tax1_total: -10,
+      tax2_total: -19.95,
+      total: -229.95,
+      balance: -229.95,
+      credits: [{ id: first?.id, number: 1 }],
+      due_on: '2026-01-15',
     });
     expect(credit.lines[0]).toMatchObject({
-      ...{
-        type: 'R',
-        unit_price: -200,
-        period_from: '2026-01-15T14:00:00Z',
-        period_to: '2026-02-02T14:00:00Z',
-      },
+      type: 'R',
+      unit_price: -200,
+      period_from: '2026-01-15T14:00:00Z',
+      period_to: '2026-02-02T14:00:00Z',
     });
     expect(credit.lines[0]?.explanation?.text[0]).toBe(
       'Billed $800.00 to Feb 2, 2026 9:00 AM; $600.00 due to Jan 15, 2026 9:00 AM: $200.00 credited per unit.',
@@ -183,7 +187,10 @@ describe('billing in advance', () => {
 describe('the cycle of a company or a class', () => {
   it('is cut on the company’s day, its stub prorated [B3.39]', async () => {
     const shop = await newShop({
-      ...{ cycle_rule: 'month', cycle_align_day: 1, first_cycle_rule: 'prorate', last_cycle_rule: 'prorate' },
+      cycle_rule: 'month',
+      cycle_align_day: 1,
+      first_cycle_rule: 'prorate',
+      last_cycle_rule: 'prorate',
     });
     const contract = await shop.rentOut([rent(await shop.addMachine())]);
     await shop.goTo('2026-03-01');

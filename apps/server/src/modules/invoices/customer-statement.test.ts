@@ -55,12 +55,19 @@ describe('the statement of a customer', () => {
     expect((await ask({ to: '2026-01-14' })).ageing).toMatchObject({ current: 819.8, total: 819.8 });
     const now = await ask({ from: '2026-01-14', to: '2026-06-30' });
     expect([now.as_of, now.closing, now.ageing.days_60, now.ageing.total]).toEqual([
-      ...['2026-03-12', 189.85, 189.85, 189.85],
+      '2026-03-12',
+      189.85,
+      189.85,
+      189.85,
     ]);
     expect(later.late_fees).toEqual([
       {
-        ...{ invoice_id: expect.any(Number) as number, number: 1, due_on: '2026-02-05' },
-        ...{ days_late: 35, balance: 819.8, fee: 12.3 },
+        invoice_id: expect.any(Number) as number,
+        number: 1,
+        due_on: '2026-02-05',
+        days_late: 35,
+        balance: 819.8,
+        fee: 12.3,
       },
     ]);
   });
@@ -69,7 +76,11 @@ describe('the statement of a customer', () => {
     const shop = await newBillingShop(held.app);
     const params = { id: shop.customer.id };
     expect(await shop.admin.ok(customerStatement, { params })).toMatchObject({
-      ...{ from: '2025-10-05', to: '2026-01-05', opening: 0, closing: 0, entries: [] },
+      from: '2025-10-05',
+      to: '2026-01-05',
+      opening: 0,
+      closing: 0,
+      entries: [],
     });
     const refused = async (query: object) =>
       (await shop.admin.call(customerStatement, { params, query })).refusal.errors?.[0]?.path;

@@ -112,11 +112,10 @@ const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
     .select(['late_fee_percent', 'late_fee_minimum', 'late_fee_cap', 'late_fee_grace_days'])
     .executeTakeFirstOrThrow();
   return {
-    ...{ percent: row.late_fee_percent, minimum: cents(row.late_fee_minimum) },
-    ...{
-      cap: row.late_fee_cap === null ? null : cents(row.late_fee_cap),
-      graceDays: row.late_fee_grace_days,
-    },
+    percent: row.late_fee_percent,
+    minimum: cents(row.late_fee_minimum),
+    cap: row.late_fee_cap === null ? null : cents(row.late_fee_cap),
+    graceDays: row.late_fee_grace_days,
   };
 };
 
@@ -126,8 +125,12 @@ const feesOn = (open: readonly OpenPaper[], day: string, terms: LateFeeTerms): R
     if (fee === 0) return [];
     return [
       {
-        ...{ invoice_id: item.id, number: item.number, due_on: item.dueOn },
-        ...{ days_late: daysLate(item.dueOn, day), balance: amount(item.balance), fee: amount(fee) },
+        invoice_id: item.id,
+        number: item.number,
+        due_on: item.dueOn,
+        days_late: daysLate(item.dueOn, day),
+        balance: amount(item.balance),
+        fee: amount(fee),
       },
     ];
   });
@@ -135,8 +138,11 @@ const feesOn = (open: readonly OpenPaper[], day: string, terms: LateFeeTerms): R
 const ageOf = (open: readonly OpenPaper[], day: string): Reply['ageing'] => {
   const bands = ageing(open, day);
   return {
-    ...{ current: amount(bands.current), days_30: amount(bands.days_30), days_60: amount(bands.days_60) },
-    ...{ days_90: amount(bands.days_90), days_120: amount(bands.days_120) },
+    current: amount(bands.current),
+    days_30: amount(bands.days_30),
+    days_60: amount(bands.days_60),
+    days_90: amount(bands.days_90),
+    days_120: amount(bands.days_120),
     total: amount(sum(Object.values(bands))),
   };
 };

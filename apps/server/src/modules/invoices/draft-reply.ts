@@ -14,7 +14,11 @@ export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): 
   if ('chargeable' in reason) return explanationOf(scope, reason);
   return {
     source: null,
-    ...{ policy: reason.policy, version: reason.version, chargeable: '', lines: [], rejected: [] },
+    policy: reason.policy,
+    version: reason.version,
+    chargeable: '',
+    lines: [],
+    rejected: [],
     next_change: null,
     text: tellReasons(scope, reason.explanation),
   };

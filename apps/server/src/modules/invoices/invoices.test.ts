@@ -80,9 +80,7 @@ describe('invoices', () => {
     expect((await stranger.call(getInvoice, { params: { id } })).status).toBe(404);
     expect((await stranger.ok(listInvoices)).items).toEqual([]);
     const email = `west-${shop.tenant.companyId}@test.example`;
-    await addPerson(held.app, shop.tenant.companyId, {
-      ...{ name: 'Wes', email, role: 'Clerk', divisions: ['W'] },
-    });
+    await addPerson(held.app, shop.tenant.companyId, { name: 'Wes', email, role: 'Clerk', divisions: ['W'] });
     const western = await signIn(held.app, email);
     expect((await western.call(getInvoice, { params: { id } })).status).toBe(404);
     expect((await western.ok(listInvoices)).items).toEqual([]);

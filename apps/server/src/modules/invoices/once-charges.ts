@@ -10,12 +10,23 @@ export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[]
   const unit = cents(line.unit_price);
   return [
     {
-      ...{ line, product: part.number, description: line.description, quantity: line.quantity, unit },
-      ...{ from: null, to: null, reason: null },
+      line,
+      product: part.number,
+      description: line.description,
+      quantity: line.quantity,
+      unit,
+      from: null,
+      to: null,
+      reason: null,
       terms: {
-        ...{ type: 'S', gross: times(unit, line.quantity), discountPercent: line.discount_percent },
-        ...{ discountAllowed: part.allows_sales_discount, chargeable: line.is_chargeable },
-        ...{ waiverExempt: true, tax1: part.is_tax1, tax2: part.is_tax2 },
+        type: 'S',
+        gross: times(unit, line.quantity),
+        discountPercent: line.discount_percent,
+        discountAllowed: part.allows_sales_discount,
+        chargeable: line.is_chargeable,
+        waiverExempt: true,
+        tax1: part.is_tax1,
+        tax2: part.is_tax2,
       },
     },
   ];
@@ -27,7 +38,8 @@ export const isShare = (line: LineRecord, { services }: BillingFacts): boolean =
 
 /** Why a percentage comes to what it does: by this a credit knows later what was billed, whatever the service costs then. */
 const shareOf = (service: ServiceFacts, rental: Cents, charge: Cents): Reason => ({
-  ...{ policy: 'share', version: 1 },
+  policy: 'share',
+  version: 1,
   explanation: [{ key: 'share.charge', data: { percent: service.amount, rental, charge } }],
 });
 
@@ -39,12 +51,23 @@ export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cen
     ? servicePrice(service, { rental, distance: null })
     : cents(line.unit_price);
   const charge: Charge = {
-    ...{ line, product: service.service_code, description: line.description, quantity: line.quantity, unit },
-    ...{ from: null, to: null, reason: isShare(line, facts) ? shareOf(service, rental, unit) : null },
+    line,
+    product: service.service_code,
+    description: line.description,
+    quantity: line.quantity,
+    unit,
+    from: null,
+    to: null,
+    reason: isShare(line, facts) ? shareOf(service, rental, unit) : null,
     terms: {
-      ...{ type: 'V', gross: times(unit, line.quantity), discountPercent: line.discount_percent },
-      ...{ discountAllowed: true, chargeable: line.is_chargeable },
-      ...{ waiverExempt: true, tax1: service.is_tax1, tax2: service.is_tax2 },
+      type: 'V',
+      gross: times(unit, line.quantity),
+      discountPercent: line.discount_percent,
+      discountAllowed: true,
+      chargeable: line.is_chargeable,
+      waiverExempt: true,
+      tax1: service.is_tax1,
+      tax2: service.is_tax2,
     },
   };
   return charge.terms.gross === 0 ? [] : [charge];

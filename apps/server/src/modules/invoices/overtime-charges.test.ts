@@ -39,7 +39,9 @@ const machineOut = async (terms: Partial<ClassForm>) => {
       meter_type: 'M' as const,
     };
     await shop.admin.ok(updateAsset, {
-      ...{ params: { number: machine.number }, ifMatch, body: { ...body, meter } },
+      params: { number: machine.number },
+      ifMatch,
+      body: { ...body, meter },
     });
   };
   return { shop, overtimeAt, read };

@@ -24,8 +24,13 @@ const chargeOf = (
   price: BilledPrice,
   discountPercent: number | null,
 ): Charge => ({
-  ...{ line, product: asset.number, description: line.description, quantity: line.quantity },
-  ...{ unit: price.unit, from: period.from.toString(), to: period.to.toString() },
+  line,
+  product: asset.number,
+  description: line.description,
+  quantity: line.quantity,
+  unit: price.unit,
+  from: period.from.toString(),
+  to: period.to.toString(),
   reason: { ...price, source },
   terms: {
     type: 'R',
@@ -101,15 +106,27 @@ export const lossCharges = ({ line, asset }: Rented): Charge[] => {
   const gross = unit * line.quantity;
   return [
     {
-      ...{ line, product: asset.number, description: line.description, quantity: line.quantity, unit },
-      ...{ from: null, to: null },
+      line,
+      product: asset.number,
+      description: line.description,
+      quantity: line.quantity,
+      unit,
+      from: null,
+      to: null,
       reason: {
-        ...{ policy: 'loss', version: 1 },
+        policy: 'loss',
+        version: 1,
         explanation: [{ key: 'bill.loss', data: { quantity: line.quantity, unit } }],
       },
       terms: {
-        ...{ type: 'S', gross, discountPercent: 0, discountAllowed: false, chargeable: line.is_chargeable },
-        ...{ waiverExempt: true, tax1: asset.is_tax1, tax2: asset.is_tax2 },
+        type: 'S',
+        gross,
+        discountPercent: 0,
+        discountAllowed: false,
+        chargeable: line.is_chargeable,
+        waiverExempt: true,
+        tax1: asset.is_tax1,
+        tax2: asset.is_tax2,
       },
     },
   ];

@@ -24,9 +24,17 @@ const instant = (text: string | null): string =>
  */
 export const sealOf = (number: number, lines: readonly SealedLine[], total: number): Buffer => {
   const figures = lines.map((line) => [
-    ...[line.line_number, line.type, line.product_number, line.description, line.quantity, line.unit_price],
-    ...[line.discount_percent, line.discount_amount, line.extended_amount],
-    ...[instant(line.period_from), instant(line.period_to)],
+    line.line_number,
+    line.type,
+    line.product_number,
+    line.description,
+    line.quantity,
+    line.unit_price,
+    line.discount_percent,
+    line.discount_amount,
+    line.extended_amount,
+    instant(line.period_from),
+    instant(line.period_to),
   ]);
   return createHash('sha256')
     .update(`${number}|${JSON.stringify(figures)}|${total}`)

@@ -14,11 +14,23 @@ export const useCharge = (
   explanation: Sentence[],
   { terms }: BillingFacts,
 ): Charge => ({
-  ...{ line, product, description: say(title, terms.language), quantity: 1, unit: charge },
-  ...{ from: null, to: null, reason: { policy, version: 1, explanation } },
+  line,
+  product,
+  description: say(title, terms.language),
+  quantity: 1,
+  unit: charge,
+  from: null,
+  to: null,
+  reason: { policy, version: 1, explanation },
   terms: {
-    ...{ type: 'V', gross: charge, discountPercent: 0, discountAllowed: false, chargeable: true },
-    ...{ waiverExempt: true, tax1: taxed.is_tax1, tax2: taxed.is_tax2 },
+    type: 'V',
+    gross: charge,
+    discountPercent: 0,
+    discountAllowed: false,
+    chargeable: true,
+    waiverExempt: true,
+    tax1: taxed.is_tax1,
+    tax2: taxed.is_tax2,
   },
 });
 

@@ -21,7 +21,10 @@ export const createKit = async (scope: Scope, { body }: InputOf<typeof endpoint>
     .values({
       ...form,
       ...place,
-      ...{ kind: 'kit', quantity: 0, barcode: barcode || null, company_id: scope.company.id },
+      kind: 'kit',
+      quantity: 0,
+      barcode: barcode || null,
+      company_id: scope.company.id,
       created_at: scope.now.toString(),
     })
     .returning('id')

@@ -12,10 +12,21 @@ const unsaved = 0;
 const typeOf = (itemType: KitLine['itemType']): KitLine['type'] => (itemType === 'K' ? 'R' : itemType);
 
 const lineOf = (row: KitContent, header: number | null, pieces: number): KitLine => ({
-  ...{ itemType: row.itemType, type: typeOf(row.itemType), productId: row.itemId },
-  ...{ number: row.itemNumber, description: row.itemDescription, header, quantity: row.quantity, pieces },
-  ...{ chargeable: row.chargeable, discountP: row.discountP, print: row.print },
-  ...{ isBulk: !row.isNumbered, meterType: row.meterType, meter: row.meter, owned: row.owned },
+  itemType: row.itemType,
+  type: typeOf(row.itemType),
+  productId: row.itemId,
+  number: row.itemNumber,
+  description: row.itemDescription,
+  header,
+  quantity: row.quantity,
+  pieces,
+  chargeable: row.chargeable,
+  discountP: row.discountP,
+  print: row.print,
+  isBulk: !row.isNumbered,
+  meterType: row.meterType,
+  meter: row.meter,
+  owned: row.owned,
 });
 
 const linesOf = (kitId: number, contents: readonly KitContent[], before: number): KitLine[] => {
@@ -38,13 +49,22 @@ const typed = async (scope: Scope, details: readonly KitDetailForm[]): Promise<K
     if (item === undefined) return [];
     return [
       {
-        ...{ kit: kitKey(unsaved), part: itemKey(itemType, itemId), position, itemType, itemId, quantity },
-        ...{ itemNumber: item.number, itemDescription: item.description, is_active: true },
+        kit: kitKey(unsaved),
+        part: itemKey(itemType, itemId),
+        position,
+        itemType,
+        itemId,
+        quantity,
+        itemNumber: item.number,
+        itemDescription: item.description,
+        is_active: true,
         chargeable: detail.chargeable ?? false,
         discountP: detail.discountP ?? null,
         print: detail.print ?? true,
         isNumbered: item.kind === 'numbered',
-        ...{ meterType: item.meterType, meter: item.meter, owned: item.owned },
+        meterType: item.meterType,
+        meter: item.meter,
+        owned: item.owned,
       },
     ];
   });
@@ -72,9 +92,21 @@ export const explodeKit = async (
       .select(['assets.id', 'assets.number', 'assets.description', 'kits.is_priced'])
       .executeTakeFirst()) ?? notFound();
   const first: KitLine = {
-    ...{ itemType: 'K', type: 'R', productId: kit.id, number: kit.number, description: kit.description },
-    ...{ header: null, quantity: 1, pieces: 1, chargeable: kit.is_priced, discountP: null, print: true },
-    ...{ isBulk: true, meterType: '', meter: null, owned: null },
+    itemType: 'K',
+    type: 'R',
+    productId: kit.id,
+    number: kit.number,
+    description: kit.description,
+    header: null,
+    quantity: 1,
+    pieces: 1,
+    chargeable: kit.is_priced,
+    discountP: null,
+    print: true,
+    isBulk: true,
+    meterType: '',
+    meter: null,
+    owned: null,
   };
   return { lines: [first, ...linesOf(kit.id, await contentsOf(scope, [kit.id]), 1)] };
 };

@@ -18,8 +18,11 @@ const newYard = async () => {
   const service = { service_code: 'ERECT', description: 'Putting up', amount: 90 };
   const erect = await shop.admin.ok(createService, { body: service });
   const kitForm = (number: string, kitDetails: calls.KitDetailForm[]): calls.KitForm => ({
-    ...{ number, description: `The ${number.toLowerCase()}`, kitDetails },
-    ...{ group_id: shop.fleet.groupId, location_id: shop.fleet.locationId },
+    number,
+    description: `The ${number.toLowerCase()}`,
+    kitDetails,
+    group_id: shop.fleet.groupId,
+    location_id: shop.fleet.locationId,
   });
   const addKit = (number: string, kitDetails: calls.KitDetailForm[]) =>
     shop.admin.ok(calls.createKit, { body: kitForm(number, kitDetails) });
@@ -49,7 +52,12 @@ describe('kits', () => {
     });
     expect(
       tower.kitDetails.map(({ itemType, itemNumber, quantity, chargeable, discountP, print }) => [
-        ...[itemType, itemNumber, quantity, chargeable, discountP, print],
+        itemType,
+        itemNumber,
+        quantity,
+        chargeable,
+        discountP,
+        print,
       ]),
     ).toEqual([
       ['K', 'BAY', 2, false, null, true],
@@ -76,7 +84,13 @@ describe('kits', () => {
     const { lines } = await admin.ok(calls.explodeKit, { body: { number: 'TOWER' } });
     const told = (all: readonly calls.KitLine[]) =>
       all.map(({ number, type, header, quantity, pieces, chargeable, print }) => [
-        ...[number, type, header, quantity, pieces, chargeable, print],
+        number,
+        type,
+        header,
+        quantity,
+        pieces,
+        chargeable,
+        print,
       ]);
     expect(told(lines)).toEqual([
       ['TOWER', 'R', null, 1, 1, true, true],
@@ -105,7 +119,9 @@ describe('kits', () => {
     const put = { params: { number: 'BAY' }, ifMatch: 1, body: { ...form, kitDetails } };
     const { status, refusal } = await admin.call(calls.updateKit, put);
     expect([status, refusal.reason, refusal.message]).toEqual([
-      ...[409, 'kit.circle', 'A kit can’t contain itself: BAY › SITE › TOWER › BAY.'],
+      409,
+      'kit.circle',
+      'A kit can’t contain itself: BAY › SITE › TOWER › BAY.',
     ]);
     expect(refusal.errors).toMatchObject([{ path: 'kitDetails.2.itemId', reason: 'kit.circle' }]);
     const own = { ...form, kitDetails: [{ itemType: 'K' as const, itemId: bay.id, quantity: 1 }] };
@@ -122,14 +138,15 @@ describe('kits', () => {
         await tx
           .insertInto('kit_details')
           .values({
-            ...{
-              company_id: tenant.companyId,
-              kit_id: kitId,
-              kit_depth: depths.get(kitId) ?? 0,
-              position: 99,
-            },
-            ...{ inner_kit_id: innerId, inner_depth: depths.get(innerId) ?? 0 },
-            ...{ quantity: 1, is_chargeable: false, is_printed: true },
+            company_id: tenant.companyId,
+            kit_id: kitId,
+            kit_depth: depths.get(kitId) ?? 0,
+            position: 99,
+            inner_kit_id: innerId,
+            inner_depth: depths.get(innerId) ?? 0,
+            quantity: 1,
+            is_chargeable: false,
+            is_printed: true,
           })
           .execute();
       });
@@ -219,9 +236,17 @@ describe('kits', () => {
 
 /** A kit as it would be sent to save it again. */
 const bayForm = (kit: calls.Kit): calls.KitForm => ({
-  ...{ number: kit.number, description: kit.description, group_id: kit.group_id },
-  ...{ location_id: kit.location_id, chargeable: kit.chargeable },
+  number: kit.number,
+  description: kit.description,
+  group_id: kit.group_id,
+  location_id: kit.location_id,
+  chargeable: kit.chargeable,
   kitDetails: kit.kitDetails.map(({ itemType, itemId, quantity, chargeable, discountP, print }) => ({
-    ...{ itemType, itemId, quantity, chargeable, discountP, print },
+    itemType,
+    itemId,
+    quantity,
+    chargeable,
+    discountP,
+    print,
   })),
 });

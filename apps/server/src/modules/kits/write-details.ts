@@ -29,7 +29,9 @@ const refuseWrongItems = (details: Details, items: ReadonlyMap<string, Item>): v
 
 const rowsOf = (kitId: number, details: Details): KitRow[] =>
   details.map(({ itemType, itemId, quantity }) => ({
-    ...{ kit: kitKey(kitId), part: itemKey(itemType, itemId), quantity },
+    kit: kitKey(kitId),
+    part: itemKey(itemType, itemId),
+    quantity,
   }));
 
 /** Refuses a kit that lies within itself, by which way, and one that no document has the room for. */
@@ -99,13 +101,18 @@ export const writeDetails = async (scope: Scope, kitId: number, details: Details
   const depthOf = new Map(kits.map(({ asset_id: id, depth }) => [id, depth]));
   const rows = details.map(({ itemType, itemId, quantity, chargeable, discountP, print }, position) => ({
     company_id: scope.company.id,
-    ...{ kit_id: kitId, kit_depth: depthOf.get(kitId) ?? 0, position, quantity },
+    kit_id: kitId,
+    kit_depth: depthOf.get(kitId) ?? 0,
+    position,
+    quantity,
     asset_id: itemType === 'R' ? itemId : null,
     part_id: itemType === 'S' ? itemId : null,
     service_id: itemType === 'V' ? itemId : null,
     inner_kit_id: itemType === 'K' ? itemId : null,
     inner_depth: itemType === 'K' ? (depthOf.get(itemId) ?? 0) : null,
-    ...{ is_chargeable: chargeable, discount_percent: discountP, is_printed: print },
+    is_chargeable: chargeable,
+    discount_percent: discountP,
+    is_printed: print,
   }));
   await scope.tx.insertInto('kit_details').values(rows).execute();
 };

@@ -26,7 +26,12 @@ describe('saved views of a list', () => {
     const { admin, marie } = await newPair();
     const view = await admin.ok(saveListView, { body: { ...form, search: out } });
     expect(view).toEqual({
-      ...{ id: view.id, name: 'Out now', is_shared: false, is_own: true, is_default: false, search: out },
+      id: view.id,
+      name: 'Out now',
+      is_shared: false,
+      is_own: true,
+      is_default: false,
+      search: out,
     });
     expect(await seen(admin)).toEqual([view]);
     expect(await seen(admin, 'listCustomers')).toEqual([]);

@@ -12,14 +12,12 @@ export const saveListView = async (scope: Scope, { body }: InputOf<typeof endpoi
   const { id } = await scope.tx
     .insertInto('list_views')
     .values({
-      ...{
-        company_id: scope.company.id,
-        user_id: scope.actor.userId,
-        list,
-        name,
-        is_shared: isShared,
-        search,
-      },
+      company_id: scope.company.id,
+      user_id: scope.actor.userId,
+      list,
+      name,
+      is_shared: isShared,
+      search,
       created_at: scope.now.toString(),
     })
     .onConflict((conflict) =>

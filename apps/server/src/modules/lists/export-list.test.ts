@@ -58,7 +58,9 @@ describe('a list as a file', () => {
         .insertInto('customers')
         .values(
           Array.from({ length: 2_500 }, (_, n) => ({
-            ...{ company_id: tenant.companyId, customer_number: `M${n}`, name: `Many ${n}` },
+            company_id: tenant.companyId,
+            customer_number: `M${n}`,
+            name: `Many ${n}`,
           })),
         )
         .execute(),
@@ -77,7 +79,9 @@ describe('a list as a file', () => {
           .insertInto('customers')
           .values(
             Array.from({ length: count }, (_, n) => ({
-              ...{ company_id: tenant.companyId, customer_number: `P${count}-${n}`, name: `Plenty ${n}` },
+              company_id: tenant.companyId,
+              customer_number: `P${count}-${n}`,
+              name: `Plenty ${n}`,
             })),
           )
           .execute(),
@@ -88,7 +92,8 @@ describe('a list as a file', () => {
     await add(1);
     const refused = await admin.raw('POST', exportListAsCsv.path, asked().body);
     expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([
-      ...[403, 're_authentication.required'],
+      403,
+      're_authentication.required',
     ]);
     const { ticket } = await admin.ok(askForProof);
     const proof = { kind: 'password' as const, password: tenant.password };

@@ -57,7 +57,10 @@ export const exportList =
     const { list, params, query, columns, title, ids, except } = body;
     const next = writer(lists, body, format.open(title));
     const after = {
-      ...{ params, query, format: format.ending, columns: columns.map(({ header }) => header) },
+      params,
+      query,
+      format: format.ending,
+      columns: columns.map(({ header }) => header),
       ...(ids === undefined ? {} : { picked: ids.length }),
       ...(except.length === 0 ? {} : { except: except.length }),
     };

@@ -61,7 +61,8 @@ export const pageOfList = async (
   const { endpoint } = route;
   demandList(scope, endpoint);
   const asked = {
-    ...{ ...query, page_size: pageSize },
+    ...query,
+    page_size: pageSize,
     ...(after === undefined ? {} : { after }),
     ...(ids === undefined ? {} : { ids: ids.join(',') }),
   };

@@ -80,8 +80,12 @@ describe('a mail server', () => {
     inCompany(held.app, companyId, ({ tx, now }) =>
       postMail(tx, {
         companyId,
-        ...{ ownerIdentityId: undefined, to: 'cleo@test.example', language: 'en', now },
-        ...{ template: 'password-reset', data: { name: 'Cleo', minutes: '30', link: '/fg/CODE' } },
+        ownerIdentityId: undefined,
+        to: 'cleo@test.example',
+        language: 'en',
+        now,
+        template: 'password-reset',
+        data: { name: 'Cleo', minutes: '30', link: '/fg/CODE' },
       }),
     );
   const rowOf = (companyId: number) =>

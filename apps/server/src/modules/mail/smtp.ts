@@ -10,8 +10,11 @@ export type Transport = (letter: Letter) => Promise<'sent' | 'refused'>;
 
 const patienceMs = 10_000;
 const guard = {
-  ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
-  ...{ disableFileAccess: true, disableUrlAccess: true },
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  socketTimeout: patienceMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
 };
 
 type Failure = { code?: string; responseCode?: number };
@@ -67,8 +70,13 @@ export const smtpAt = (
 ): Transport =>
   handingOn(
     {
-      ...{ host, port, ...guard, tls: { servername } },
-      ...{ secure: encryption === 'ssl', requireTLS: encryption === 'tls', ignoreTLS: encryption === 'none' },
+      host,
+      port,
+      ...guard,
+      tls: { servername },
+      secure: encryption === 'ssl',
+      requireTLS: encryption === 'tls',
+      ignoreTLS: encryption === 'none',
       ...(entrance === undefined ? {} : { auth: entrance }),
     },
     from,

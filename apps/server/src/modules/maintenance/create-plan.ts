@@ -47,7 +47,8 @@ export const createPlan = async (
   const { id } = await scope.tx
     .insertInto('maintenance_plans')
     .values({
-      ...{ ...plan, company_id: scope.company.id },
+      ...plan,
+      company_id: scope.company.id,
       asset_id: of === 'asset' ? machine.id : null,
       group_id: of === 'group' ? machine.group_id : null,
       class_id: of === 'class' ? machine.class_id : null,

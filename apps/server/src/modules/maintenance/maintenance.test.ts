@@ -41,16 +41,24 @@ describe('maintenance', () => {
     const begun = { starts_on: '2026-01-03', start_meter: 60 };
     // Of 250 hours 40 are gone since the start, of 90 days two.
     expect(await add(counter, lift, begun)).toMatchObject({
-      ...{ ...begun, since: '2026-01-03', counts_from: 'start', units_left: 210, days_left: 88 },
+      ...begun,
+      since: '2026-01-03',
+      counts_from: 'start',
+      units_left: 210,
+      days_left: 88,
     });
     expect(await add(counter, lift, { name: 'Z' })).toMatchObject({
-      ...{ since: '2026-01-01', counts_from: 'purchase', units_left: 150, days_left: 86 },
+      since: '2026-01-01',
+      counts_from: 'purchase',
+      units_left: 150,
+      days_left: 86,
     });
     const plain = await counter.addAsset({ number: 'PLAIN' });
     expect(await add(counter, plain)).toMatchObject({ since: '2026-01-05', counts_from: 'added' });
     const tried = async (body: object) => {
       const { refusal } = await counter.admin.call(createMaintenancePlan, {
-        ...{ params: { number: lift.number }, body: { ...plan, ...body } },
+        params: { number: lift.number },
+        body: { ...plan, ...body },
       });
       return refusal.errors?.map(({ path, reason }) => `${path} ${reason}`);
     };
@@ -90,7 +98,9 @@ describe('maintenance', () => {
     expect([await standing(), await listed('soon')]).toEqual(['fine', []]);
     await read(counter, lift, { reading: 230 });
     expect([await standing(), await listed('soon'), await listed('overdue')]).toEqual([
-      ...['soon', [lift.number], []],
+      'soon',
+      [lift.number],
+      [],
     ]);
     await read(counter, lift, { reading: 261.5 });
     expect(await plansOf(counter, lift)).toMatchObject([{ standing: 'overdue', units_left: -11.5 }]);
@@ -137,9 +147,7 @@ describe('maintenance', () => {
     expect((await plansOf(counter, one))[0]).toMatchObject({ standing: 'fine', days_left: 3 });
     expect((await plansOf(counter, two))[0]).toMatchObject({ standing: 'overdue', days_left: -1 });
     const { name, every_units: units, every_days: days, warning_percent: percent } = ofGroup;
-    const body = {
-      ...{ name, every_units: units, every_days: days, warning_percent: percent, is_active: false },
-    };
+    const body = { name, every_units: units, every_days: days, warning_percent: percent, is_active: false };
     const change = { params: { id: ofGroup.id }, body, ifMatch: ofGroup.row_version };
     await counter.admin.ok(updateMaintenancePlan, change);
     expect((await counter.admin.call(updateMaintenancePlan, change)).status).toBe(412);
@@ -169,8 +177,12 @@ describe('maintenance', () => {
     expect(await fault(mark(admin, lift, made.id, { meter: 101 }))).toEqual(['meter maintenance.not_read']);
     const fence = await admin.ok(createAsset, {
       body: {
-        ...{ number: 'FENCE', description: 'Fence', kind: 'bulk', quantity: 9 },
-        ...{ group_id: fleet.groupId, location_id: fleet.locationId },
+        number: 'FENCE',
+        description: 'Fence',
+        kind: 'bulk',
+        quantity: 9,
+        group_id: fleet.groupId,
+        location_id: fleet.locationId,
       },
     });
     expect(

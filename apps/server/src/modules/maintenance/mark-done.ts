@@ -63,14 +63,22 @@ export const markDone = async (
   await scope.tx
     .insertInto('maintenance_done')
     .values({
-      ...{ company_id: scope.company.id, plan_id: planId, asset_id: machine.id },
-      ...{ done_on: body.done_on, meter, notes: body.notes, reading_id: latest?.id ?? null },
+      company_id: scope.company.id,
+      plan_id: planId,
+      asset_id: machine.id,
+      done_on: body.done_on,
+      meter,
+      notes: body.notes,
+      reading_id: latest?.id ?? null,
       units_before: Math.round(((machine.meter ?? 0) - (meter ?? 0)) * 10) / 10,
-      ...{ user_id: scope.actor.userId || null, at: scope.now.toString() },
+      user_id: scope.actor.userId || null,
+      at: scope.now.toString(),
     })
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'assets', rowId: machine.id },
+    action: 'update',
+    noun: 'assets',
+    rowId: machine.id,
     after: { maintenance: name, done_on: body.done_on, meter, comments: body.notes },
   });
   return maintenanceOf(scope, machine.id);

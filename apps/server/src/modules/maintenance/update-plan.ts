@@ -38,7 +38,9 @@ export const updatePlan = async (
     .where('id', '=', id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'maintenance_plans', rowId: id },
+    action: 'update',
+    noun: 'maintenance_plans',
+    rowId: id,
     ...changesOf(before, body),
   });
   return { id, row_version: version };

@@ -46,8 +46,11 @@ const watched = async ({ tx, company }: Scope, where: RawBuilder<unknown>): Prom
 const stand = ({ now, company }: Scope, { since, used, ...plan }: Watched) => {
   const today = Temporal.PlainDate.from(dayOf(now, company.timeZone));
   const due = maintenanceDue({
-    ...{ everyUnits: plan.every_units, everyDays: plan.every_days, warningPercent: plan.warning_percent },
-    ...{ used, days: Temporal.PlainDate.from(since).until(today).days },
+    everyUnits: plan.every_units,
+    everyDays: plan.every_days,
+    warningPercent: plan.warning_percent,
+    used,
+    days: Temporal.PlainDate.from(since).until(today).days,
   });
   return { ...plan, since, standing: due.standing, units_left: due.unitsLeft, days_left: due.daysLeft };
 };

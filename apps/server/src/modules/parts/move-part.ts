@@ -108,8 +108,14 @@ const write = async (
   await tx
     .insertInto('stock_moves')
     .values({
-      ...{ ...at, quantity, reason, bin, value: amount(value) },
-      ...{ contract_id: contractId, user_id: actor.userId || null, moved_at: now.toString() },
+      ...at,
+      quantity,
+      reason,
+      bin,
+      value: amount(value),
+      contract_id: contractId,
+      user_id: actor.userId || null,
+      moved_at: now.toString(),
     })
     .execute();
 };

@@ -17,8 +17,12 @@ const newShelf = async (more: object = {}) => {
   const params = { number: 'SAW' };
   const saw = await admin.ok(createPart, {
     body: {
-      ...{ number: 'SAW', description: 'Chain saw', class_id: fleet.salesClassId, list_price: 400 },
-      ...{ is_serialized: true, ...more },
+      number: 'SAW',
+      description: 'Chain saw',
+      class_id: fleet.salesClassId,
+      list_price: 400,
+      is_serialized: true,
+      ...more,
     },
   });
   const receipt = (body: Form) => ({ location_id: fleet.locationId, reason: 'Delivery', ...body });
@@ -38,28 +42,30 @@ describe('the cost of a part', () => {
     const { counter, admin, params, saw, receive } = await newShelf({ is_serialized: false, cost: 9 });
     await receive({ quantity: 2, unit_cost: 10 });
     expect(await receive({ quantity: 1, unit_cost: 15.01 })).toMatchObject({
-      ...{ on_hand: 3, value: 35.01, average_cost: 11.67 },
+      on_hand: 3,
+      value: 35.01,
+      average_cost: 11.67,
     });
     const sold = await counter.open([sell(saw, 2)]);
     expect(await admin.ok(getPart, { params })).toMatchObject({ on_hand: 1, value: 11.67 });
     // What comes back is worth what it left with, whatever was bought meanwhile.
     await receive({ quantity: 1, unit_cost: 99 });
     await admin.ok(cancelContract, {
-      ...{ params: { id: sold.id }, body: { reason: 'never paid' }, ifMatch: sold.row_version },
+      params: { id: sold.id },
+      body: { reason: 'never paid' },
+      ifMatch: sold.row_version,
     });
     expect(await admin.ok(getPart, { params })).toMatchObject({ on_hand: 4, value: 134.01 });
     await counter.open([sell(saw, 4)]);
     expect(await admin.ok(getPart, { params })).toMatchObject({ on_hand: 0, value: 0, average_cost: 9 });
     const { items } = await admin.ok(listPartMoves, { params });
     expect(items.map(({ quantity, value }) => [quantity, value])).toEqual([
-      ...[
-        [-4, -134.01],
-        [2, 23.34],
-        [1, 99],
-        [-2, -23.34],
-        [1, 15.01],
-        [2, 20],
-      ],
+      [-4, -134.01],
+      [2, 23.34],
+      [1, 99],
+      [-2, -23.34],
+      [1, 15.01],
+      [2, 20],
     ]);
     expect(items[0]).toMatchObject({ contract_number: 2, user_name: 'Alex Admin' });
   });
@@ -124,7 +130,8 @@ describe('bins', () => {
     ]);
     const short = await admin.call(movePartBin, { params, body: { ...move, quantity: 1 } });
     expect([short.status, short.refusal.message]).toEqual([
-      ...[409, 'Not enough stock of this part in the bin: 0.5.'],
+      409,
+      'Not enough stock of this part in the bin: 0.5.',
     ]);
     const lying = async (query: { location_id?: string; bin?: string }) =>
       (await admin.ok(listParts, { query })).items.map((row) => [row.number, row.lies_there, row.on_hand]);
@@ -143,7 +150,9 @@ describe('bins', () => {
 describe('what has to be bought', () => {
   it('is what has come down to its reorder point, with how much of it [B3.28]', async () => {
     const { admin, receive } = await newShelf({
-      ...{ is_serialized: false, reorder_point: 5, reorder_quantity: 24 },
+      is_serialized: false,
+      reorder_point: 5,
+      reorder_quantity: 24,
     });
     const toBuy = async () => (await admin.ok(listParts, { query: { reorder: '1' } })).items;
     expect(await toBuy()).toMatchObject([{ number: 'SAW', on_hand: 0, reorder_quantity: 24 }]);
@@ -158,14 +167,20 @@ describe('serial numbers of parts', () => {
   it('come in one for each piece, and are told to older programs [B3.32] [B7.9] [B7.2]', async () => {
     const { admin, params, saw, receive, tryReceive } = await newShelf();
     expect(await tryReceive({ quantity: 2, serial_numbers: ['S-1'] })).toEqual([
-      ...[400, 'serial_numbers', 'serial.count'],
+      400,
+      'serial_numbers',
+      'serial.count',
     ]);
     expect(await tryReceive({ quantity: 2, serial_numbers: ['S-1', 'S-1'] })).toEqual([
-      ...[400, 'serial_numbers', 'serial.repeated'],
+      400,
+      'serial_numbers',
+      'serial.repeated',
     ]);
     await receive({ quantity: 2, unit_cost: 200, bin: 'C-1', serial_numbers: ['S-1', 'S-2'] });
     expect(await tryReceive({ quantity: 1, serial_numbers: ['S-2'] })).toEqual([
-      ...[400, 'serial_numbers', 'serial.taken'],
+      400,
+      'serial_numbers',
+      'serial.taken',
     ]);
     const { serialNumbers } = await admin.ok(getFlaskSerialNumbers, { params });
     expect(serialNumbers).toMatchObject([
@@ -223,7 +238,9 @@ describe('serial numbers of parts', () => {
     const sold = await counter.open([sell(saw, 1, { serialNumbers: ['S-1'] })]);
     const change = async (lines: Parameters<typeof counter.form>[0], ifMatch: number) =>
       admin.ok(updateContract, {
-        ...{ params: { id: sold.id }, body: { saveAs: 'open', form: counter.form(lines) }, ifMatch },
+        params: { id: sold.id },
+        body: { saveAs: 'open', form: counter.form(lines) },
+        ifMatch,
       });
     const id = sold.lines[0]?.id ?? 0;
     // What says nothing of its piece keeps it.
@@ -235,7 +252,9 @@ describe('serial numbers of parts', () => {
       ['S-2', 'sold'],
     ]);
     await admin.ok(cancelContract, {
-      ...{ params: { id: sold.id }, body: { reason: 'changed their mind' }, ifMatch: other.row_version },
+      params: { id: sold.id },
+      body: { reason: 'changed their mind' },
+      ifMatch: other.row_version,
     });
     expect(await serials()).toEqual([
       ['S-1', 'in_stock'],

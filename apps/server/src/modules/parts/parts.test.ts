@@ -56,11 +56,18 @@ describe('parts', () => {
     await receive(10);
     const body = { description: 'Engine oil 10W-40', class_id: fleet.salesClassId, list_price: 13.75 };
     const changed = await admin.ok(updatePart, {
-      ...{ params, body: { ...body, barcode: '0042', is_active: false }, ifMatch: part.row_version },
+      params,
+      body: { ...body, barcode: '0042', is_active: false },
+      ifMatch: part.row_version,
     });
     expect(changed).toMatchObject({
-      ...{ number: 'OIL', description: 'Engine oil 10W-40', list_price: 13.75, barcode: '0042' },
-      ...{ is_active: false, on_hand: 10, row_version: part.row_version + 1 },
+      number: 'OIL',
+      description: 'Engine oil 10W-40',
+      list_price: 13.75,
+      barcode: '0042',
+      is_active: false,
+      on_hand: 10,
+      row_version: part.row_version + 1,
     });
     const stale = await admin.call(updatePart, { params, body, ifMatch: part.row_version });
     expect([stale.status, stale.refusal.reason]).toEqual([412, 'document.stale']);

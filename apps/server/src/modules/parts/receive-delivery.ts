@@ -47,7 +47,9 @@ export const receiveDelivery = async (
     const receipt = { part, locationId, bin, quantity, unitCost, serials, reason };
     values.push(cents(await takeIn(scope, receipt, `lines.${index}.`)));
     await audit(scope, {
-      ...{ action: 'update', noun: 'parts', rowId: part.id },
+      action: 'update',
+      noun: 'parts',
+      rowId: part.id,
       after: { ...line, location_id: locationId, reason },
     });
   }

@@ -19,8 +19,13 @@ export const receiveParts = async (
   const shelf = await shelfAt(scope, body.location_id);
   demand(scope, 'parts.edit', shelf);
   await takeIn(scope, {
-    ...{ part, locationId: body.location_id, bin: body.bin, quantity: body.quantity, reason: body.reason },
-    ...{ unitCost: body.unit_cost, serials: body.serial_numbers },
+    part,
+    locationId: body.location_id,
+    bin: body.bin,
+    quantity: body.quantity,
+    reason: body.reason,
+    unitCost: body.unit_cost,
+    serials: body.serial_numbers,
   });
   await audit(scope, { action: 'update', noun: 'parts', rowId: part.id, after: body });
   return getPartByNumber(scope, params.number);

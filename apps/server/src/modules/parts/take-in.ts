@@ -44,7 +44,11 @@ export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<n
   refuseWrong(receipt, at);
   const isIn = quantity > 0;
   const { value } = await movePart(scope, {
-    ...{ partId: part.id, locationId, quantity, reason, contractId: null },
+    partId: part.id,
+    locationId,
+    quantity,
+    reason,
+    contractId: null,
     ...(isIn || bin !== '' ? { bin } : {}),
     ...(isIn && unitCost !== null ? { value: amount(times(cents(unitCost), quantity)) } : {}),
     ...(isIn ? {} : { serials: { numbers: serials, become: 'gone' } }),

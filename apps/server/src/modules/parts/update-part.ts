@@ -58,7 +58,9 @@ export const writePart = async (
   const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const marks = await markProduct(scope, { part_id: before.id }, wanted);
   await audit(scope, {
-    ...{ action: 'update', noun: 'parts', rowId: before.id },
+    action: 'update',
+    noun: 'parts',
+    rowId: before.id,
     ...changesOf({ ...before, ...marks.before }, { ...after, ...marks.after }),
   });
 };

@@ -62,9 +62,13 @@ const enter = async (
     .insertInto('credit_applications')
     .values(
       parts.map(({ invoice, part }) => ({
-        ...{ company_id: scope.company.id, customer_id: credit.customer_id },
-        ...{ credit_id: credit.id, invoice_id: invoice.id, amount: amount(part) },
-        ...{ applied_at: scope.now.toString(), created_by: scope.actor.userId },
+        company_id: scope.company.id,
+        customer_id: credit.customer_id,
+        credit_id: credit.id,
+        invoice_id: invoice.id,
+        amount: amount(part),
+        applied_at: scope.now.toString(),
+        created_by: scope.actor.userId,
       })),
     )
     .execute();
@@ -72,7 +76,9 @@ const enter = async (
   const total = sum(parts.map(({ part }) => part));
   await takeOffBalance(scope, credit, amount(-total));
   await audit(scope, {
-    ...{ action: 'pay', noun: 'invoices', rowId: credit.id },
+    action: 'pay',
+    noun: 'invoices',
+    rowId: credit.id,
     before: { left: amount(credit.left) },
     after: {
       left: amount(credit.left - total),
@@ -124,7 +130,9 @@ export const applyCredit = async (
   return {
     left: amount(left - total),
     applications: parts.map(({ invoice: { id, number }, part }) => ({
-      ...{ invoice_id: id, number, amount: amount(part) },
+      invoice_id: id,
+      number,
+      amount: amount(part),
     })),
   };
 };

@@ -133,9 +133,12 @@ describe('a return', () => {
     const { shop, contract } = await newBilled(4);
     const bill = () => shop.admin.call(createContractInvoice, { params: { id: contract.id }, body: {} });
     const answers = await Promise.all([
-      ...[shop.tryBack(contract, [{ quantity: 2 }]), bill()],
-      ...[shop.tryBack(contract, [{ quantity: 2 }]), bill()],
-      ...[shop.tryBack(contract, [{ quantity: 2 }]), bill()],
+      shop.tryBack(contract, [{ quantity: 2 }]),
+      bill(),
+      shop.tryBack(contract, [{ quantity: 2 }]),
+      bill(),
+      shop.tryBack(contract, [{ quantity: 2 }]),
+      bill(),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await bill();

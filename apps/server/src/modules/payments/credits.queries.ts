@@ -58,8 +58,11 @@ export const previewApplication = async (
     left: amount(left),
     applied: amount(sum(parts)),
     invoices: invoices.map(({ id, number, due_on }, index) => ({
-      ...{ invoice_id: id, number, due_on },
-      ...{ open: amount(asked[index] ?? 0), amount: amount(parts[index] ?? 0) },
+      invoice_id: id,
+      number,
+      due_on,
+      open: amount(asked[index] ?? 0),
+      amount: amount(parts[index] ?? 0),
     })),
   };
 };

@@ -14,7 +14,8 @@ describe('a credit', () => {
     expect([await account(), await receivables()]).toMatchObject([600, { balance: 600, credits: 200 }]);
     const preview = await shop.admin.ok(previewCredit, { params });
     expect(preview).toEqual({
-      ...{ left: 200, applied: 200 },
+      left: 200,
+      applied: 200,
       invoices: [{ invoice_id: billId, number: 1, due_on: '2026-02-05', open: 800, amount: 200 }],
     });
     expect((await apply()).body).toEqual({
@@ -28,7 +29,8 @@ describe('a credit', () => {
       [{ invoice_id: params.id, number: 2, amount: 200, applied_at, reason: '', is_taken_back: false }],
     ]);
     expect(await credit()).toMatchObject({
-      ...{ total: -200, balance: 0 },
+      total: -200,
+      balance: 0,
       applications: [{ invoice_id: billId, number: 1, amount: 200, applied_at }],
     });
     const paid = await shop.admin.ok(getInvoicePayments, { params: { number: 1 } });
@@ -134,8 +136,13 @@ describe('a credit', () => {
         await tx
           .insertInto('credit_applications')
           .values({
-            ...{ company_id: shop.tenant.companyId, customer_id: shop.customer.id, created_by: 1 },
-            ...{ credit_id: params.id, invoice_id: billId, amount: 1, applied_at: '2026-01-15T14:00:00Z' },
+            company_id: shop.tenant.companyId,
+            customer_id: shop.customer.id,
+            created_by: 1,
+            credit_id: params.id,
+            invoice_id: billId,
+            amount: 1,
+            applied_at: '2026-01-15T14:00:00Z',
           })
           .execute();
       });

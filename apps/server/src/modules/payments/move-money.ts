@@ -116,13 +116,19 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
   const { id } = await scope.tx
     .insertInto('payments')
     .values({
-      ...{ ...company, ...paid, status, customer_id: customerOf(movement) },
-      ...{ number: entry.number ?? null, currency: scope.company.currency },
+      ...company,
+      ...paid,
+      status,
+      customer_id: customerOf(movement),
+      number: entry.number ?? null,
+      currency: scope.company.currency,
       cheque_number: form.method === 'cheque' ? form.cheque_number : '',
-      ...{ provider: entry.provider ?? '', provider_key: entry.key ?? null },
+      provider: entry.provider ?? '',
+      provider_key: entry.key ?? null,
       refunds_payment_id: returned?.paymentId ?? null,
       is_card_present: isCard && form.card_present,
-      ...{ received_at: scope.now.toString(), created_at: scope.now.toString() },
+      received_at: scope.now.toString(),
+      created_at: scope.now.toString(),
       created_by: scope.actor.userId,
     })
     .returning('id')
@@ -133,9 +139,13 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
     await scope.tx.insertInto('payment_request_payments').values(values).execute();
   }
   await audit(scope, {
-    ...{ action: 'pay', noun: 'payments', rowId: id },
+    action: 'pay',
+    noun: 'payments',
+    rowId: id,
     after: {
-      ...{ status, ...paid, ...target },
+      status,
+      ...paid,
+      ...target,
       ...(returned === undefined ? {} : { refunds_payment_id: returned.paymentId }),
     },
   });

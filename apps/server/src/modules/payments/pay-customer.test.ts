@@ -18,7 +18,10 @@ describe('a payment that is entered for a customer', () => {
     const params = { customerNumber: customer.customer_number };
     const config = await shop.admin.ok(getPaymentConfig, { params });
     expect(config).toMatchObject({
-      ...{ customer_name: 'Albany Schools', open: 600, methods: ['card', 'cash', 'cheque'], has_more: false },
+      customer_name: 'Albany Schools',
+      open: 600,
+      methods: ['card', 'cash', 'cheque'],
+      has_more: false,
       invoices: [
         { number: 1, open: 100 },
         { number: 2, open: 200 },
@@ -28,7 +31,9 @@ describe('a payment that is entered for a customer', () => {
     const pay = (body: z.input<typeof customerPaymentForm>) => shop.admin.call(payCustomer, { params, body });
     const first = await pay({ method: 'cheque', cheque_number: '77', amount: 150 });
     expect(first.body).toMatchObject({
-      ...{ number: 1, amount: 150, invoice_numbers: [1, 2] },
+      number: 1,
+      amount: 150,
+      invoice_numbers: [1, 2],
       allocations: [
         { invoice_id: ids[0], number: 1, amount: 100 },
         { invoice_id: ids[1], number: 2, amount: 50 },
@@ -50,7 +55,9 @@ describe('a payment that is entered for a customer', () => {
     expect(await balances()).toEqual([0, 149.25, 179.75]);
     const off = await pay({ method: 'cash', amount: 121.01, invoices: said });
     expect([off.status, off.refusal.reason, off.refusal.errors?.[0]?.path]).toEqual([
-      ...[400, 'payment.allocation_differs', 'amount'],
+      400,
+      'payment.allocation_differs',
+      'amount',
     ]);
     const above = await pay({ method: 'cash', amount: 329.01 });
     expect(above.refusal.message).toBe('Payment cannot be more than the balance due of $329.00');

@@ -45,7 +45,11 @@ export const getConfig = async (
     methods: ['card', 'cash', 'cheque'],
     open: amount(sum(listed.map((each) => openOf(each.id)))),
     invoices: listed.map(({ id: invoiceId, number, due_on, total }) => ({
-      ...{ invoice_id: invoiceId, number, due_on, total, open: amount(openOf(invoiceId)) },
+      invoice_id: invoiceId,
+      number,
+      due_on,
+      total,
+      open: amount(openOf(invoiceId)),
     })),
     has_more: rows.length > mostAsked,
   };

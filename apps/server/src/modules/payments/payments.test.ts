@@ -45,10 +45,15 @@ describe('cash and cheques', () => {
     const { pay, invoice, total, owed, number, shop } = await newDebt();
     expect(total).toBe(100);
     expect((await pay(cash(30.5))).body).toMatchObject({
-      ...{ number: 1, method: 'cash', status: 'succeeded', amount: 30.5, invoice_numbers: [number] },
+      number: 1,
+      method: 'cash',
+      status: 'succeeded',
+      amount: 30.5,
+      invoice_numbers: [number],
     });
     expect((await pay({ method: 'cheque', amount: 19.5, cheque_number: '1042' })).body).toMatchObject({
-      ...{ number: 2, cheque_number: '1042' },
+      number: 2,
+      cheque_number: '1042',
     });
     expect([await owed(), (await invoice()).balance]).toEqual([50, 50]);
     expect((await invoice()).payments.map(({ amount }) => amount)).toEqual([30.5, 19.5]);
@@ -79,7 +84,9 @@ describe('cash and cheques', () => {
     expect(await fault({ method: 'card', amount: 5 })).toEqual([400, 'card_token', 'payment.incomplete']);
     expect(await fault(card('4242 4242 4242 4242'))).toEqual([400, 'card_token', 'text.card_number']);
     expect(await fault({ ...cash(5), cheque_number: '4111111111111111' })).toEqual([
-      ...[400, 'cheque_number', 'text.card_number'],
+      400,
+      'cheque_number',
+      'text.card_number',
     ]);
     expect(await owed()).toBe(100);
   });

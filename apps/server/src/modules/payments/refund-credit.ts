@@ -50,8 +50,10 @@ export const previewRefunded = async (
   const account = await accountOf(scope, credit.customer_id);
   const back = cents(body.amount);
   return {
-    ...{ left: amount(left), left_after: amount(left - back) },
-    ...{ account: amount(account), account_after: amount(account + back) },
+    left: amount(left),
+    left_after: amount(left - back),
+    account: amount(account),
+    account_after: amount(account + back),
   };
 };
 

@@ -46,7 +46,9 @@ describe('a refund on a card', () => {
     const foreign = await pay(other.number, 'sim_amex', other.balance);
     const refused = await onCard(foreign, 10);
     expect([refused.status, refused.refusal.reason, refused.refusal.errors?.[0]?.path]).toEqual([
-      ...[409, 'refund.not_its_card', 'payment_id'],
+      409,
+      'refund.not_its_card',
+      'payment_id',
     ]);
     expect(refused.refusal.message).toContain('This card did not pay the credited invoice');
     const ways = await shop.admin.ok(getRefundWays, { params });
@@ -62,9 +64,7 @@ describe('a refund on a card', () => {
     const read = await shop.admin.raw(
       'POST',
       `/rest-api/invoices/${params.id}/refunds`,
-      {
-        ...{ method: 'card', amount: 1, reason: 'back', card_token: 'sim_amex' },
-      },
+      { method: 'card', amount: 1, reason: 'back', card_token: 'sim_amex' },
       { 'idempotency-key': 'read-card' },
     );
     expect(read.statusCode).toBe(400);
@@ -75,7 +75,8 @@ describe('a refund on a card', () => {
     const visa = await pay(1, 'sim_visa', 70);
     const beyond = await onCard(visa, 70.01);
     expect([beyond.refusal.reason, beyond.refusal.message]).toEqual([
-      ...['refund.card_exceeded', 'Only $70.00 of this card payment can still be refunded.'],
+      'refund.card_exceeded',
+      'Only $70.00 of this card payment can still be refunded.',
     ]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => onCard(visa, 15)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -99,7 +100,9 @@ describe('a refund in cash', () => {
     const cashier = await signIn(held.app, email);
     const refused = await inCash(10, cashier);
     expect([refused.status, refused.refusal.reason, refused.refusal.errors?.[0]?.path]).toEqual([
-      ...[409, 'refund.customer_owes', 'method'],
+      409,
+      'refund.customer_owes',
+      'method',
     ]);
     expect(refused.refusal.message).toContain(
       'This customer has a balance of $800.00. Apply the credit to the open',

@@ -31,7 +31,8 @@ const newRefund = async () => {
   const { shop, params, customerId } = made;
   const refund = (body: Body, key?: string) =>
     shop.admin.call(refundCredit, {
-      ...{ params, body: { reason: 'asked for at the counter', ...body } },
+      params,
+      body: { reason: 'asked for at the counter', ...body },
       ...(key === undefined ? {} : { key }),
     });
   const fault = async (body: Body & { reason?: string }) => {
@@ -58,7 +59,10 @@ describe('a refund of a credit', () => {
     expect((await credit()).balance).toBe(-200);
     const { status, body } = await refund(cash(150));
     expect([status, body.amount, body.reason, body.number]).toEqual([
-      ...[201, -150, 'asked for at the counter', 1],
+      201,
+      -150,
+      'asked for at the counter',
+      1,
     ]);
     // The credit has been paid out: of 800.00 billed and 50.00 remaining the customer owes 750.00.
     expect([await account(), await receivables()]).toMatchObject([750, { balance: 750, credits: 50 }]);
@@ -74,7 +78,8 @@ describe('a refund of a credit', () => {
     expect(row).toMatchObject({ amount: -150, status: 'succeeded', invoice_numbers: [seen.number] });
     // As of the day before, the credit stood open as a whole.
     const eve = await shop.admin.ok(customerStatement, {
-      ...{ params: { id: row?.customer_id ?? 0 }, query: { to: '2026-01-14' } },
+      params: { id: row?.customer_id ?? 0 },
+      query: { to: '2026-01-14' },
     });
     expect(eve.ageing.total).toBe(800);
   });
@@ -97,12 +102,14 @@ describe('a refund of a credit', () => {
     const above = await shop.admin.call(previewRefund, { params, body: { amount: 80.01 } });
     expect(above.refusal.reason).toBe('invoice_credit.exceeded');
     expect((await refund({ method: 'cheque', amount: 80, cheque_number: '77' })).body).toMatchObject({
-      ...{ amount: -80, cheque_number: '77' },
+      amount: -80,
+      cheque_number: '77',
     });
     expect(await fault(cash(0.01))).toEqual([409, 'invoice_credit.used_up', undefined]);
     // An invoice is no credit.
     const wrong = await shop.admin.call(refundCredit, {
-      ...{ params: { id: billId }, body: { ...cash(1), reason: 'wrong' } },
+      params: { id: billId },
+      body: { ...cash(1), reason: 'wrong' },
     });
     expect(wrong.refusal.reason).toBe('invoice_credit.used_up');
   });
@@ -239,9 +246,16 @@ describe('a refund of a credit', () => {
         tx
           .insertInto('payments')
           .values({
-            ...{ company_id: shop.tenant.companyId, customer_id: customerId, method: 'cash', number: 99 },
-            ...{ status: 'succeeded', currency: 'USD', received_at: '2026-01-15T14:00:00Z', created_by: 1 },
-            ...{ created_at: '2026-01-15T14:00:00Z', ...values },
+            company_id: shop.tenant.companyId,
+            customer_id: customerId,
+            method: 'cash',
+            number: 99,
+            status: 'succeeded',
+            currency: 'USD',
+            received_at: '2026-01-15T14:00:00Z',
+            created_by: 1,
+            created_at: '2026-01-15T14:00:00Z',
+            ...values,
           })
           .execute(),
       );

@@ -55,7 +55,9 @@ export const publishMoved = (
 
 /** What the provider says of the card, kept with the payment whether or not it counts. */
 const ofCard = ({ ref, issuer, last4 }: Approved) => ({
-  ...{ provider_ref: ref, card_issuer: issuer, card_last4: last4 },
+  provider_ref: ref,
+  card_issuer: issuer,
+  card_last4: last4,
 });
 
 const approve = async (scope: Scope, paymentId: number, outcome: Approved): Promise<void> => {
@@ -63,7 +65,10 @@ const approve = async (scope: Scope, paymentId: number, outcome: Approved): Prom
   await scope.tx
     .updateTable('payments')
     .set((eb) => ({
-      ...{ status: 'succeeded', failure: '', number, ...ofCard(outcome) },
+      status: 'succeeded',
+      failure: '',
+      number,
+      ...ofCard(outcome),
       received_at: scope.now.toString(),
       row_version: eb('row_version', '+', 1),
     }))
@@ -79,7 +84,9 @@ const fail = async (
   await scope.tx
     .updateTable('payments')
     .set((eb) => ({
-      ...{ status: 'failed', failure, ...(outcome === undefined ? {} : ofCard(outcome)) },
+      status: 'failed',
+      failure,
+      ...(outcome === undefined ? {} : ofCard(outcome)),
       row_version: eb('row_version', '+', 1),
     }))
     .where('id', '=', paymentId)

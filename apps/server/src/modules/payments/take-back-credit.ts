@@ -64,15 +64,22 @@ export const takeBackCredit = async (
   await scope.tx
     .insertInto('credit_applications')
     .values({
-      ...{ company_id: scope.company.id, ...papers, amount: -applied, reverses_id: reversesId, reason },
-      ...{ applied_at: scope.now.toString(), created_by: scope.actor.userId },
+      company_id: scope.company.id,
+      ...papers,
+      amount: -applied,
+      reverses_id: reversesId,
+      reason,
+      applied_at: scope.now.toString(),
+      created_by: scope.actor.userId,
     })
     .execute();
   await takeOffBalance(scope, invoice, -applied);
   await takeOffBalance(scope, credit, applied);
   const left = amount(cents(applied) - cents(credit.balance));
   await audit(scope, {
-    ...{ action: 'pay', noun: 'invoices', rowId: credit.id },
+    action: 'pay',
+    noun: 'invoices',
+    rowId: credit.id,
     before: { left: -credit.balance },
     after: { left, taken_back: { invoice_id: invoice.id, amount: applied }, reason },
   });

@@ -26,9 +26,13 @@ export const findCopy = async (tx: Kysely<DB>, now: Temporal.Instant): Promise<P
     row.copied_at === null ? undefined : Temporal.Instant.from(row.copied_at).add({ hours: hoursBetween });
   return {
     status: isUnderWay(known) && isSilent ? 'failed' : known,
-    ...{ tables_done: row.tables_done, tables_total: row.tables_total, rows_done: row.rows_done },
+    tables_done: row.tables_done,
+    tables_total: row.tables_total,
+    rows_done: row.rows_done,
     is_blurred: row.is_blurred,
-    ...{ asked_by: row.asked_by, asked_at: row.asked_at, copied_at: row.copied_at },
+    asked_by: row.asked_by,
+    asked_at: row.asked_at,
+    copied_at: row.copied_at,
     next_at: next !== undefined && Temporal.Instant.compare(now, next) < 0 ? next.toString() : null,
   };
 };
@@ -46,8 +50,13 @@ export const askForCopy = (
 ): Promise<PlayCopy> =>
   play.transaction({ companyId }, async (tx) => {
     const row = {
-      ...{ status: 'queued', asked_by: by, asked_at: now.toString(), heard_at: now.toString() },
-      ...{ tables_done: 0, tables_total: 0, rows_done: 0 },
+      status: 'queued',
+      asked_by: by,
+      asked_at: now.toString(),
+      heard_at: now.toString(),
+      tables_done: 0,
+      tables_total: 0,
+      rows_done: 0,
       is_blurred: isBlurred,
     };
     // Of two who ask at once the second waits here for the first.

@@ -43,8 +43,11 @@ export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
       });
       if (!isOurs) return;
       await tell({
-        ...{ status: 'done', copied_at: clock().toString(), rows_done: last.rowsDone },
-        ...{ tables_done: last.tablesDone, tables_total: last.tablesTotal },
+        status: 'done',
+        copied_at: clock().toString(),
+        rows_done: last.rowsDone,
+        tables_done: last.tablesDone,
+        tables_total: last.tablesTotal,
       });
     } catch (error) {
       // A lost database is waited for; whatever else stops it would stop it again.

@@ -23,7 +23,8 @@ export const describePlay = async (scope: Scope): Promise<Play> => {
         null);
   return {
     environment: here,
-    ...{ live_url: liveUrl.href, play_url: playUrl.href },
+    live_url: liveUrl.href,
+    play_url: playUrl.href,
     now: companyTime(now, company).toString(),
     clock_offset_seconds: company.clockOffset,
     copy,

@@ -291,15 +291,24 @@ describe('out of Play', () => {
     const app = await playOf(held.app);
     const { companyId: id } = tenant;
     const smtp = {
-      ...{ smtp_provider: 'Other' as const, smtp_id: 'a', smtp_host: 'smtp.example.com', smtp_port: 587 },
-      ...{ smtp_encrypt_type: 'tls' as const, from_address: 'yard@test.example' },
+      smtp_provider: 'Other' as const,
+      smtp_id: 'a',
+      smtp_host: 'smtp.example.com',
+      smtp_port: 587,
+      smtp_encrypt_type: 'tls' as const,
+      from_address: 'yard@test.example',
     };
     const set = await play.call(setCompanyEmail, { params: { id }, body: smtp });
     expect(set.refusal.reason).toBe('play.closed');
     await app.database.transaction({ companyId: id }, (tx) =>
       postMail(tx, {
-        ...{ companyId: id, ownerIdentityId: undefined, to: tenant.adminEmail, language: 'en' },
-        ...{ template: 'password-changed', data: { name: 'Alex', link: '/' }, now: app.clock.now },
+        companyId: id,
+        ownerIdentityId: undefined,
+        to: tenant.adminEmail,
+        language: 'en',
+        template: 'password-changed',
+        data: { name: 'Alex', link: '/' },
+        now: app.clock.now,
       }),
     );
     const taken: string[] = [];

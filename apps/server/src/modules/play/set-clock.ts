@@ -28,7 +28,9 @@ export const setClock = async (scope: Scope, { body }: InputOf<typeof endpoint>)
     .where('id', '=', company.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: company.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: company.id,
     before: { clock: companyTime(now, company).toString() },
     after: { clock: companyTime(now, moved).toString() },
   });

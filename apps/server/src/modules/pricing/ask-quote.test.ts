@@ -13,7 +13,10 @@ const rates: Question['rates'] = [
   { code: '4 weeks', unit: 'four_week', count: 1, amount: 800 },
 ];
 const question = (more: Partial<Question> = {}): Question => ({
-  ...{ from: '2026-01-05T08:00', to: '2026-01-14T08:00', time_zone: 'America/New_York', rates },
+  from: '2026-01-05T08:00',
+  to: '2026-01-14T08:00',
+  time_zone: 'America/New_York',
+  rates,
   ...more,
 });
 
@@ -22,18 +25,26 @@ describe('the price of a rental', () => {
     const { admin } = await newShop(held.app);
     const reply = await admin.ok(quotePrice, { body: question() });
     expect(reply).toMatchObject({
-      ...{ total: 500, gross: 500, discount: 0, rental: 500, overtime: 0, waiver: 0, grand_total: 500 },
+      total: 500,
+      gross: 500,
+      discount: 0,
+      rental: 500,
+      overtime: 0,
+      waiver: 0,
+      grand_total: 500,
       chargeable: { hours: 216, days: 9, text: '1 week, 2 days' },
       lines: [
         { code: 'Weekly', count: 1, amount: 300, extended: 300 },
         { code: 'Daily', count: 2, amount: 100, extended: 200 },
       ],
       next_change: { at: '2026-01-14T08:00', total: 600 },
-      ...{ policy: 'best-rate', version: '2' },
+      policy: 'best-rate',
+      version: '2',
     });
     expect(reply.rejected[1]).toEqual({
       lines: [{ code: '4 weeks', count: 1, amount: 800, extended: 800 }],
-      ...{ total: 800, difference: 300 },
+      total: 800,
+      difference: 300,
     });
     expect(reply.explanation[0]).toBe('Time charged: 9 days.');
   });
@@ -42,8 +53,18 @@ describe('the price of a rental', () => {
     const { admin } = await newShop(held.app);
     const reply = await admin.ok(quotePrice, {
       body: question({
-        ...{ to: '2026-01-12T08:00', quantity: 1, discount_percent: 10, waiver_percent: 12 },
-        rates: [{ code: 'Weekly', unit: 'week', count: 1, amount: 1000 }],
+        to: '2026-01-12T08:00',
+        quantity: 1,
+        discount_percent: 10,
+        waiver_percent: 12,
+        rates: [
+          {
+            code: 'Weekly',
+            unit: 'week',
+            count: 1,
+            amount: 1e3,
+          },
+        ],
         meter: { out: 100, in: 147 },
         taxes: [
           { code: 'GST', percent: 5 },
@@ -53,7 +74,12 @@ describe('the price of a rental', () => {
     });
     // 1,000 less 10 % is 900; 7 hours beyond 40 at 25 less 10 % are 157.50; 12 % of 900 is 108; taxes on 1,165.50.
     expect(reply).toMatchObject({
-      ...{ gross: 1000, discount: 100, rental: 900, overtime: 157.5, total: 1057.5, waiver: 108 },
+      gross: 1e3,
+      discount: 100,
+      rental: 900,
+      overtime: 157.5,
+      total: 1057.5,
+      waiver: 108,
       taxes: [
         { code: 'GST', percent: 5, base: 1165.5, amount: 58.28 },
         { code: 'QST', percent: 9.975, base: 1165.5, amount: 116.26 },
@@ -81,7 +107,8 @@ describe('the price of a rental', () => {
     const { admin } = await newShop(held.app);
     const month = [{ code: '4 weeks', unit: 'four_week', count: 1, amount: 1600 }] as const;
     const body = question({
-      ...{ to: '2026-03-02T08:00', rates: [...month] },
+      to: '2026-03-02T08:00',
+      rates: [...month],
       meter: { out: 0, in: 320, per_cycle: [200, 120], pool: 'cycle' },
     });
     expect((await admin.ok(quotePrice, { body })).overtime).toBe(400);
@@ -94,11 +121,16 @@ describe('the price of a rental', () => {
     const kit = (header: number, chargeable: boolean) =>
       admin.ok(quotePrice, {
         body: question({
-          ...{ to: '2026-01-07T08:00', quantity: 2, discount_percent: 10 },
+          to: '2026-01-07T08:00',
+          quantity: 2,
+          discount_percent: 10,
           rates: [{ code: 'Kit', unit: 'day', count: 1, amount: header }],
           components: [
             {
-              ...{ code: 'Plank', quantity: 3, chargeable, discount_percent: 50 },
+              code: 'Plank',
+              quantity: 3,
+              chargeable,
+              discount_percent: 50,
               rates: [{ code: 'Week', unit: 'week', count: 1, amount: 7 }],
             },
           ],
@@ -122,12 +154,13 @@ describe('the price of a rental', () => {
   it('speaks French and knows weekends, holidays and weekend rates [S1.6] [B9.5]', async () => {
     const { admin } = await newShop(held.app);
     const weekend = {
-      ...{ code: 'Weekend', unit: 'day' as const, count: 1, amount: 120 },
+      code: 'Weekend',
+      unit: 'day' as const,
+      count: 1,
+      amount: 120,
       window: { out_days: [5], out_from: '15:00', back: 1, back_by: '09:00' },
     };
-    const body = question({
-      ...{ from: '2026-01-09T16:00', to: '2026-01-12T08:00', rates: [...rates, weekend] },
-    });
+    const body = question({ from: '2026-01-09T16:00', to: '2026-01-12T08:00', rates: [...rates, weekend] });
     const special = await admin.ok(quotePrice, { body });
     expect([special.lines[0]?.code, special.total]).toEqual(['Weekend', 120]);
     const free = { ...body, rates, calendar: { days_per_week: 5 as const, holidays: ['2026-01-09'] } };

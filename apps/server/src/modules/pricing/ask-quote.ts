@@ -12,7 +12,10 @@ import type { Scope } from '../../kernel/scope.ts';
 import { priced } from './unpriceable.ts';
 
 const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({
-  ...{ code, count, amount: amount(each), extended: amount(extended) },
+  code,
+  count,
+  amount: amount(each),
+  extended: amount(extended),
 });
 
 /**
@@ -34,25 +37,38 @@ export const askQuote = async (
       .toPlainDateTime()
       .toString({ smallestUnit: 'minute' });
   return {
-    ...{ total: amount(quote.total), gross: amount(quote.gross), discount: amount(quote.discount) },
-    ...{ rental: amount(quote.rental), overtime: amount(quote.overtime), waiver: amount(quote.waiver) },
+    total: amount(quote.total),
+    gross: amount(quote.gross),
+    discount: amount(quote.discount),
+    rental: amount(quote.rental),
+    overtime: amount(quote.overtime),
+    waiver: amount(quote.waiver),
     taxes: quote.taxes.map(({ code, percent, base, tax }) => ({
-      ...{ code, percent, base: amount(base), amount: amount(tax) },
+      code,
+      percent,
+      base: amount(base),
+      amount: amount(tax),
     })),
     grand_total: amount(quote.grandTotal),
     chargeable: {
-      ...{ hours: Math.ceil(chargeable.minutes / 60), days: chargeable.days },
+      hours: Math.ceil(chargeable.minutes / 60),
+      days: chargeable.days,
       text: periodText(chargeable, body.calendar.days_per_week, language),
     },
     lines: lines.map(tierOf),
     components: quote.components.map(({ gross, net, ...component }) => ({
-      ...{ ...component, gross: amount(gross), rental: amount(net) },
+      ...component,
+      gross: amount(gross),
+      rental: amount(net),
     })),
     rejected: rejected.map((way) => ({
-      ...{ lines: way.lines.map(tierOf), total: amount(way.total), difference: amount(way.difference) },
+      lines: way.lines.map(tierOf),
+      total: amount(way.total),
+      difference: amount(way.difference),
     })),
     next_change: nextChange && { at: local(nextChange.at), total: amount(nextChange.total) },
     explanation: tellAll(quote.explanation, language, company.currency),
-    ...{ policy, version: String(version) },
+    policy,
+    version: String(version),
   };
 };

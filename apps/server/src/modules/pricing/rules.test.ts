@@ -41,8 +41,10 @@ describe('rules of prices', () => {
     expect(await rental(shop)).toBe(200);
     const query = { tab: 'rental', division_id: String(shop.fleet.divisionId) } as const;
     const times = {
-      ...{ avail_from_date: '2026-01-05', avail_from_time: '09:00' },
-      ...{ avail_to_date: '2026-01-06', avail_to_time: '09:30' },
+      avail_from_date: '2026-01-05',
+      avail_from_time: '09:00',
+      avail_to_date: '2026-01-06',
+      avail_to_time: '09:30',
     };
     const pick = async () =>
       (await shop.admin.ok(pickProducts, { query: { ...query, ...times } })).products[0]?.price;

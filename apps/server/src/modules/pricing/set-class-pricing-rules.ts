@@ -33,8 +33,11 @@ export const setClassPricingRules = async (
     .where('id', '=', id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'classes', rowId: id },
-    ...{ before: { pricing_rules: before.pricing_rules }, after: { pricing_rules: body.rules } },
+    action: 'update',
+    noun: 'classes',
+    rowId: id,
+    before: { pricing_rules: before.pricing_rules },
+    after: { pricing_rules: body.rules },
   });
   return readClassRules(scope, id);
 };

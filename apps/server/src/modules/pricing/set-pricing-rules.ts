@@ -32,7 +32,9 @@ export const setPricingRules = async (
     .where('id', '=', scope.company.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: before.id,
     ...changesOf(before, after),
   });
   return readCompanyRules(scope);

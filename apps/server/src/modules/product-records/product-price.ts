@@ -57,8 +57,10 @@ export const getProductPrice = async (
   const { from, to, zone } = await stretchOf(
     scope,
     {
-      ...{ avail_from_date: asked.fromDate, avail_from_time: asked.fromTime },
-      ...{ avail_to_date: asked.toDate, avail_to_time: asked.toTime },
+      avail_from_date: asked.fromDate,
+      avail_from_time: asked.fromTime,
+      avail_to_date: asked.toDate,
+      avail_to_time: asked.toTime,
     },
     { divisionId },
     'toDate',

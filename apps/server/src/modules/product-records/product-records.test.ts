@@ -40,7 +40,8 @@ describe('what is free at this moment', () => {
     await open([rent(lift)], { dateOut: '2026-01-05', timeOut: '08:00' });
     expect(await ask()).toEqual({ productAvailable: 0, availabilityNA: false });
     const nowhere = await admin.call(currentAvailability, {
-      ...{ params: { product: lift.number }, headers: { locorall: 'nowhere' } },
+      params: { product: lift.number },
+      headers: { locorall: 'nowhere' },
     });
     expect([nowhere.status, nowhere.refusal.errors?.[0]?.path]).toEqual([400, 'locOrAll']);
   });
@@ -54,7 +55,9 @@ describe('what is free at this moment', () => {
       availabilityNA: false,
     });
     const query = {
-      ...{ avail_from_date: '2026-01-12', avail_to_date: '2026-01-19', product_numbers: 'FILTER,NONE' },
+      avail_from_date: '2026-01-12',
+      avail_to_date: '2026-01-19',
+      product_numbers: 'FILTER,NONE',
       avail_location: String(fleet.otherLocationId),
     };
     expect(await admin.ok(partAvailability, { query })).toEqual({
@@ -112,7 +115,9 @@ describe('the price of a product', () => {
     // Nine days: a week at 300 and two days at 100.
     const headers = { ...week, toDate: '20260121', division: divisions[0]?.code ?? '' };
     const price = {
-      ...{ rate: 500, rateCode: 'WEEK+DAY', standardRate: 100 },
+      rate: 500,
+      rateCode: 'WEEK+DAY',
+      standardRate: 100,
       rates: [
         { rateCode: 'DAY', description: 'Daily', rate: 100 },
         { rateCode: 'WEEK', description: 'Weekly', rate: 300 },
@@ -131,7 +136,11 @@ it('tells of a service by its code whether its quantity is asked for and whether
   const form = { service_code: 'ENV', description: 'Environmental fee', amount: 4.5, is_automatic: true };
   await admin.ok(createService, { body: { ...form, has_quantity_prompt: true, allows_edit: false } });
   expect(await admin.ok(getServiceRecord, { params: { code: 'ENV' } })).toEqual({
-    ...{ serviceCode: 'ENV', description: 'Environmental fee', amount: 4.5 },
-    ...{ qtyPrompt: true, autoService: true, allowEditAutoSvc: false },
+    serviceCode: 'ENV',
+    description: 'Environmental fee',
+    amount: 4.5,
+    qtyPrompt: true,
+    autoService: true,
+    allowEditAutoSvc: false,
   });
 });

@@ -80,8 +80,10 @@ export const searchCurrentAvailability = async (
   const stretch = await stretchOf(
     scope,
     {
-      ...{ avail_from_date: asked.fromDate, avail_from_time: asked.fromTime },
-      ...{ avail_to_date: asked.toDate, avail_to_time: asked.toTime },
+      avail_from_date: asked.fromDate,
+      avail_from_time: asked.fromTime,
+      avail_to_date: asked.toDate,
+      avail_to_time: asked.toTime,
     },
     { locationId: ids.location },
     'toDate',

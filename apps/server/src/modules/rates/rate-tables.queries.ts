@@ -97,7 +97,9 @@ export const getRateTableById = async (scope: Scope, tableId: number): Promise<W
     rates,
     warnings: findings.filter(({ level }) => level === 'warning').length,
     findings: findings.map(({ at, key, level, data }) => ({
-      ...{ code: rates[at]?.code ?? '', level, key },
+      code: rates[at]?.code ?? '',
+      level,
+      key,
       message: sayFinding({ key, data }, scope.language, scope.company.currency),
     })),
   };

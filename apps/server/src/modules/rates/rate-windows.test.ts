@@ -23,22 +23,28 @@ const ordinary: Rates = [
   { code: 'WEEK', description: 'Weekly', unit: 'week', count: 1, amount: 300 },
 ];
 const weekend = (window: Window = friday): Rates[number] => ({
-  ...{ code: 'WEEKEND', description: 'Weekend', unit: 'day' as const, count: 1, amount: 150, window },
+  code: 'WEEKEND',
+  description: 'Weekend',
+  unit: 'day' as const,
+  count: 1,
+  amount: 150,
+  window,
 });
 const withWeekend = (window?: Window): Rates => [...ordinary, weekend(window)];
 
 /** A rate as a question names it. */
 const bare = ({ code, unit, count, amount, window }: Rates[number]) => ({
-  ...{ code, unit, count, amount },
+  code,
+  unit,
+  count,
+  amount,
   ...(window === undefined ? {} : { window }),
 });
 
 const giveRates = (shop: BillingShop, rates: Rates) =>
   shop.admin.ok(calls.createRateTable, { body: { group_id: shop.fleet.groupId, rates } });
 
-const overWeekend = {
-  ...{ dateOut: '2026-01-09', timeOut: '17:30', dateIn: '2026-01-12', timeIn: '08:00' },
-};
+const overWeekend = { dateOut: '2026-01-09', timeOut: '17:30', dateIn: '2026-01-12', timeIn: '08:00' };
 
 describe('a rate with a window', () => {
   it('is stored as it was written, listed last, and told with what it stands for [B3.30]', async () => {
@@ -49,7 +55,9 @@ describe('a rate with a window', () => {
     expect(table.rates).toEqual(withWeekend(window));
     expect(table.pricing_class_id).toBe(shop.fleet.classId);
     expect(table.findings).toContainEqual({
-      ...{ code: 'WEEKEND', level: 'note', key: 'window.stands_for' },
+      code: 'WEEKEND',
+      level: 'note',
+      key: 'window.stands_for',
       message: 'WEEKEND at $150.00 applies up to 63 hours. Otherwise the price is $300.00 (1 × WEEK).',
     });
     const { items } = await shop.admin.ok(calls.listRateTables, { query: { source: 'group' } });
@@ -103,12 +111,18 @@ describe('a rate with a window', () => {
     const pick = async (avail_to_time: string) => {
       const { products } = await shop.admin.ok(pickProducts, {
         query: {
-          ...{ tab: 'rental', division_id: String(shop.fleet.divisionId), avail_from_date: '2026-01-09' },
-          ...{ avail_from_time: '17:30', avail_to_date: '2026-01-12', avail_to_time },
+          tab: 'rental',
+          division_id: String(shop.fleet.divisionId),
+          avail_from_date: '2026-01-09',
+          avail_from_time: '17:30',
+          avail_to_date: '2026-01-12',
+          avail_to_time,
         },
       });
       return products.map(({ price, daily_rate: daily, rate_table: table }) => [
-        ...[price, daily, table?.rates.length],
+        price,
+        daily,
+        table?.rates.length,
       ]);
     };
     expect(await pick('08:00')).toEqual([[150, 100, 3]]);
@@ -167,8 +181,12 @@ describe('a weekend that is billed', () => {
       const next = await shop.addAsset({ meter_type: 'M', meter: 50 });
       await shop.goTo('2026-01-10', '12:00');
       const form = {
-        ...{ lineId: contract.lines[0]?.id ?? 0, assetId: next.id, reason: 'BD' as const },
-        ...{ date: '2026-01-10', time: '12:00', meterIn: 1005 },
+        lineId: contract.lines[0]?.id ?? 0,
+        assetId: next.id,
+        reason: 'BD' as const,
+        date: '2026-01-10',
+        time: '12:00',
+        meterIn: 1005,
       };
       await shop.admin.ok(createExchange, { params: { id: contract.id }, body: form });
       await shop.goTo('2026-01-12', '07:45');
@@ -245,8 +263,10 @@ describe('rates of a table', () => {
           const { lines } = await shop.admin.ok(priceContract, { body: { form } });
           const asked = await shop.admin.ok(quotePrice, {
             body: {
-              ...{ from: `${dateOut.toString()}T${timeOut}`, to: `${dateIn ?? ''}T${timeIn}` },
-              ...{ time_zone: 'America/New_York', rates: rates.map(bare) },
+              from: `${dateOut.toString()}T${timeOut}`,
+              to: `${dateIn ?? ''}T${timeIn}`,
+              time_zone: 'America/New_York',
+              rates: rates.map(bare),
             },
           });
           expect([lines[0]?.unitPrice, lines[0]?.rateCode]).toEqual([asked.total, asked.lines[0]?.code]);

@@ -38,8 +38,11 @@ const sortedRates = (rates: readonly RateRow[]): RateRow[] =>
   );
 
 const rateRow = ({ code, description, unit, count, amount, time_window: window }: StoredRate): RateRow => ({
-  ...{ code, description, unit, count, amount },
-  // The column holds what the contract let in.
+  code,
+  description,
+  unit,
+  count,
+  amount,
   ...(window === null ? {} : { window: window as WireWindow }),
 });
 

@@ -71,7 +71,10 @@ describe('whose rates price a line', () => {
     const { admin, customer, fleet } = counter;
     const asset = await counter.addAsset();
     const table = await add(counter, {
-      ...{ group_id: fleet.groupId, customer_id: customer.id, expires_on: '2026-01-06', rates: daily(60) },
+      group_id: fleet.groupId,
+      customer_id: customer.id,
+      expires_on: '2026-01-06',
+      rates: daily(60),
     });
     const on = (dateOut: string, dateIn: string) => priceOf(counter, asset, { dateOut, dateIn });
     expect(await on('2026-01-06', '2026-01-07')).toEqual([60, 'customer']);
@@ -89,8 +92,10 @@ describe('whose rates price a line', () => {
     await counter.addAsset();
     await add(counter, { group_id: fleet.groupId, customer_id: customer.id, rates: daily(60) });
     const query = {
-      ...{ tab: 'rental' as const, division_id: String(fleet.divisionId) },
-      ...{ avail_from_date: '2026-01-05', avail_to_date: '2026-01-06' },
+      tab: 'rental' as const,
+      division_id: String(fleet.divisionId),
+      avail_from_date: '2026-01-05',
+      avail_to_date: '2026-01-06',
     };
     const pick = async (more: object) => {
       const { products } = await admin.ok(pickProducts, { query: { ...query, ...more } });
@@ -112,7 +117,8 @@ describe('rate tables', () => {
     expect((await set(50, 0)).body).toMatchObject({ source: 'asset', row_version: 1 });
     const late = await set(60, 0);
     expect([late.status, late.refusal.data]).toMatchObject([
-      ...[412, { row_version: 1, changed: ['rates'], changed_by: 'Alex Admin' }],
+      412,
+      { row_version: 1, changed: ['rates'], changed_by: 'Alex Admin' },
     ]);
     // Also over what the list of rates changed.
     const [table] = (await admin.ok(calls.listRateTables, { query: { source: 'asset' } })).items;
@@ -138,7 +144,12 @@ describe('rate tables', () => {
     });
     const { items } = await admin.ok(calls.listRateTables, { query: { sort: 'owner' } });
     const shown = items.map(({ source, owner, kind, assets, warnings, rates }) => [
-      ...[source, owner, kind, assets, warnings, rates.length],
+      source,
+      owner,
+      kind,
+      assets,
+      warnings,
+      rates.length,
     ]);
     expect(shown.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['asset', '', 'asset', 1, 0, 1],
@@ -151,7 +162,9 @@ describe('rate tables', () => {
     expect(only.items.map(({ product }) => product)).toEqual([first.number]);
     const { findings } = await admin.ok(calls.getRateTable, { params: { id: found.items[0]?.id ?? 0 } });
     expect(findings[0]).toEqual({
-      ...{ code: 'WEEK', level: 'warning', key: 'table.dearer' },
+      code: 'WEEK',
+      level: 'warning',
+      key: 'table.dearer',
       message: 'WEEK at $701.00 is never used: 7 × DAY cover the same time for $700.00.',
     });
   });
@@ -167,15 +180,21 @@ describe('rate tables', () => {
       await tryAdd(counter, { ...group, customer_id: customer.id, division_id: fleet.divisionId }),
     ).toEqual([400, 'division_id', 'rate_table.one_owner']);
     expect(await tryAdd(counter, { ...group, expires_on: '2026-02-01' })).toEqual([
-      ...[400, 'expires_on', 'rate_table.never_expires'],
+      400,
+      'expires_on',
+      'rate_table.never_expires',
     ]);
     expect(await tryAdd(counter, { asset_number: 'NOBODY', rates: daily(1) })).toEqual([
-      ...[400, 'asset_number', 'reference.not_found'],
+      400,
+      'asset_number',
+      'reference.not_found',
     ]);
     expect(await tryAdd(counter, { ...group, rates: [] })).toEqual([400, 'rates', 'field.required']);
     const again = [...daily(10), { ...daily(11)[0], code: 'DAY2', description: 'Again' }];
     expect(await tryAdd(counter, { ...group, rates: again as typeof group.rates })).toEqual([
-      ...[400, 'rates.1.count', 'rate.length_repeated'],
+      400,
+      'rates.1.count',
+      'rate.length_repeated',
     ]);
     expect(await tryAdd(counter, group)).toEqual([201, '', undefined]);
     expect(await tryAdd(counter, group)).toEqual([409, '', 'rate_table.taken']);
@@ -214,7 +233,8 @@ describe('rates of groups and classes', () => {
     await admin.ok(calls.setGroupRates, { ...group, body: { rates: daily(91) } });
     expect(await source()).toBe('group');
     expect(await admin.ok(calls.setGroupRates, { ...group, body: { rates: [] } })).toEqual({
-      ...{ source: 'none', rates: [] },
+      source: 'none',
+      rates: [],
     });
     expect(await source()).toBe('class');
     await admin.ok(calls.setClassRates, { params: { id: fleet.classId }, body: { rates: [] } });

@@ -37,8 +37,11 @@ export const setSharedRates = async (
   await writeRates(scope, kind === 'group' ? { group_id: id } : { class_id: id }, body.rates);
   const rates = await ratesFor(scope, product);
   await audit(scope, {
-    ...{ action: 'update', noun, rowId: id },
-    ...{ before: { rates: before }, after: { rates } },
+    action: 'update',
+    noun,
+    rowId: id,
+    before: { rates: before },
+    after: { rates },
   });
   return { source: rates.length === 0 ? 'none' : kind, rates };
 };

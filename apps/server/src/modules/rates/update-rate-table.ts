@@ -31,7 +31,9 @@ export const updateRateTable = async (
     .where('id', '=', params.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'rate_tables', rowId: params.id },
+    action: 'update',
+    noun: 'rate_tables',
+    rowId: params.id,
     ...changesOf({ expires_on: before.expires_on, rates }, body),
   });
   return getRateTableById(scope, params.id);

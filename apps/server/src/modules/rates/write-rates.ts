@@ -36,8 +36,11 @@ export const fillTable = async (scope: Scope, tableId: number, rates: readonly N
     .insertInto('rates')
     .values(
       rates.map(({ count, window, ...rate }) => ({
-        ...{ ...rate, time_window: window === undefined ? null : JSON.stringify(window) },
-        ...{ rate_table_id: tableId, unit_count: count, company_id: scope.company.id },
+        ...rate,
+        time_window: window === undefined ? null : JSON.stringify(window),
+        rate_table_id: tableId,
+        unit_count: count,
+        company_id: scope.company.id,
       })),
     )
     .execute();

@@ -38,12 +38,19 @@ const readReference = async (scope: Scope): Promise<Reference> => {
   ]);
   const values = attributes.flatMap(({ attribute_type, attribute_values: all }) =>
     all.map(({ attribute_value_id, attribute_value_name }) => ({
-      ...{ attribute_type, attribute_value_id, attribute_value_name },
+      attribute_type,
+      attribute_value_id,
+      attribute_value_name,
     })),
   );
   return {
-    ...{ tax_codes: taxCodes, classes, groups, categories, attribute_values: values },
-    ...{ price_lists: priceLists, people },
+    tax_codes: taxCodes,
+    classes,
+    groups,
+    categories,
+    attribute_values: values,
+    price_lists: priceLists,
+    people,
   };
 };
 

@@ -31,7 +31,9 @@ const newWall = async (turnaroundMinutes = 0) => {
   ];
   await admin.ok(createAsset, {
     body: {
-      ...{ number: 'L-4', description: 'Auger', group_id: fleet.groupId },
+      number: 'L-4',
+      description: 'Auger',
+      group_id: fleet.groupId,
       location_id: fleet.otherLocationId,
     },
   });
@@ -69,19 +71,35 @@ describe('the rental board', () => {
     expect(numbers(cards)).toEqual(['L-1', 'L-2', 'L-3', 'L-4']);
     const [one, two, three, four] = cards;
     expect(one).toMatchObject({
-      ...{ description: 'Scissor lift', status_code: 'C', is_late: false, customer_name: 'Hudson Concrete' },
-      ...{ out_at: '2026-01-02T14:00:00Z', due_at: '2026-01-06T22:00:00Z', division_id: fleet.divisionId },
+      description: 'Scissor lift',
+      status_code: 'C',
+      is_late: false,
+      customer_name: 'Hudson Concrete',
+      out_at: '2026-01-02T14:00:00Z',
+      due_at: '2026-01-06T22:00:00Z',
+      division_id: fleet.divisionId,
       document: { id: until.id, kind: 'contract', number: until.number },
     });
     expect(two).toMatchObject({
-      ...{ status_code: 'C', is_late: true, due_at: '2026-01-04T22:00:00Z', document: { id: late.id } },
+      status_code: 'C',
+      is_late: true,
+      due_at: '2026-01-04T22:00:00Z',
+      document: { id: late.id },
     });
     expect(three).toMatchObject({
-      ...{ status_code: 'R', out_at: null, due_at: '2026-01-07T14:30:00Z', is_late: false, site: null },
+      status_code: 'R',
+      out_at: null,
+      due_at: '2026-01-07T14:30:00Z',
+      is_late: false,
+      site: null,
       document: { id: reservation.id, kind: 'reservation', number: reservation.number },
     });
     expect(four).toMatchObject({
-      ...{ status_code: 'A', out_at: null, due_at: null, document: null, customer_name: null },
+      status_code: 'A',
+      out_at: null,
+      due_at: null,
+      document: null,
+      customer_name: null,
       division_id: fleet.otherDivisionId,
     });
   });
@@ -119,7 +137,8 @@ describe('the rental board', () => {
       query: { by: 'division', division_id: String(fleet.divisionId) },
     });
     expect(legend).toEqual({
-      ...{ total: 3, late: 1 },
+      total: 3,
+      late: 1,
       statuses: [
         { status_code: 'C', count: 2 },
         { status_code: 'R', count: 1 },

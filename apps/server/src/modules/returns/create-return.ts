@@ -35,16 +35,25 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
   const { id } = await scope.tx
     .insertInto('returns')
     .values({
-      ...{ ...company, number, contract_id: plan.terms.contract.id, location_id: form.locationId },
-      ...{ returned_at: plan.at, is_full: isFull, comments: form.comments },
-      ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
+      ...company,
+      number,
+      contract_id: plan.terms.contract.id,
+      location_id: form.locationId,
+      returned_at: plan.at,
+      is_full: isFull,
+      comments: form.comments,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const lines = back.map(({ lineId, returnedLineId, quantity }) => {
     const coming = plan.coming.find((each) => each.line.id === lineId);
     return {
-      ...{ ...company, return_id: id, contract_line_id: returnedLineId, quantity },
+      ...company,
+      return_id: id,
+      contract_line_id: returnedLineId,
+      quantity,
       meter_in: coming?.meterIn ?? null,
       fuel_in: coming?.fuelIn ?? null,
       condition: coming?.condition ?? 'good',

@@ -11,7 +11,11 @@ const returned = (
   at: string,
 ): LineRecord => ({
   ...line,
-  ...{ quantity, status_code: 'R', returned_at: at, meter_in: meterIn, fuel_in: fuelIn },
+  quantity,
+  status_code: 'R',
+  returned_at: at,
+  meter_in: meterIn,
+  fuel_in: fuelIn,
   new_meter_digits: read.newMeterDigits,
   old_closing_meter: read.oldClosingMeter,
   new_initial_meter: read.newInitialMeter,
@@ -30,7 +34,8 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
     .filter((each) => !isWhole(each))
     .map((each) => ({
       ...returned(each, at),
-      ...{ id: 0, split_from_line_id: each.line.id },
+      id: 0,
+      split_from_line_id: each.line.id,
     }));
   return [...kept, ...split];
 };
@@ -49,7 +54,8 @@ export const previewReturn = async (
   return {
     ...draftReply(scope, draft),
     deposits: await previewHeld(scope, {
-      ...{ contractId: params.id, total: amount(draft.totals.total) },
+      contractId: params.id,
+      total: amount(draft.totals.total),
       isGoingOn: lines.some((line) => isOut(line) || isToDeliver(line)),
     }),
   };

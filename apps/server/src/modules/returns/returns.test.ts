@@ -25,9 +25,18 @@ describe('what a return bills', () => {
     ]);
     // 2,000.00 with 5 % and 9.975 %: 100.00 and 199.50.
     expect(invoice).toMatchObject({
-      ...{ number: 1, source: 'C', rental_total: 2000, tax1_total: 100, tax2_total: 199.5 },
-      ...{ total: 2299.5, balance: 2299.5, date: '2026-03-10', due_on: '2026-04-09', is_overdue: false },
-      ...{ billed_from: '2026-01-05T14:00:00Z', billed_through: '2026-03-10T13:00:00Z' },
+      number: 1,
+      source: 'C',
+      rental_total: 2e3,
+      tax1_total: 100,
+      tax2_total: 199.5,
+      total: 2299.5,
+      balance: 2299.5,
+      date: '2026-03-10',
+      due_on: '2026-04-09',
+      is_overdue: false,
+      billed_from: '2026-01-05T14:00:00Z',
+      billed_through: '2026-03-10T13:00:00Z',
     });
     expect(invoice.lines[2]?.explanation?.text.join(' ')).toContain('8 days');
     const { lines, credit, deposits, ...sums } = preview;
@@ -63,8 +72,13 @@ describe('what a return bills', () => {
     ]);
     // Taxed: 225 + 35.20 + 129.50 + 27 = 416.70; 5 % is 20.84 (20.835), 9.975 % is 41.57 (41.5658).
     expect(invoice).toMatchObject({
-      ...{ rental_total: 225, sales_total: 35.2, services_total: 129.5, waiver_total: 27 },
-      ...{ tax1_total: 20.84, tax2_total: 41.57, total: 479.11 },
+      rental_total: 225,
+      sales_total: 35.2,
+      services_total: 129.5,
+      waiver_total: 27,
+      tax1_total: 20.84,
+      tax2_total: 41.57,
+      total: 479.11,
     });
     expect(preview).toMatchObject({ total: 479.11, lines: invoice.lines });
     const after = await shop.admin.ok(getContract, { params: { id: contract.id } });

@@ -7,7 +7,10 @@ import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/a
 const held = useApp();
 
 const form = (name: string, permissions: Permission[], more: Partial<calls.RoleForm> = {}) => ({
-  ...{ name, permissions, rental_discount_max: 0, sales_discount_max: 0 },
+  name,
+  permissions,
+  rental_discount_max: 0,
+  sales_discount_max: 0,
   ...more,
 });
 
@@ -23,7 +26,9 @@ const shopWith = async (role: string) => {
   const email = `p-${tenant.companyId}@test.example`;
   const add = (name: string, divisions?: string[]) =>
     addPerson(held.app, tenant.companyId, {
-      ...{ name, email, role },
+      name,
+      email,
+      role,
       ...(divisions === undefined ? {} : { divisions }),
     });
   return { admin, tenant, email, add };
@@ -63,7 +68,8 @@ describe('roles', () => {
       form('Odd', ['everything.delete' as 'audit.view']),
     );
     expect([odd.statusCode, odd.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
-      ...[400, 'permissions.0'],
+      400,
+      'permissions.0',
     ]);
   });
 
@@ -73,7 +79,9 @@ describe('roles', () => {
     await add('Dan Driver');
     const refused = await admin.call(calls.deleteRole, { params: { id } });
     expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
-      ...[409, 'role.in_use', '1 user has this role. Give them another role first.'],
+      409,
+      'role.in_use',
+      '1 user has this role. Give them another role first.',
     ]);
   });
 
@@ -121,7 +129,9 @@ describe('a change of a role', () => {
     const params = { id: driver.id };
     const more = form('Driver', [...driver.permissions, 'assets.view']);
     const { row_version: ifMatch } = await admin.ok(calls.updateRole, {
-      ...{ params, body: more, ifMatch: driver.row_version },
+      params,
+      body: more,
+      ifMatch: driver.row_version,
     });
     expect((await dan.ok(getSignedInUser)).user.may).toContain('assets.view');
     await admin.ok(calls.updateRole, { params, body: form('Driver', ['tickets.view']), ifMatch });
@@ -140,7 +150,9 @@ describe('a change of a role', () => {
       role.permissions.filter((each) => each !== 'audit.delete'),
     );
     const refused = await admin.call(calls.updateRole, {
-      ...{ params: { id: role.id }, body: less, ifMatch: role.row_version },
+      params: { id: role.id },
+      body: less,
+      ifMatch: role.row_version,
     });
     expect(refused.refusal.reason).toBe('user.own_rights');
     expect((await roleNamed(admin, 'Administrator')).permissions).toEqual(role.permissions);
@@ -156,7 +168,10 @@ describe('a user who may change roles, but not everything else', () => {
     await admin.ok(calls.createRole, { body: form('Manager', manager, { rental_discount_max: 5 }) });
     const email = `m-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, {
-      ...{ name: 'Mo Manager', email, role: 'Manager', divisions: ['E'] },
+      name: 'Mo Manager',
+      email,
+      role: 'Manager',
+      divisions: ['E'],
     });
     return { admin, tenant, mo: await signIn(held.app, email) };
   };
@@ -199,7 +214,10 @@ describe('a user who may change roles, but not everything else', () => {
     const shared = await admin.ok(calls.createRole, { body: form('Shared', ['contracts.view']) });
     expect((await change(shared, ['contracts.edit'])).status).toBe(200);
     await addPerson(held.app, tenant.companyId, {
-      ...{ name: 'Wes West', email: `w-${tenant.companyId}@test.example`, role: 'Shared', divisions: ['W'] },
+      name: 'Wes West',
+      email: `w-${tenant.companyId}@test.example`,
+      role: 'Shared',
+      divisions: ['W'],
     });
     const now = await roleNamed(mo, 'Shared');
     expect((await change(now, ['contracts.view'])).refusal.reason).toBe('rights.beyond_own');

@@ -42,7 +42,9 @@ export const updateRole = async (
   await demandKeeper(scope);
   await endSessionsOf(scope, losers);
   await audit(scope, {
-    ...{ action: 'update', noun: 'roles', rowId: id },
+    action: 'update',
+    noun: 'roles',
+    rowId: id,
     ...changesOf(
       { ...row, permissions: namesOf(before) },
       { name, rental_discount_max, sales_discount_max, permissions: namesOf(after) },

@@ -31,7 +31,9 @@ export const addFactor = async (
   const seed = site.sealer.open(Buffer.from(offered.seed, 'base64'), seedPlace(identityId));
   const added = await storeFactor(tx, site, { identityId, ticket, now }, { name, proof, seed });
   await audit(scope, {
-    ...{ action: 'create', noun: 'second_factors', rowId: added.id },
+    action: 'create',
+    noun: 'second_factors',
+    rowId: added.id,
     after: { name, kind: proof.kind },
   });
   await tellOfFactors(tx, identityId, 'factor-added');

@@ -29,7 +29,12 @@ export const offerFactor = async (gate: Gate): Promise<ReplyOf<typeof endpoint>>
   await demandHome(site.environments, identityId);
   return gate.database.transaction({ companyId }, async (tx) => {
     await demandOwnProof({
-      ...{ tx, ...caller, now, language, requestId, sessionId },
+      tx,
+      ...caller,
+      now,
+      language,
+      requestId,
+      sessionId,
       trail: { entries: 0 },
     });
     const seed = newSeed();

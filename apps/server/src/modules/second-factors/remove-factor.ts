@@ -34,7 +34,9 @@ export const removeFactor = async (
   await tx.deleteFrom('second_factors').where('id', '=', factor.id).execute();
   if (isLast) await tx.deleteFrom('recovery_codes').where('identity_id', '=', identityId).execute();
   await audit(scope, {
-    ...{ action: 'delete', noun: 'second_factors', rowId: factor.id },
+    action: 'delete',
+    noun: 'second_factors',
+    rowId: factor.id,
     before: { name: factor.name, kind: factor.kind },
   });
   await tellOfFactors(tx, identityId, 'factor-removed');

@@ -43,7 +43,9 @@ export const resetFactors = async (
   await tx.deleteFrom('second_factors').where('identity_id', '=', identityId).execute();
   await tx.deleteFrom('recovery_codes').where('identity_id', '=', identityId).execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'users', rowId: user.id },
+    action: 'update',
+    noun: 'users',
+    rowId: user.id,
     after: { second_factors: 'reset' },
   });
   await tellOfFactors(tx, identityId, 'factors-reset');

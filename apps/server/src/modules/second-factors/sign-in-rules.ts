@@ -25,7 +25,9 @@ export const setSignInRules = async (
   const before = await readSignInRules(scope);
   await scope.tx.updateTable('companies').set(body).where('id', '=', scope.company.id).execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'companies', rowId: scope.company.id },
+    action: 'update',
+    noun: 'companies',
+    rowId: scope.company.id,
     ...changesOf(before, body),
   });
   await tellAdministrators(scope, 'sign_in_rules', scope.company.name);

@@ -48,7 +48,9 @@ export const storeFactor = async (
   const { id } = await tx
     .insertInto('second_factors')
     .values({
-      ...{ identity_id: identityId, kind: factor.proof.kind, name: factor.name },
+      identity_id: identityId,
+      kind: factor.proof.kind,
+      name: factor.name,
       created_at: now.toString(),
       ...(await columnsOf(site, asked, factor)),
     })

@@ -39,12 +39,21 @@ describe('the security events of a company', () => {
     const events = await eventsOf(admin);
     expect(events.slice(0, 2)).toMatchObject([
       {
-        ...{ event: 'key.changed', subject: 'api_keys', subject_id: String(key.id) },
-        ...{ subject_name: 'Planner', action: 'create', address: '127.0.0.1' },
+        event: 'key.changed',
+        subject: 'api_keys',
+        subject_id: String(key.id),
+        subject_name: 'Planner',
+        action: 'create',
+        address: '127.0.0.1',
       },
       {
-        ...{ event: 'right.refused', user_id: clerkId, user_name: 'Cleo', acting_name: '' },
-        ...{ subject: 'listUsers', needs: ['users.view'], action: '' },
+        event: 'right.refused',
+        user_id: clerkId,
+        user_name: 'Cleo',
+        acting_name: '',
+        subject: 'listUsers',
+        needs: ['users.view'],
+        action: '',
       },
     ]);
     expect(events[1]?.session_id).not.toBeNull();

@@ -25,7 +25,8 @@ export const servicePrice = (
   if (service.price_kind === 'flat') return cents(service.amount);
   return feeOf(
     {
-      ...{ kind: 'percent', percent: service.amount },
+      kind: 'percent',
+      percent: service.amount,
       ...optional('minimum', service.minimum),
       ...optional('maximum', service.maximum),
     },

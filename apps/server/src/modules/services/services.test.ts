@@ -26,14 +26,18 @@ describe('service records', () => {
     });
     const params = { id: made.id };
     const body = {
-      ...{
-        service_code: 'MILE',
-        description: 'Delivery, per mile',
-        price_kind: 'distance' as const,
-        amount: 2.3,
-      },
-      ...{ included_distance: 12.5, legs: 2, is_automatic: true, allows_edit: false, is_for_delivery: true },
-      ...{ delivery_zone: 'NORTH', is_tax2: false, has_quantity_prompt: true },
+      service_code: 'MILE',
+      description: 'Delivery, per mile',
+      price_kind: 'distance' as const,
+      amount: 2.3,
+      included_distance: 12.5,
+      legs: 2,
+      is_automatic: true,
+      allows_edit: false,
+      is_for_delivery: true,
+      delivery_zone: 'NORTH',
+      is_tax2: false,
+      has_quantity_prompt: true,
     };
     const changed = await admin.ok(calls.updateService, { params, body, ifMatch: made.row_version });
     expect(changed).toMatchObject({ ...body, minimum: null, row_version: 2 });
@@ -60,9 +64,7 @@ describe('service records', () => {
     expect(await codes({ sort: '-description' })).toEqual(['ENV', 'CLEAN']);
     expect(await codes({ search: 'fee' })).toEqual(['ENV']);
     expect(await codes({ price_kind: 'flat' })).toEqual(['CLEAN']);
-    await admin.ok(calls.updateService, {
-      ...{ params: { id }, body: { ...clean, is_active: false }, ifMatch: 1 },
-    });
+    await admin.ok(calls.updateService, { params: { id }, body: { ...clean, is_active: false }, ifMatch: 1 });
     expect(await codes({})).toEqual(['ENV']);
     expect(await codes({ inactive: '1' })).toEqual(['CLEAN', 'ENV']);
     expect((await admin.ok(listServices)).services).toHaveLength(1);
@@ -86,7 +88,9 @@ describe('service records', () => {
     }
     await admin.ok(calls.createService, { body: { ...fee, service_code: 'TWO' } });
     const twice = await admin.call(calls.updateService, {
-      ...{ params: { id }, body: { ...fee, service_code: 'TWO' }, ifMatch: 1 },
+      params: { id },
+      body: { ...fee, service_code: 'TWO' },
+      ifMatch: 1,
     });
     expect([twice.status, twice.refusal.reason]).toEqual([409, 'record.already_exists']);
   });

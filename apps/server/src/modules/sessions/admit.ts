@@ -59,7 +59,11 @@ const open = async (
   await demandProvider(tx, userId, opening);
   await passDoor(tx, who, gate.now);
   const { tokens, bindingCookie, sessionId } = await startSession(gate, tx, {
-    ...{ companyId, userId, source, opening, ...by },
+    companyId,
+    userId,
+    source,
+    opening,
+    ...by,
   });
   const scope: Scope = {
     tx,

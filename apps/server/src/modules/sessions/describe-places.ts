@@ -16,7 +16,9 @@ export const workplacesOf = ({ holder, defaultDivisionId }: Member): Workplaces 
 });
 
 const openHoursOf = ({ weekday, opens, closes }: { weekday: number; opens: number; closes: number }) => ({
-  ...{ weekday, opens: timeOfMinute(opens), closes: timeOfMinute(closes) },
+  weekday,
+  opens: timeOfMinute(opens),
+  closes: timeOfMinute(closes),
 });
 
 /** Every open division and location of the company, as the member sees them, by code. */

@@ -102,7 +102,9 @@ describe('the links for a new password', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const mails = await sent();
     expect(mails.map(({ template }) => template)).toEqual([
-      ...['password-reset', 'password-reset', 'password-reset-last'],
+      'password-reset',
+      'password-reset',
+      'password-reset-last',
     ]);
     expect(mails[2]?.body).toContain('the last link we send this hour');
     await ask(await browserOf(admin));

@@ -26,7 +26,9 @@ export const sessionsOf = async (scope: Scope, userId: number): Promise<OwnSessi
     .orderBy('sessions.id')
     .execute();
   return rows.map(({ id, user_agent: userAgent, created_at, last_seen_at }) => ({
-    ...{ id, created_at, last_seen_at },
+    id,
+    created_at,
+    last_seen_at,
     ...deviceOf(userAgent),
     is_current: id === scope.sessionId,
   }));

@@ -25,7 +25,9 @@ describe('a new password by the old one', () => {
     const abroad = new Caller(held.app);
     const other = await signIn(held.app, tenant.adminEmail);
     await addPerson(held.app, second.companyId, {
-      ...{ name: 'Alex Admin', email: tenant.adminEmail, role: 'Clerk' },
+      name: 'Alex Admin',
+      email: tenant.adminEmail,
+      role: 'Clerk',
     });
     const form = { email: tenant.adminEmail, password: tenant.password, source: 'TW' };
     const answer = await abroad.raw('POST', '/rest-api/login', { ...form, company_id: second.companyId });

@@ -22,7 +22,10 @@ beforeAll(async () => {
   ({ tenant, admin } = await newShop(held.app));
   const email = `clerk-${tenant.companyId}@test.example`;
   clerkId = await addPerson(held.app, tenant.companyId, {
-    ...{ name: 'Casey 100%_Clerk', email, role: 'Clerk', divisions: ['E'] },
+    name: 'Casey 100%_Clerk',
+    email,
+    role: 'Clerk',
+    divisions: ['E'],
   });
   clerk = await signIn(held.app, email);
 });
@@ -44,7 +47,9 @@ describe('the signed-in user', () => {
       tx
         .updateTable('companies')
         .set({
-          ...{ revenue_fee: 299, is_revenue_fee_optional: true, revenue_fee_description: 'Card fee' },
+          revenue_fee: 299,
+          is_revenue_fee_optional: true,
+          revenue_fee_description: 'Card fee',
           features: ['card_payments', 'credit_card_fee', 'gateway_cart'],
         })
         .where('id', '=', tenant.companyId)
@@ -52,23 +57,40 @@ describe('the signed-in user', () => {
     );
     const me = await clerk.ok(getSignedInUser);
     expect(me.user).toMatchObject({
-      ...{ id: clerkId, settings_menu_access: false, capture_signatures: true, change_asset_status: false },
-      ...{ maintain_sites: true, update_meter_reading: true, view_inventory: true },
-      ...{ workorder_default_reporting: false, contract_archive: false },
+      id: clerkId,
+      settings_menu_access: false,
+      capture_signatures: true,
+      change_asset_status: false,
+      maintain_sites: true,
+      update_meter_reading: true,
+      view_inventory: true,
+      workorder_default_reporting: false,
+      contract_archive: false,
       permissions: { admin: false, update_settings: false },
       userinstance: { current: { id: tenant.companyId, name: me.company.name } },
     });
     expect([me.user.divisions.length, me.user.locations.length]).toEqual([1, 1]);
     expect(me.comp_perms).toEqual({
-      ...{ login_source: 'TW', operator_by_division: false, upgraded: true, has_card_payments: true },
+      login_source: 'TW',
+      operator_by_division: false,
+      upgraded: true,
+      has_card_payments: true,
     });
     expect(me.system_info).toMatchObject({
-      ...{ revenue_fee: 299, revenue_fee_optional: 'Y', revenue_fee_description: 'Card fee' },
+      revenue_fee: 299,
+      revenue_fee_optional: 'Y',
+      revenue_fee_description: 'Card fee',
     });
     expect(me).toMatchObject({
-      ...{ has_card_payments: true, is_operator: false, is_company_user: true, is_internal_staff: false },
-      ...{ scs_email: '', gateway_features: ['cart'], impersonation: null },
-      ...{ company_sso_enabled: false, company_sso_config: null },
+      has_card_payments: true,
+      is_operator: false,
+      is_company_user: true,
+      is_internal_staff: false,
+      scs_email: '',
+      gateway_features: ['cart'],
+      impersonation: null,
+      company_sso_enabled: false,
+      company_sso_config: null,
     });
     expect(me.user).toMatchObject({ is_tis: false, email_verified: false });
   });
@@ -193,7 +215,8 @@ describe('what can be read of people', () => {
       {
         division: { id: expect.any(Number), srm_uid: 'E', title: 'East' },
         location: { id: expect.any(Number), srm_uid: 'E-1', title: 'East yard' },
-        ...{ promptForDiv: false, promptForLoc: false },
+        promptForDiv: false,
+        promptForLoc: false,
       },
     ]);
   });
@@ -212,7 +235,9 @@ describe('what can be read of people', () => {
     expect(new Set(await look(admin, 'E'))).toEqual(new Set([user.id, clerkId]));
     expect(await look(admin, 'W')).toEqual([user.id]);
     expect([await look(clerk), await look(clerk, 'E'), await look(clerk, 'W')]).toEqual([
-      ...[[clerkId], [clerkId], []],
+      [clerkId],
+      [clerkId],
+      [],
     ]);
     const params = { srm_uid: await numberOf(admin) };
     expect((await clerk.call(people.listOperators, { params })).status).toBe(404);

@@ -61,7 +61,9 @@ describe('a user whose company signs in through its provider alone', () => {
     expect(await play.ok(findSso, { params, body: { email } })).toEqual({ ssoEnabled: true });
     const { door } = await askInPlay(traveller);
     expect([door.origin, door.pathname, door.searchParams.get('company')]).toEqual([
-      ...['http://localhost:4000', '/to-play', String(companyId)],
+      'http://localhost:4000',
+      '/to-play',
+      String(companyId),
     ]);
     const early = await redeem(play, await pass(traveller));
     expect([early.status, early.headers.location]).toEqual([

@@ -5,10 +5,10 @@ import type { CodeKind } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 
 const data = z.strictObject({
-  ...{ companyId: z.int(), userId: z.int(), identityId: z.int() },
-  /** The session of Live: the pass of one that has ended opens nothing. */
+  companyId: z.int(),
+  userId: z.int(),
+  identityId: z.int(),
   sessionId: z.string(),
-  /** The browser that asked in Play, and for which alone it is. */
   binding: z.string(),
 });
 

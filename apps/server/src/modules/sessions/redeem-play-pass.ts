@@ -41,9 +41,12 @@ export const redeemPlayPass = async (
   });
   await updatePeople([identityId]);
   return admitFromSession(gate, {
-    ...{ companyId, userId, identityId, source, vouchedBy: known.sessionId },
+    companyId,
+    userId,
+    identityId,
+    source,
+    vouchedBy: known.sessionId,
     proof: async () => {
-      // What Live knows of a provider does not lie in Play; who has nothing but that gets no pass.
       const { ownProof } = (await standing()).handedOn;
       if (ownProof === null) throw new Refusal('identity.own_proof_required');
       return { by: 'play_pass', ownProof, provider: null };

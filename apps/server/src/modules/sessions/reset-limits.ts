@@ -20,7 +20,9 @@ export const countNetwork = (
 
 const linkCount = (subject: string, now: Temporal.Instant) => ({
   subject: hashOf(`reset|${subject}`),
-  ...{ seconds, now, most: linksPerAddress },
+  seconds,
+  now,
+  most: linksPerAddress,
 });
 
 /**

@@ -55,7 +55,12 @@ export const askSecondStep = async (
   const cookie = randomBytes(32).toString('base64url');
   const seed = isMissing ? newSeed() : '';
   const waiting: Waiting = {
-    ...{ companyId, userId, identityId, source, opening: how, at: now.toString() },
+    companyId,
+    userId,
+    identityId,
+    source,
+    opening: how,
+    at: now.toString(),
     binding: hashOf(cookie).toString('base64url'),
     seed: isMissing ? site.sealer.seal(seed, seedPlace(identityId)).toString('base64') : '',
   };

@@ -20,7 +20,9 @@ export const sendResetLink: Job = {
     const now = clock();
     await database.transaction({ companyId, identityId: identity.id }, async (tx) => {
       const code = await writeResetCode(tx, {
-        ...{ identityId: identity.id, now, minutes: linkMinutes },
+        identityId: identity.id,
+        now,
+        minutes: linkMinutes,
         isPrivate: box.ownerIdentityId !== undefined,
       });
       const data = { name, minutes: String(linkMinutes), link: `/fg/${code}` };

@@ -17,7 +17,10 @@ export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof
   if (shown === undefined) throw new Refusal('mobile.expired');
   const { companyId, userId, identityId } = shown;
   return admitFromSession(gate, {
-    ...{ companyId, userId, identityId, source: 'TM' },
+    companyId,
+    userId,
+    identityId,
+    source: 'TM',
     proof: async (tx) => {
       const standing = await standingOf(tx, shown, now);
       if (standing === undefined) throw new Refusal('mobile.expired');

@@ -35,7 +35,8 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
   const { identityId, memberships, proof, atHome, bringAlong } = await proveHere(gate, {
-    ...{ email: body.email.email, password: body.password },
+    email: body.email.email,
+    password: body.password,
     companyId: body.company_id,
   });
   demandLivingPassword(body);
@@ -45,7 +46,9 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
   if (others.length > 0) {
     return {
       tenants: [member, ...others].map(({ company_id, tenant_id, title }) => ({
-        ...{ company: company_id, tenant_id, title },
+        company: company_id,
+        tenant_id,
+        title,
       })),
     };
   }

@@ -29,7 +29,9 @@ export const switchInstance = async (
     .where('id', '=', sessionId)
     .execute();
   await audit(scope, {
-    ...{ action: 'sign_out', noun: 'sessions', rowId: sessionId },
+    action: 'sign_out',
+    noun: 'sessions',
+    rowId: sessionId,
     after: { next_company_id: next.company },
   });
   const { email } = await tx

@@ -27,7 +27,9 @@ const answer = async (scope: Scope, request: RequestRow, content: Content): Prom
   const row = id === null ? null : await getSignatureRow(scope, id);
   return {
     ...viewOf(request.subject, request.language, content),
-    ...{ name: request.signer_name, asked_by: request.asked_by, expires_at: request.expires_at },
+    name: request.signer_name,
+    asked_by: request.asked_by,
+    expires_at: request.expires_at,
     time_zone: await zoneOf(scope, await readContract(scope, request.contract_id)),
     signed: row === null ? null : { name: row.signer_name, at: row.signed_at },
   };

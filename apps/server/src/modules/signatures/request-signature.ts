@@ -31,11 +31,19 @@ const send = async (scope: Scope, asked: Asked, content: Content) => {
   const path = pathTo(asked.type, link.code);
   if (asked.email !== '')
     await postMail(scope.tx, {
-      ...{ companyId: scope.company.id, ownerIdentityId: undefined, to: asked.email },
-      ...{ language: asked.language, template: 'signature-request', now: scope.now },
+      companyId: scope.company.id,
+      ownerIdentityId: undefined,
+      to: asked.email,
+      language: asked.language,
+      template: 'signature-request',
+      now: scope.now,
       data: {
-        ...{ name: asked.name, company: scope.company.name, document: nameOf(asked.type, content) },
-        ...{ days: String(linkDays.signature), sender: scope.actor.name, link: path },
+        name: asked.name,
+        company: scope.company.name,
+        document: nameOf(asked.type, content),
+        days: String(linkDays.signature),
+        sender: scope.actor.name,
+        link: path,
       },
     });
   return { id: link.id, path };
@@ -65,10 +73,17 @@ export const requestSignature = async (
   const { id } = await scope.tx
     .insertInto('signature_requests')
     .values({
-      ...{ company_id: scope.company.id, contract_id: params.id, subject: params.type },
-      ...{ language: body.language, signer_name: body.name, email: body.email },
-      ...{ content_hash: content.hash, content_version: newestVersion },
-      ...{ link_id: link.id, created_by: scope.actor.userId, created_at: scope.now.toString() },
+      company_id: scope.company.id,
+      contract_id: params.id,
+      subject: params.type,
+      language: body.language,
+      signer_name: body.name,
+      email: body.email,
+      content_hash: content.hash,
+      content_version: newestVersion,
+      link_id: link.id,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -29,7 +29,10 @@ export const viewOf = (
   language: Language,
   { paper, following, consent, hash }: Content,
 ): SignatureView => ({
-  ...{ type, language, consent, content_hash: hash.toString('hex') },
+  type,
+  language,
+  consent,
+  content_hash: hash.toString('hex'),
   company: { ...paper.company, accent: paper.accent },
   sheets: [paper, ...following].map(sheetOf),
 });

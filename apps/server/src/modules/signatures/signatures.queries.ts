@@ -97,15 +97,15 @@ const stateOf = async (
 };
 
 const requestReply = (row: RequestRow, state: SignatureState): SignatureRequest => ({
-  ...{
-    id: row.id,
-    type: row.subject,
-    language: row.language,
-    name: row.signer_name,
-    email: row.email,
-    state,
-  },
-  ...{ asked_by: row.asked_by, asked_at: row.created_at, expires_at: row.expires_at },
+  id: row.id,
+  type: row.subject,
+  language: row.language,
+  name: row.signer_name,
+  email: row.email,
+  state,
+  asked_by: row.asked_by,
+  asked_at: row.created_at,
+  expires_at: row.expires_at,
 });
 
 /** A request as it is answered, with what became of it. */
@@ -136,8 +136,13 @@ export const signaturesOf = async (scope: Scope, contractId: number): Promise<Si
   const contentNow = contentsOf(scope, contractId);
   return Promise.all(
     rows.map(async (row) => ({
-      ...{ id: row.id, type: row.subject, name: row.signer_name, signed_at: row.signed_at },
-      ...{ by_link: row.by_link, is_drawn: row.strokes !== null, taken_by: row.taken_by },
+      id: row.id,
+      type: row.subject,
+      name: row.signer_name,
+      signed_at: row.signed_at,
+      by_link: row.by_link,
+      is_drawn: row.strokes !== null,
+      taken_by: row.taken_by,
       is_current: await isStill(await contentNow(row.subject, row.language), row),
       content_hash: row.content_hash.toString('hex'),
     })),

@@ -108,7 +108,8 @@ describe('a signature that is asked for', () => {
     const plain = await customer().call(printSignatureRequest, { params: { link: code } });
     expect(plain.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const signed = await customer().call(signByLink, {
-      ...{ params: { link: code }, body: hand },
+      params: { link: code },
+      body: hand,
       headers: { 'user-agent': 'A phone' },
     });
     expect([signed.status, signed.body.signed]).toEqual([
@@ -281,7 +282,9 @@ describe('a signature that is asked for', () => {
     await admin.ok(createTicket, {
       params: { type: 'delivery' },
       body: {
-        ...{ contract_id: contract.id, origin: end, destination: end },
+        contract_id: contract.id,
+        origin: end,
+        destination: end,
         lines: [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1 }],
       },
     });

@@ -77,12 +77,21 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
   const { id } = await tx
     .insertInto('signatures')
     .values({
-      ...{ company_id: company.id, contract_id: contract.id, subject: type, language: paper.language },
-      ...{ content_hash: hash, content_version: newestVersion },
-      ...{ signer_name: hand.name, signed_at: at, by_link: link !== undefined },
+      company_id: company.id,
+      contract_id: contract.id,
+      subject: type,
+      language: paper.language,
+      content_hash: hash,
+      content_version: newestVersion,
+      signer_name: hand.name,
+      signed_at: at,
+      by_link: link !== undefined,
       strokes: strokes === null ? null : JSON.stringify(strokes),
-      ...{ taken_by: actor.userId, ip: from.ip, user_agent: from.userAgent },
-      ...{ original_file_id: original.id, signed_file_id: file.id },
+      taken_by: actor.userId,
+      ip: from.ip,
+      user_agent: from.userAgent,
+      original_file_id: original.id,
+      signed_file_id: file.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

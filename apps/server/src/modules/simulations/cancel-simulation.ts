@@ -25,8 +25,11 @@ export const cancelSimulation = async (
   if (status !== 'queued' && status !== 'running') throw new Refusal('simulation.not_running');
   await endSimulation(scope, id, 'cancelled');
   await audit(scope, {
-    ...{ action: 'cancel', noun: 'simulations', rowId: id },
-    ...{ before: { status }, after: { status: 'cancelled' } },
+    action: 'cancel',
+    noun: 'simulations',
+    rowId: id,
+    before: { status },
+    after: { status: 'cancelled' },
   });
   return getSimulationById(scope, id);
 };

@@ -31,8 +31,14 @@ const at = (milliseconds: number): Temporal.Instant => Temporal.Instant.fromEpoc
 type Tally = Sum & { lastContract: number; lastChanged: number; contractsChanged: number };
 
 const newTally = (): Tally => ({
-  ...{ lines: 0, linesChanged: 0, contracts: 0, before: 0, after: 0 },
-  ...{ lastContract: 0, lastChanged: 0, contractsChanged: 0 },
+  lines: 0,
+  linesChanged: 0,
+  contracts: 0,
+  before: 0,
+  after: 0,
+  lastContract: 0,
+  lastChanged: 0,
+  contractsChanged: 0,
 });
 
 /** Adds a line; those of one contract come one after the other. */
@@ -73,10 +79,15 @@ export const repriceLines = (lines: readonly OutLine[], trial: Trial): Batch => 
     const found = reprice(
       {
         ...trial.rules({ divisionId: line.division_id, classId: line.class_id }),
-        ...{ from: at(line.out_at), to: at(line.back_at), zone: line.zone },
-        ...{ quantity: line.quantity, discountPercent: line.discount_percent },
+        from: at(line.out_at),
+        to: at(line.back_at),
+        zone: line.zone,
+        quantity: line.quantity,
+        discountPercent: line.discount_percent,
         offRent: (line.off_rents ?? []).map(({ from, to, free_percent: freePercent }) => ({
-          ...{ from: at(from), to: at(to), freePercent },
+          from: at(from),
+          to: at(to),
+          freePercent,
         })),
       },
       { agreed, proposed: trial.rates },

@@ -38,7 +38,10 @@ const newGroupShop = async () => {
 };
 
 const proposal = (shop: BillingShop, more: Partial<SimulationForm> = {}): SimulationForm => ({
-  ...{ group_id: shop.fleet.groupId, from: '2026-01-01', to: '2026-01-31', rates: rates(110, 320) },
+  group_id: shop.fleet.groupId,
+  from: '2026-01-01',
+  to: '2026-01-31',
+  rates: rates(110, 320),
   ...more,
 });
 const start = (shop: BillingShop, more?: Partial<SimulationForm>) =>
@@ -50,8 +53,12 @@ const look = (shop: BillingShop, id: number) => shop.admin.ok(getSimulation, { p
 /** Waits until the queue's own worker has done it, as the user who asked for it. */
 const byWorker = async (shop: BillingShop, id: number): Promise<void> => {
   const worker = await startWorker({
-    ...{ url: held.app.urls.job, database: held.app.database, clock: () => held.app.clock.now },
-    ...{ jobs: [rateSimulation], listeners: [], log: pino({ level: 'silent' }) },
+    url: held.app.urls.job,
+    database: held.app.database,
+    clock: () => held.app.clock.now,
+    jobs: [rateSimulation],
+    listeners: [],
+    log: pino({ level: 'silent' }),
   });
   try {
     await expect.poll(async () => (await look(shop, id)).status, { timeout: 10_000 }).toBe('done');
@@ -81,9 +88,21 @@ describe('a simulation', () => {
     await work(shop, id);
     // Nine days less 10 %: 500.00 to 450.00, 540.00 to 486.00. One day: 100.00 and 110.00.
     expect(await look(shop, id)).toMatchObject({
-      ...{ status: 'done', kind: 'group', contracts_total: 2, contracts_done: 2, contracts_priced: 2 },
-      ...{ before: 550, after: 596, difference: 46, lines_priced: 2, lines_changed: 2, lines_kept: 0 },
-      ...{ contracts_changed: 2, customers_changed: 2, lines_unpriced: 0, rates: rates(110, 320) },
+      status: 'done',
+      kind: 'group',
+      contracts_total: 2,
+      contracts_done: 2,
+      contracts_priced: 2,
+      before: 550,
+      after: 596,
+      difference: 46,
+      lines_priced: 2,
+      lines_changed: 2,
+      lines_kept: 0,
+      contracts_changed: 2,
+      customers_changed: 2,
+      lines_unpriced: 0,
+      rates: rates(110, 320),
     });
     const { items: customers } = await shop.admin.ok(listSimulationCustomers, { params: { id }, query: {} });
     expect(customers.map(({ name, before, after, difference }) => [name, before, after, difference])).toEqual(
@@ -135,8 +154,10 @@ describe('a simulation', () => {
       tx
         .insertInto('off_rents')
         .values({
-          ...{ company_id: company.id, contract_line_id: out.lines[0]?.id ?? 0 },
-          ...{ starts_at: '2026-01-06T14:00:00Z', ends_at: '2026-01-07T14:00:00Z' },
+          company_id: company.id,
+          contract_line_id: out.lines[0]?.id ?? 0,
+          starts_at: '2026-01-06T14:00:00Z',
+          ends_at: '2026-01-07T14:00:00Z',
         })
         .execute(),
     );
@@ -162,13 +183,13 @@ describe('a simulation', () => {
     const { items } = await shop.admin.ok(listUnpricedLines, { params: { id }, query: {}, ...french });
     expect(items).toEqual([
       {
-        ...{
-          id: one.lines[0]?.id,
-          contract_id: one.id,
-          contract_kind: 'contract',
-          contract_number: one.number,
-        },
-        ...{ customer_name: 'Troy Paving', asset_number: 'L-2', is_proposed: false },
+        id: one.lines[0]?.id,
+        contract_id: one.id,
+        contract_kind: 'contract',
+        contract_number: one.number,
+        customer_name: 'Troy Paving',
+        asset_number: 'L-2',
+        is_proposed: false,
         message: 'Ajoutez un tarif.',
       },
     ]);
@@ -246,7 +267,10 @@ describe('a simulation', () => {
     // An administrator of the other division alone reads no contract of this one.
     const west = `west-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, {
-      ...{ name: 'Wes', email: west, role: 'Administrator', divisions: ['W'] },
+      name: 'Wes',
+      email: west,
+      role: 'Administrator',
+      divisions: ['W'],
     });
     await work(shop, id);
     const wes = await signIn(held.app, west);

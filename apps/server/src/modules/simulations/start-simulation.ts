@@ -43,10 +43,16 @@ export const startSimulation = async (
   const { id } = await scope.tx
     .insertInto('simulations')
     .values({
-      ...{ company_id: scope.company.id, created_by: scope.actor.userId, created_at: scope.now.toString() },
-      ...{ asset_id: await assetIdOf(scope, body.asset_number), group_id: body.group_id },
-      ...{ class_id: body.class_id, rates: JSON.stringify(body.rates), as_of: scope.now.toString() },
-      ...{ begins_on: body.from, ends_on: body.to },
+      company_id: scope.company.id,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+      asset_id: await assetIdOf(scope, body.asset_number),
+      group_id: body.group_id,
+      class_id: body.class_id,
+      rates: JSON.stringify(body.rates),
+      as_of: scope.now.toString(),
+      begins_on: body.from,
+      ends_on: body.to,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -29,7 +29,9 @@ const newTrip = async () => {
   const ticket = await admin.ok(createTicket, {
     params: { type },
     body: {
-      ...{ contract_id: contract.id, origin: yard, destination: yard },
+      contract_id: contract.id,
+      origin: yard,
+      destination: yard,
       lines: [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1 }],
     },
   });
@@ -40,14 +42,16 @@ const newTrip = async () => {
   const cancel = async (caller: Caller) => {
     const seen = await admin.ok(getTicket, { params: { type, id: ticket.id } });
     return caller.call(setTicketStatus, {
-      ...{ params: { type, id: ticket.id }, ifMatch: seen.row_version },
+      params: { type, id: ticket.id },
+      ifMatch: seen.row_version,
       body: { status: 'cancel' },
     });
   };
   const replan = async (caller: Caller) => {
     const seen = await admin.ok(getTicket, { params: { type, id: ticket.id } });
     return caller.call(updateTicket, {
-      ...{ params: { type, id: ticket.id }, ifMatch: seen.row_version },
+      params: { type, id: ticket.id },
+      ifMatch: seen.row_version,
       body: { driver_id: null, origin: yard, destination: yard, comments: 'gate 4' },
     });
   };
@@ -77,7 +81,8 @@ describe('a contract that is open in the back office', () => {
       admin.call(cancelContract, { params, ifMatch: seen.row_version, body: { reason: 'weather' } });
     const refused = await cancel();
     expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
-      ...[400, 'contract.locked'],
+      400,
+      'contract.locked',
       'The document cannot be edited because the contract is open in SRM',
     ]);
     await clerk.ok(releaseSrmLock, { params, body: {} });
@@ -115,7 +120,8 @@ describe('a contract that is open in the back office', () => {
     const { id } = await admin.ok(startBilling, { body: { as_of: '2026-02-03' } });
     await runJob(held.app, tenant.companyId, billingRun, { run_id: id });
     expect(await admin.ok(getBillingRun, { params: { id } })).toMatchObject({
-      ...{ status: 'done', invoices_created: 0 },
+      status: 'done',
+      invoices_created: 0,
       problems: [
         { contract_number: contract.number, message: expect.stringContaining('open in SRM') as string },
       ],
@@ -163,9 +169,7 @@ describe('a contract that is open in the back office', () => {
   it('is opened by users who may edit it, in their division', async () => {
     const { tenant, params } = await newTrip();
     const email = `west-${tenant.companyId}@test.example`;
-    await addPerson(held.app, tenant.companyId, {
-      ...{ name: 'Wes', email, role: 'Clerk', divisions: ['W'] },
-    });
+    await addPerson(held.app, tenant.companyId, { name: 'Wes', email, role: 'Clerk', divisions: ['W'] });
     const stranger = await signIn(held.app, email);
     expect((await stranger.call(takeSrmLock, { params, body: {} })).status).toBe(404);
     expect((await stranger.call(getSrmLock, { params })).status).toBe(404);

@@ -28,8 +28,12 @@ export const proved: CodeKind<Proved> = {
   name: 'sso-session',
   seconds: 60,
   data: z.strictObject({
-    ...{ companyId, userId: z.int().positive(), identityId: z.int().positive() },
-    ...{ binding, opening, idToken: z.string() },
+    companyId,
+    userId: z.int().positive(),
+    identityId: z.int().positive(),
+    binding,
+    opening,
+    idToken: z.string(),
   }),
 };
 

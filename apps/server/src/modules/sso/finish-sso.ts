@@ -53,7 +53,9 @@ const evidenceOf = async (
   return {
     idToken: tokens.id_token,
     told: {
-      ...{ issuer: claims.iss, subject: claims.sub, isOwn: party.isOwn },
+      issuer: claims.iss,
+      subject: claims.sub,
+      isOwn: party.isOwn,
       confirmedEmail: typeof email === 'string' && isVerified === true ? email : undefined,
     },
   };
@@ -105,7 +107,10 @@ export const finishSso = async (
     ? { by: 'own_provider', ownProof: 'password', provider }
     : { by: 'provider', ownProof: null, provider };
   const data = {
-    ...{ companyId, userId: member.userId, identityId: member.identityId, binding: bindingOf(secret) },
+    companyId,
+    userId: member.userId,
+    identityId: member.identityId,
+    binding: bindingOf(secret),
     opening,
     idToken: site.sealer.seal(idToken, tokenPlace(companyId)).toString('base64'),
   };

@@ -46,7 +46,11 @@ export const openSsoSession = async (
   if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
   const { userId, identityId, idToken, opening } = known;
   const answer = await admit(gate, {
-    ...{ companyId, userId, identityId, opening, source: sessionSourceOf(body.source) },
+    companyId,
+    userId,
+    identityId,
+    opening,
+    source: sessionSourceOf(body.source),
     proof: (tx) => demandStanding(tx, userId, opening),
   });
   await gate.database.transaction({ companyId: 0 }, async (tx) => {

@@ -72,7 +72,8 @@ describe('a provider of the company’s own', () => {
 
     const mixed = liar.authorize((await start(one)).url, person);
     expect(reasonOf(await finish(one, Object.assign(mixed, { iss: 'https://other.example' })))).toEqual([
-      ...[401, 'sso.refused'],
+      401,
+      'sso.refused',
     ]);
     const { state: empty } = liar.authorize((await start(one)).url, person);
     const nothing = await one.call(calls.finishSso, { params: shop.params, body: { state: empty } });
@@ -155,7 +156,9 @@ describe('a provider of the company’s own', () => {
 
   it('is asked for its description by users who may change the settings', async () => {
     expect(await shop.admin.ok(calls.testSso, { body: {} })).toEqual({
-      ...{ issuer: liar.issuer, authorization_endpoint: `${liar.issuer}/authorize`, has_logout: true },
+      issuer: liar.issuer,
+      authorization_endpoint: `${liar.issuer}/authorize`,
+      has_logout: true,
     });
   });
 });

@@ -64,7 +64,9 @@ export const partyOf = async (
           isOwn: true,
         }
       : {
-          ...{ issuer: row.issuer, clientId: row.client_id, isOwn: false },
+          issuer: row.issuer,
+          clientId: row.client_id,
+          isOwn: false,
           clientSecret: secret === null ? undefined : sealer.open(secret, secretPlace(companyId)),
         };
   return { party, isEnabled, version: row?.party_version ?? 1 };

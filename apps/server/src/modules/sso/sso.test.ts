@@ -85,7 +85,8 @@ describe('the embedded provider', () => {
     const answer = { params: { uid }, body: { email, password } };
     expect(reasonOf(await victim.call(calls.answerProviderSignIn, answer))).toEqual([410, 'sso.expired']);
     expect(reasonOf(await victim.call(calls.getProviderSignIn, { params: { uid } }))).toEqual([
-      ...[410, 'sso.expired'],
+      410,
+      'sso.expired',
     ]);
   });
 
@@ -97,7 +98,8 @@ describe('the embedded provider', () => {
     const uid = uidOf(await goingTo(caller, url));
     const body = { email: other.adminEmail, password: other.password };
     expect(reasonOf(await caller.call(calls.answerProviderSignIn, { params: { uid }, body }))).toEqual([
-      ...[401, 'login.invalid'],
+      401,
+      'login.invalid',
     ]);
   });
 
@@ -106,11 +108,11 @@ describe('the embedded provider', () => {
     const caller = new Caller(held.app);
     const { code } = await throughOwn(caller, tenant);
     const form = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, client_id: `company-${tenant.companyId}` },
-      ...{
-        redirect_uri: `http://localhost:4000/sso/${tenant.companyId}/callback`,
-        code_verifier: 'a'.repeat(43),
-      },
+      grant_type: 'authorization_code',
+      code,
+      client_id: `company-${tenant.companyId}`,
+      redirect_uri: `http://localhost:4000/sso/${tenant.companyId}/callback`,
+      code_verifier: 'a'.repeat(43),
     });
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await new Caller(held.app).text('POST', '/identity/oidc/token', String(form), type);
@@ -141,8 +143,12 @@ describe('the embedded provider', () => {
       new Caller(held.app).raw(
         'GET',
         `/identity/oidc/auth?${new URLSearchParams({
-          ...{ client_id: clientId, redirect_uri: back, response_type: 'code', scope: 'openid' },
-          ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+          client_id: clientId,
+          redirect_uri: back,
+          response_type: 'code',
+          scope: 'openid',
+          code_challenge: 'a'.repeat(43),
+          code_challenge_method: 'S256',
         })}`,
         undefined,
         { accept: 'text/html' },
@@ -177,7 +183,9 @@ describe('a session after a provider', () => {
       const { caller, tenant, params, query, body } = await proved();
       const answer = await caller.ok(calls.openSsoSession, { params, query, body: { ...body, ...hint } });
       expect('user' in answer && [answer.user.email, answer.user.is_support, answer.user.companyId]).toEqual([
-        ...[tenant.adminEmail, false, tenant.companyId],
+        tenant.adminEmail,
+        false,
+        tenant.companyId,
       ]);
     }
     const { params, query, caller } = await proved();
@@ -242,7 +250,8 @@ describe('a session after a provider', () => {
     expect([done.statusCode, done.headers.location]).toEqual([303, 'http://localhost:4000/']);
     expect(await caller.ok(calls.leaveSso, { body: {} })).toEqual({ url: null });
     const { url: again } = await caller.ok(calls.startSso, {
-      ...{ params: { companyId: tenant.companyId }, body: { email: tenant.adminEmail } },
+      params: { companyId: tenant.companyId },
+      body: { email: tenant.adminEmail },
     });
     expect(await goingTo(caller, again)).toMatch(/^\/identity\/login\//);
   });

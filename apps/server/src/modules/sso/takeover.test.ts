@@ -57,7 +57,8 @@ const provided = async () => {
 
 const proofMail = () =>
   newestLetter(held.app, [stage.companyId, stage.home.companyId], {
-    ...{ email: stage.victim, template: 'proof-code' },
+    email: stage.victim,
+    template: 'proof-code',
   });
 
 const evil = () => `evil-${stage.companyId}@evil.example`;
@@ -69,7 +70,8 @@ describe('a company that adds the address of a person of another one and vouches
     expect((await invite(stage.victim)).status).toBe(201);
     expect(reasonOf(await invite(stage.victim))).toEqual([409, 'user.already_member']);
     expect(reasonOf(await finish(new Caller(held.app), stage.victim))).toEqual([
-      ...[403, 'membership.unaccepted'],
+      403,
+      'membership.unaccepted',
     ]);
     const links = await stage.admin.ok(calls.listSsoLinks, { query: {} });
     expect(links.items).toEqual([]);
@@ -168,7 +170,9 @@ describe('a company that adds the address of a person of another one and vouches
     const caller = new Caller(held.app);
     const { tis_session } = (await finish(caller, stage.victim)).body;
     const answer = await caller.ok(calls.openSsoSession, {
-      ...{ params: stage.params, query: { is_login: 'true' as const }, body: { tis_session } },
+      params: stage.params,
+      query: { is_login: 'true' as const },
+      body: { tis_session },
     });
     if (!('second_factor' in answer)) throw new Error('no second factor was asked for');
     const { ticket, enrolment, mailed_to: mailedTo } = answer.second_factor;
@@ -246,7 +250,8 @@ describe('a session that a provider opened', () => {
     const brought = await asserted(early, stage.victim);
     const late = new Caller(held.app);
     const { tis_session } = await late.ok(calls.finishSso, {
-      ...{ params: stage.params, body: await asserted(late, stage.victim) },
+      params: stage.params,
+      body: await asserted(late, stage.victim),
     });
     await turn();
     const entry = { params: stage.params, query: { is_login: 'true' as const }, body: { tis_session } };

@@ -20,7 +20,10 @@ it('tells an administrator of database, disks, queue, events and the last check,
     tx
       .insertInto('outbox')
       .values({
-        ...{ company_id: tenant.companyId, topic: 'test.lost', payload: '{}', request_id: 'r' },
+        company_id: tenant.companyId,
+        topic: 'test.lost',
+        payload: '{}',
+        request_id: 'r',
         created_at: '2026-01-01T00:00:00Z',
       })
       .execute(),
@@ -77,8 +80,11 @@ it('lists a job that was laid aside to its company, which can begin it again', a
   expect((await stranger.call(retryJob, { params })).status).toBe(404);
   expect((await admin.ok(retryJob, { params })).laid_aside).toEqual([]);
   const worker = await startWorker({
-    ...{ url: held.app.urls.job, database: held.app.database, clock: () => held.app.clock.now },
-    ...{ listeners: [], log: pino({ level: 'silent' }) },
+    url: held.app.urls.job,
+    database: held.app.database,
+    clock: () => held.app.clock.now,
+    listeners: [],
+    log: pino({ level: 'silent' }),
     jobs: [{ task: 'aside', repeatable: 'it only counts', run: async () => void done.push(1) }],
   });
   try {

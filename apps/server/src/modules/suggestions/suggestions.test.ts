@@ -23,7 +23,10 @@ const newYard = async () => {
     { itemType: 'V', itemId: lesson.id, quantity: 0.5 },
   ];
   const form = (number: string, more: Partial<calls.SuggestionListForm> = {}): calls.SuggestionListForm => ({
-    ...{ number, description: `List ${number}`, suggested, carriers: [] },
+    number,
+    description: `List ${number}`,
+    suggested,
+    carriers: [],
     ...more,
   });
   const add = (number: string, more: Partial<calls.SuggestionListForm> = {}) =>
@@ -33,8 +36,11 @@ const newYard = async () => {
   const suggest = (type: 'R' | 'S', { id }: { id: number }) =>
     shop.admin.ok(calls.suggestProducts, {
       query: {
-        ...{ type, product_id: String(id), division_id: String(shop.fleet.divisionId) },
-        ...{ avail_from_date: '2026-01-05', avail_to_date: '2026-01-06' },
+        type,
+        product_id: String(id),
+        division_id: String(shop.fleet.divisionId),
+        avail_from_date: '2026-01-05',
+        avail_to_date: '2026-01-06',
       },
     });
   return { ...shop, breaker, chisel, gloves, lesson, suggested, form, add, tryAdd, suggest };
@@ -52,11 +58,17 @@ describe('suggested products', () => {
     expect(list).toEqual({ number: 'BREAK', description: 'List BREAK' });
     expect(suggested).toMatchObject([
       {
-        ...{ itemType: 'R', itemId: chisel.id, quantity: 2, autoAdd: true },
+        itemType: 'R',
+        itemId: chisel.id,
+        quantity: 2,
+        autoAdd: true,
         product: { tab: 'rental', number: 'CHISEL', available: 12, price: 100 },
       },
       {
-        ...{ itemType: 'S', itemId: gloves.id, quantity: 1, autoAdd: false },
+        itemType: 'S',
+        itemId: gloves.id,
+        quantity: 1,
+        autoAdd: false,
         product: { tab: 'sales', number: 'GLOVES', available: 30, price: 7.5 },
       },
       { itemType: 'V', itemId: lesson.id, quantity: 0.5, autoAdd: false, product: null },
@@ -108,7 +120,8 @@ describe('suggested products', () => {
     const list = await add('BREAK', carriedBy(breaker));
     const ask = { params: { sslNumber: 'BREAK' } };
     expect(await admin.ok(flask.getFlaskSuggestedProducts, ask)).toEqual({
-      ...{ ssl_number: 'BREAK', description: 'List BREAK' },
+      ssl_number: 'BREAK',
+      description: 'List BREAK',
       suggested_products: [
         { ...item('CHISEL', 'Scissor lift', 'R', 2), auto_add: true },
         { ...item('GLOVES', 'Filter', 'S', 1), auto_add: false },
@@ -132,7 +145,9 @@ describe('suggested products', () => {
     expect(await carried('R', chisel)).toMatchObject({ number: 'OF-GROUP', by: 'group' });
     await add('OWN', carriedBy(breaker));
     expect(await carried('R', breaker)).toMatchObject({
-      ...{ number: 'OWN', description: 'List OWN', by: 'product' },
+      number: 'OWN',
+      description: 'List OWN',
+      by: 'product',
       suggested: [
         { number: 'CHISEL', quantity: 2, autoAdd: true },
         { number: 'GLOVES', autoAdd: false },
@@ -217,18 +232,30 @@ describe('suggested products', () => {
 const of = ({ id }: { id: number }): calls.SuggestedForm => ({ itemType: 'R', itemId: id, quantity: 1 });
 
 const item = (number: string, description: string, type: string, quantity: number) => ({
-  ...{ number, description, type, quantity, inactive: false },
+  number,
+  description,
+  type,
+  quantity,
+  inactive: false,
 });
 
 const pick = ({ id, number, description, is_active }: calls.SuggestionList) => ({
-  ...{ id, number, description, is_active },
+  id,
+  number,
+  description,
+  is_active,
 });
 
 /** A list as it would be sent to save it again. */
 const listForm = (list: calls.SuggestionList): calls.SuggestionListForm => ({
-  ...{ number: list.number, description: list.description, is_active: list.is_active },
+  number: list.number,
+  description: list.description,
+  is_active: list.is_active,
   suggested: list.suggested.map(({ itemType, itemId, quantity, autoAdd }) => ({
-    ...{ itemType, itemId, quantity, autoAdd },
+    itemType,
+    itemId,
+    quantity,
+    autoAdd,
   })),
   carriers: list.carriers.map(({ kind, id }) => ({ kind, id })),
 });

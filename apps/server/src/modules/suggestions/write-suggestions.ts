@@ -73,8 +73,13 @@ export const writeSuggestions = async (
     .values(
       suggested.map(({ itemType, itemId, quantity, autoAdd }, position) => ({
         ...row,
-        ...{ asset_id: null, part_id: null, service_id: null, [itemColumn[itemType]]: itemId },
-        ...{ position, quantity, is_auto_added: autoAdd },
+        asset_id: null,
+        part_id: null,
+        service_id: null,
+        [itemColumn[itemType]]: itemId,
+        position,
+        quantity,
+        is_auto_added: autoAdd,
       })),
     )
     .execute();
@@ -85,7 +90,11 @@ export const writeSuggestions = async (
     .values(
       [...named.values()].map(({ kind, id }) => ({
         ...row,
-        ...{ asset_id: null, part_id: null, group_id: null, class_id: null, [carrierColumn[kind]]: id },
+        asset_id: null,
+        part_id: null,
+        group_id: null,
+        class_id: null,
+        [carrierColumn[kind]]: id,
       })),
     )
     .execute();

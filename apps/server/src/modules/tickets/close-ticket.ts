@@ -124,8 +124,16 @@ export const closeTicket = async (
   if (rest.length === 0) return undefined;
   const { type, origin, destination, comments } = ticket;
   const following = await writeTicket(scope, {
-    ...{ type, contract, origin, destination, comments, lines: rest },
-    ...{ driverId: null, scheduledAt: null, isTimed: false, followsId: ticket.id },
+    type,
+    contract,
+    origin,
+    destination,
+    comments,
+    lines: rest,
+    driverId: null,
+    scheduledAt: null,
+    isTimed: false,
+    followsId: ticket.id,
   });
   return following.id;
 };

@@ -27,8 +27,13 @@ export const deliverOpened = async (scope: Scope, payload: Record<string, unknow
       params: { type: 'delivery' },
       query: {},
       body: {
-        ...{ contract_id: contract.id, driver_id: null, comments: '' },
-        ...{ origin, destination, scheduledDate, scheduledTime },
+        contract_id: contract.id,
+        driver_id: null,
+        comments: '',
+        origin,
+        destination,
+        scheduledDate,
+        scheduledTime,
         lines: moving.map(({ lineId, left }) => ({ lineId, quantity: left })),
       },
     });

@@ -45,7 +45,10 @@ const newRental = async () => {
         customerId: customer.id,
         divisionId: fleet.divisionId,
         locationId: fleet.locationId,
-        ...{ dateOut: '2026-01-05', timeOut: '08:00', dateIn: '2026-01-06', timeIn: '09:30' },
+        dateOut: '2026-01-05',
+        timeOut: '08:00',
+        dateIn: '2026-01-06',
+        timeIn: '09:30',
         lines: [
           { mode: 'A', type: 'R', productId: lift.id, quantity: 1 },
           { mode: 'A', type: 'R', productId: planks.id, quantity: 10 },
@@ -55,8 +58,12 @@ const newRental = async () => {
   });
   const lineOf = (product: string) => contract.lines.find((line) => line.product === product)?.id ?? 0;
   return {
-    ...{ tenant, admin, fleet, contract },
-    ...{ liftLine: lineOf('L-1'), planksLine: lineOf('PLANK') },
+    tenant,
+    admin,
+    fleet,
+    contract,
+    liftLine: lineOf('L-1'),
+    planksLine: lineOf('PLANK'),
   };
 };
 
@@ -233,11 +240,16 @@ describe('planning and driving', () => {
       body: {
         ...deliveryEnds,
         driver_id: driver.id,
-        ...{ scheduledDate: '2026-01-05', scheduledTime: '10:30', comments: 'Gate code 4711' },
+        scheduledDate: '2026-01-05',
+        scheduledTime: '10:30',
+        comments: 'Gate code 4711',
       },
     });
     expect(planned).toMatchObject({
-      ...{ status: 1, scheduled: '2026-01-05T15:30:00Z', scheduledTime: '10:30', is_timed: true },
+      status: 1,
+      scheduled: '2026-01-05T15:30:00Z',
+      scheduledTime: '10:30',
+      is_timed: true,
     });
     let now: Ticket = planned;
     for (const [step, status] of [

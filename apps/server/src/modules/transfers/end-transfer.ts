@@ -36,7 +36,11 @@ export const endTransfer = async (
   const parts = going.filter((line) => line.part_id !== null);
   const landing = await Promise.all(
     parts.map(async (line) => ({
-      ...{ line, quantity: onTheWay(line), locationId: home.locationId, bin: '', path: '' },
+      line,
+      quantity: onTheWay(line),
+      locationId: home.locationId,
+      bin: '',
+      path: '',
       serials: await serialsOnTheWay(scope, line.id),
     })),
   );
@@ -59,8 +63,11 @@ export const endTransfer = async (
     .where('id', '=', id)
     .execute();
   await audit(scope, {
-    ...{ action: 'cancel', noun: 'transfers', rowId: id },
-    ...{ before: { status: 'sent' }, after: { status, reason } },
+    action: 'cancel',
+    noun: 'transfers',
+    rowId: id,
+    before: { status: 'sent' },
+    after: { status, reason },
   });
   return getTransferById(scope, id);
 };

@@ -35,7 +35,11 @@ export const sendParts = async (
     const fault = serialFault({ isSerialized: part?.is_serialized === true, quantity, serials });
     if (fault !== undefined) refuseFields([{ path: `${path}.serial_numbers`, ...fault }]);
     const { value } = await movePart(scope, {
-      ...{ partId, locationId, quantity: -quantity, reason: 'transfer', contractId: null },
+      partId,
+      locationId,
+      quantity: -quantity,
+      reason: 'transfer',
+      contractId: null,
       serials: { numbers: serials, become: 'in_transit', transferLineId: lineId },
     });
     await scope.tx.updateTable('transfer_lines').set({ value }).where('id', '=', lineId).execute();

@@ -67,8 +67,13 @@ const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): P
   const { id } = await scope.tx
     .insertInto('transfers')
     .values({
-      ...{ ...company, from_location_id: from, to_location_id: locationId, comments, expected_at: until },
-      ...{ sent_at: scope.now.toString(), created_by: scope.actor.userId },
+      ...company,
+      from_location_id: from,
+      to_location_id: locationId,
+      comments,
+      expected_at: until,
+      sent_at: scope.now.toString(),
+      created_by: scope.actor.userId,
       number: await takeNumber(scope, 'transfer'),
     })
     .returning('id')
@@ -77,7 +82,11 @@ const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): P
     .insertInto('transfer_lines')
     .values(
       lines.map(({ asset_id: assetId, part_id: partId, quantity }) => ({
-        ...{ ...company, transfer_id: id, quantity, asset_id: assetId ?? null, part_id: partId ?? null },
+        ...company,
+        transfer_id: id,
+        quantity,
+        asset_id: assetId ?? null,
+        part_id: partId ?? null,
       })),
     )
     .returning(['id', 'asset_id', 'part_id', 'quantity'])
@@ -131,8 +140,11 @@ export const sendTransfer = async (scope: Scope, { body }: InputOf<typeof endpoi
   for (const { id: assetId, kind, location_id: was } of assets.values()) {
     if (kind === 'bulk') continue;
     await audit(scope, {
-      ...{ action: 'update', noun: 'assets', rowId: assetId },
-      ...{ before: { location_id: was }, after: { location_id: to.locationId } },
+      action: 'update',
+      noun: 'assets',
+      rowId: assetId,
+      before: { location_id: was },
+      after: { location_id: to.locationId },
     });
   }
   return getTransferById(scope, id);

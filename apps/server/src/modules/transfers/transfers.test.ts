@@ -22,8 +22,11 @@ const newYards = async () => {
   const counter = await newCounter(held.app);
   const { admin, fleet } = counter;
   const form = (lines: Line[], more: object = {}) => ({
-    ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId },
-    ...{ expected_date: '2026-01-07', expected_time: '12:00', lines },
+    from_location_id: fleet.locationId,
+    to_location_id: fleet.otherLocationId,
+    expected_date: '2026-01-07',
+    expected_time: '12:00',
+    lines,
     ...more,
   });
   const send = (lines: { asset_id: number; quantity?: number }[], more: object = {}) =>
@@ -48,14 +51,15 @@ describe('a transfer', () => {
     const sent = await send([{ asset_id: lift.id }]);
     expect(sent).toMatchObject({ number: 1, status: 'sent', pieces: 1, received: 0 });
     expect(await admin.ok(getAsset, { params })).toMatchObject({
-      ...{ status_code: 'I', location_id: fleet.otherLocationId, division_id: fleet.otherDivisionId },
-      ...{ status_until: '2026-01-07T17:00:00Z', bin: '' },
+      status_code: 'I',
+      location_id: fleet.otherLocationId,
+      division_id: fleet.otherDivisionId,
+      status_until: '2026-01-07T17:00:00Z',
+      bin: '',
     });
     const early = await counter.tryOpen([rent(lift)]);
     expect([early.status, early.refusal.message]).toEqual([409, 'product L-1 is currently unavailable']);
-    await counter.open([rent(lift)], {
-      ...{ kind: 'reservation', dateOut: '2026-01-08', dateIn: '2026-01-09' },
-    });
+    await counter.open([rent(lift)], { kind: 'reservation', dateOut: '2026-01-08', dateIn: '2026-01-09' });
     const { holds } = await admin.ok(assetHistory, { params });
     expect(holds.map(({ status_code: code, transfer_number: n }) => [code, n])).toEqual([
       ['I', 1],
@@ -82,20 +86,24 @@ describe('a transfer', () => {
     const { holds } = await admin.ok(assetHistory, { params: { number: 'FENCE' } });
     expect(holds).toMatchObject([{ status_code: 'I', quantity: 6, released_at: null }]);
     const tooMany = await admin.call(receiveTransfer, {
-      ...{ params: { id: sent.id }, body: { lines: [{ line_id: line, quantity: 7 }] } },
+      params: { id: sent.id },
+      body: { lines: [{ line_id: line, quantity: 7 }] },
       ifMatch: part.row_version,
     });
     expect(tooMany.refusal.errors?.[0]).toMatchObject({
-      ...{ path: 'lines.0.quantity', message: 'Only 6 are in transit.' },
+      path: 'lines.0.quantity',
+      message: 'Only 6 are in transit.',
     });
     const ended = await admin.ok(endTransfer, {
-      ...{ params: { id: sent.id }, body: { reason: 'six stayed on the truck' } },
+      params: { id: sent.id },
+      body: { reason: 'six stayed on the truck' },
       ifMatch: part.row_version,
     });
     expect(ended).toMatchObject({ status: 'received', received: 9, lines: [{ went_back: 6 }] });
     expect(await stock()).toEqual([40, 31, 9]);
     const over = await admin.call(endTransfer, {
-      ...{ params: { id: sent.id }, body: { reason: 'again' } },
+      params: { id: sent.id },
+      body: { reason: 'again' },
       ifMatch: ended.row_version,
     });
     expect([over.status, over.refusal.reason]).toEqual([409, 'transfer.over']);
@@ -108,7 +116,8 @@ describe('a transfer', () => {
     const ended = await admin.ok(endTransfer, { params: { id }, body: { reason: 'no driver' }, ifMatch });
     expect(ended).toMatchObject({ status: 'cancelled', received: 0 });
     expect(await admin.ok(getAsset, { params: { number: lift.number } })).toMatchObject({
-      ...{ status_code: 'A', location_id: fleet.locationId },
+      status_code: 'A',
+      location_id: fleet.locationId,
     });
   });
 
@@ -125,13 +134,19 @@ describe('a transfer', () => {
     expect(await trySend(ofLift, gone)).toEqual([400, 'lines.0.asset_id', 'transfer.not_here']);
     expect(await trySend([...ofLift, ...ofLift])).toEqual([400, 'lines.1.asset_id', 'transfer.repeated']);
     expect(await trySend([{ asset_id: lift.id, quantity: 2 }])).toEqual([
-      ...[400, 'lines.0.quantity', 'quantity.invalid'],
+      400,
+      'lines.0.quantity',
+      'quantity.invalid',
     ]);
     expect(await trySend(ofLift, { to_location_id: fleet.locationId })).toEqual([
-      ...[400, 'to_location_id', 'transfer.same_location'],
+      400,
+      'to_location_id',
+      'transfer.same_location',
     ]);
     expect(await trySend(ofLift, { expected_date: '2026-01-04' })).toEqual([
-      ...[400, 'expected_date', 'transfer.expected_past'],
+      400,
+      'expected_date',
+      'transfer.expected_past',
     ]);
     expect(await trySend([])).toEqual([400, 'lines', 'transfer.lines_required']);
   });
@@ -162,7 +177,10 @@ describe('a transfer', () => {
     expect((await admin.ok(listTransfers, { query: { search: 'boom' } })).items).toEqual([]);
     const email = `east-${counter.tenant.companyId}@test.example`;
     await addPerson(held.app, counter.tenant.companyId, {
-      ...{ name: 'Eve East', email, role: 'Administrator', divisions: ['E'] },
+      name: 'Eve East',
+      email,
+      role: 'Administrator',
+      divisions: ['E'],
     });
     const eve = await signIn(held.app, email);
     const body = { lines: [{ line_id: lines[0]?.id ?? 0, quantity: 1 }] };
@@ -185,7 +203,10 @@ describe('a transfer', () => {
     const { counter, admin, fleet, sendParts, receive } = await newYards();
     const saw = await admin.ok(createPart, {
       body: {
-        ...{ number: 'SAW', description: 'Saw', class_id: fleet.salesClassId, list_price: 400 },
+        number: 'SAW',
+        description: 'Saw',
+        class_id: fleet.salesClassId,
+        list_price: 400,
         is_serialized: true,
       },
     });
@@ -240,7 +261,9 @@ describe('a transfer', () => {
       [0.5, 1.67],
     ]);
     await admin.ok(endTransfer, {
-      ...{ params: { id: sent.id }, body: { reason: 'fell off the truck' }, ifMatch: half.row_version },
+      params: { id: sent.id },
+      body: { reason: 'fell off the truck' },
+      ifMatch: half.row_version,
     });
     expect(await stock('SAW')).toEqual([
       [2, 400],
@@ -258,7 +281,10 @@ describe('a transfer', () => {
     const oil = await counter.addPart('OIL', 12, 2);
     const saw = await admin.ok(createPart, {
       body: {
-        ...{ number: 'SAW', description: 'Saw', class_id: fleet.salesClassId, list_price: 400 },
+        number: 'SAW',
+        description: 'Saw',
+        class_id: fleet.salesClassId,
+        list_price: 400,
         is_serialized: true,
       },
     });
@@ -266,13 +292,19 @@ describe('a transfer', () => {
     expect(await trySend([{ part_id: oil.id, quantity: 2.01 }])).toEqual([409, '', 'part.out_of_stock']);
     expect(await trySend([{ part_id: saw.id }])).toEqual([400, 'lines.0.serial_numbers', 'serial.count']);
     expect(await trySend([{ part_id: oil.id }, { part_id: oil.id }])).toEqual([
-      ...[400, 'lines.1.part_id', 'transfer.repeated'],
+      400,
+      'lines.1.part_id',
+      'transfer.repeated',
     ]);
     expect(await trySend([{ asset_id: lift.id, quantity: 0.5 }])).toEqual([
-      ...[400, 'lines.0.quantity', 'quantity.invalid'],
+      400,
+      'lines.0.quantity',
+      'quantity.invalid',
     ]);
     expect(await trySend([{ asset_id: lift.id, part_id: oil.id }])).toEqual([
-      ...[400, 'lines.0', 'line.product_required'],
+      400,
+      'lines.0',
+      'line.product_required',
     ]);
   });
 });

@@ -67,7 +67,9 @@ export const acceptInvitation = async (
     const company = await readCompany(tx);
     const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
     await audit(scope, {
-      ...{ action: 'update', noun: 'users', rowId: userId },
+      action: 'update',
+      noun: 'users',
+      rowId: userId,
       after: { membership: 'accepted' },
     });
     return answer;

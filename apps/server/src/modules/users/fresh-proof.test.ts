@@ -13,7 +13,9 @@ const held = useApp();
 it('rights, keys, sign-in and the mail server of the company are given only after a proof of identity within five minutes [B6.17] [S6.2]', async () => {
   const { admin, tenant } = await newShop(held.app);
   const id = await addPerson(held.app, tenant.companyId, {
-    ...{ name: 'Cleo Clerk', email: `clerk-${tenant.companyId}@test.example`, role: 'Clerk' },
+    name: 'Cleo Clerk',
+    email: `clerk-${tenant.companyId}@test.example`,
+    role: 'Clerk',
   });
   const role = { name: 'Night', permissions: [], rental_discount_max: 0, sales_discount_max: 0 };
   const made = await admin.ok(createRole, { body: role });
@@ -34,8 +36,13 @@ it('rights, keys, sign-in and the mail server of the company are given only afte
   const email = `new-${tenant.companyId}@test.example`;
   const one = { params: { id: made.id } };
   const server = {
-    ...{ smtp_provider: 'Other' as const, smtp_id: 'desk', smtp_host: 'mail.yard.example', smtp_port: 587 },
-    ...{ smtp_encrypt_type: 'tls' as const, smtp_password: 'secret', from_address: 'desk@yard.example' },
+    smtp_provider: 'Other' as const,
+    smtp_id: 'desk',
+    smtp_host: 'mail.yard.example',
+    smtp_port: 587,
+    smtp_encrypt_type: 'tls' as const,
+    smtp_password: 'secret',
+    from_address: 'desk@yard.example',
   };
   const company = { params: { id: tenant.companyId } };
   const tries = [

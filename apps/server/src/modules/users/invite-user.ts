@@ -43,7 +43,9 @@ export const inviteUser = async (scope: Scope, { body }: InputOf<typeof endpoint
     .insertInto('users')
     .values({
       ...facts,
-      ...{ company_id: scope.company.id, identity_id: identityId, srm_uid: `U${identityId}` },
+      company_id: scope.company.id,
+      identity_id: identityId,
+      srm_uid: `U${identityId}`,
       created_at: scope.now.toString(),
     })
     .returning('id')

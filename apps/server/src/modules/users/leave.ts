@@ -44,8 +44,11 @@ const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> 
     .where('id', '=', id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'users', rowId: id },
-    ...{ before: { is_active: user.is_active }, after: { is_active: isActive } },
+    action: 'update',
+    noun: 'users',
+    rowId: id,
+    before: { is_active: user.is_active },
+    after: { is_active: isActive },
   });
 };
 

@@ -53,7 +53,11 @@ export const tellAdministrators: Job = {
       const box = identity && letterboxOf(identity, await membershipsOf(database, identity.id));
       if (identity === undefined || box === undefined) continue;
       const data = {
-        ...{ name: box.name, company: company.name, by, detail, link: '/setting' },
+        name: box.name,
+        company: company.name,
+        by,
+        detail,
+        link: '/setting',
         what: wordsOfChange(box.language, change),
         from: wordsOfOrigin(box.language, ip, userAgent),
         moment: displayMoment(Temporal.Instant.from(at), company.timeZone, box.language),

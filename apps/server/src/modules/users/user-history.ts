@@ -30,7 +30,10 @@ export const userHistory = async (
     .execute();
   return {
     items: rows.map(({ id: entryId, at, action, after, name }) => ({
-      ...{ id: entryId, at, action, by: name ?? '' },
+      id: entryId,
+      at,
+      action,
+      by: name ?? '',
       changed: action === 'update' ? Object.keys((after as Record<string, unknown> | null) ?? {}) : [],
     })),
   };

@@ -42,9 +42,15 @@ const newOffice = async () => {
 };
 
 const formOf = (user: calls.UserRecord): calls.UserForm => ({
-  ...{ name: user.name, phone: user.phone, is_web: user.is_web, is_mobile: user.is_mobile },
-  ...{ is_admin: user.is_admin, is_driver: user.is_driver, is_mechanic: user.is_mechanic },
-  ...{ is_salesman: user.is_salesman, default_division_id: user.default_division_id },
+  name: user.name,
+  phone: user.phone,
+  is_web: user.is_web,
+  is_mobile: user.is_mobile,
+  is_admin: user.is_admin,
+  is_driver: user.is_driver,
+  is_mechanic: user.is_mechanic,
+  is_salesman: user.is_salesman,
+  default_division_id: user.default_division_id,
   places: user.places.map(({ division, roles, locations }) => ({
     division_id: division.id,
     role_ids: roles.map(({ id }) => id),
@@ -65,8 +71,16 @@ describe('a new colleague', () => {
     expect([made.status, made.body]).toEqual([
       201,
       expect.objectContaining({
-        ...{ name: 'Nora New', email, state: 'invited', roles: ['Clerk'], divisions: ['East'] },
-        ...{ phone: '518-555-0101', is_driver: true, entered_at: null, row_version: 1, factors: 0 },
+        name: 'Nora New',
+        email,
+        state: 'invited',
+        roles: ['Clerk'],
+        divisions: ['East'],
+        phone: '518-555-0101',
+        is_driver: true,
+        entered_at: null,
+        row_version: 1,
+        factors: 0,
       }),
     ]);
     const mail = await newestMail(admin);
@@ -110,7 +124,9 @@ describe('a new colleague', () => {
     expect(items).toEqual([]);
     const signedIn = await new Caller(held.app).call(login, {
       body: {
-        ...{ email: other.tenant.adminEmail, password: tenant.password, source: 'TW' },
+        email: other.tenant.adminEmail,
+        password: tenant.password,
+        source: 'TW',
         company_id: tenant.companyId,
       },
     });
@@ -162,7 +178,9 @@ describe('the people of a company', () => {
     const { rights } = await admin.ok(calls.explainRights, { params: { id } });
     const of = (permission: string) => rights.find((right) => right.permission === permission);
     expect(of('update_meter_reading')).toEqual({
-      ...{ permission: 'update_meter_reading', is_allowed: true, blocked_by: null },
+      permission: 'update_meter_reading',
+      is_allowed: true,
+      blocked_by: null,
       sources: [
         { division: 'East', roles: ['Driver', 'Mechanic'], locations: ['East yard'] },
         { division: 'West', roles: ['Driver'], locations: ['West yard'] },
@@ -189,7 +207,10 @@ describe('an existing user', () => {
     const office = await newOffice();
     const email = `cleo-${office.tenant.companyId}@test.example`;
     const id = await addPerson(held.app, office.tenant.companyId, {
-      ...{ name: 'Cleo Clerk', email, role: 'Clerk', divisions: ['E'] },
+      name: 'Cleo Clerk',
+      email,
+      role: 'Clerk',
+      divisions: ['E'],
     });
     const record = () => office.admin.ok(calls.getUserRecord, { params: { id } });
     return { ...office, id, email, record, cleo: await signIn(held.app, email) };
@@ -218,7 +239,9 @@ describe('an existing user', () => {
     const before = await admin.ok(calls.getUserRecord, { params });
     const places = [place('East', 'Administrator')];
     await admin.ok(calls.updateUser, {
-      ...{ params, body: { ...formOf(before), places }, ifMatch: before.row_version },
+      params,
+      body: { ...formOf(before), places },
+      ifMatch: before.row_version,
     });
     const cleo = await signIn(held.app, email);
     const { key } = await cleo.ok(createApiKey, { body: { name: 'Key', expires_on: '2026-06-30' } });
@@ -382,9 +405,7 @@ describe('nobody', () => {
       await tx.insertInto('role_grants').values(grants).execute();
     });
     const email = `mo-${tenant.companyId}@test.example`;
-    await addPerson(held.app, tenant.companyId, {
-      ...{ name: 'Mo', email, role: 'Manager', divisions: ['E'] },
-    });
+    await addPerson(held.app, tenant.companyId, { name: 'Mo', email, role: 'Manager', divisions: ['E'] });
     const mo = await signIn(held.app, email);
     return { ...office, mo, choices: await choicesOf(mo) };
   };
@@ -401,7 +422,8 @@ describe('nobody', () => {
     expect(await refused({ places: [place('East', 'Manager', 'Driver')] })).toEqual(beyond);
     expect(await refused({ places: [place('West', 'Manager')] })).toEqual(beyond);
     expect(await refused({ places: [place('East', 'Manager')], is_admin: true })).toEqual([
-      ...[403, 'permission.denied'],
+      403,
+      'permission.denied',
     ]);
     expect((await invite({ places: [place('East', 'Manager')] }, mo)).status).toBe(201);
   });
@@ -413,13 +435,16 @@ describe('nobody', () => {
     const west = (await invite({ email: 'w@west.example', places: [place('West', 'Driver')] })).body;
     const change = (user: calls.UserRecord, part: Partial<calls.UserForm>) =>
       mo.call(calls.updateUser, {
-        ...{ params: { id: user.id }, body: { ...formOf(user), ...part }, ifMatch: user.row_version },
+        params: { id: user.id },
+        body: { ...formOf(user), ...part },
+        ifMatch: user.row_version,
       });
     expect((await change(clerk, { places: [] })).refusal.reason).toBe('person.beyond_own');
     expect((await mo.call(calls.deactivateUser, { params: { id: clerk.id } })).status).toBe(403);
     const beyond = await change(clerk, { name: 'Nora' });
     expect([beyond.status, beyond.refusal.reason, beyond.refusal.data]).toEqual([
-      ...[403, 'person.beyond_own'],
+      403,
+      'person.beyond_own',
       { name: 'Nora New', who: 'Alex Admin' },
     ]);
     expect((await change(west, { name: 'Mine now' })).refusal.reason).toBe('person.beyond_own');

@@ -29,15 +29,23 @@ export const AssetPicker = ({ locationId, error, onChosen }: Props) => {
     <Lookup
       lookup={lookup}
       input={{
-        ...{ label: t('add'), name: 'add', ref: () => undefined, onBlur: () => undefined, disabled: false },
-        ...{ withAsterisk: false, 'aria-required': false, error },
+        label: t('add'),
+        name: 'add',
+        ref: () => undefined,
+        onBlur: () => undefined,
+        disabled: false,
+        withAsterisk: false,
+        'aria-required': false,
+        error,
       }}
       placeholder={t('addHint')}
       chosen=""
       chosenId={undefined}
       answer={found.data}
       found={rows.map((row) => ({
-        ...{ id: row.id, title: row.description, facts: [row.number, row.location_title, row.serial_number] },
+        id: row.id,
+        title: row.description,
+        facts: [row.number, row.location_title, row.serial_number],
         picture: <Thumbnail of={{ ...row, kind: 'assets' }} />,
         aside: <AssetStatusBadge code={row.status_code} />,
       }))}

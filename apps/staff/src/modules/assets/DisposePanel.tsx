@@ -35,8 +35,13 @@ export const DisposePanel = () => {
   const [asset] = useState(current);
   const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(disposalForm, {
-    ...{ kind: 'sold', disposed_on: today, quantity: 1, location_id: asset.stock[0]?.location_id ?? null },
-    ...{ proceeds: 0, customer_id: null, reason: '' },
+    kind: 'sold',
+    disposed_on: today,
+    quantity: 1,
+    location_id: asset.stock[0]?.location_id ?? null,
+    proceeds: 0,
+    customer_id: null,
+    reason: '',
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { send, isSending } = useSend(disposeAsset, {
@@ -74,7 +79,8 @@ export const DisposePanel = () => {
               name="location_id"
               label={t('location')}
               options={asset.stock.map(({ location_id: value, location_title: title, quantity }) => ({
-                ...{ value, label: `${title} (${quantity})` },
+                value,
+                label: `${title} (${quantity})`,
               }))}
               isRequired
             />

@@ -14,7 +14,8 @@ const most = 480;
 const asked = (selected: ReturnType<typeof useSelected>): Record<string, string> => {
   if (selected === undefined) return { page_size: '200' };
   return {
-    ...{ page_size: '500', after: '' },
+    page_size: '500',
+    after: '',
     ...(selected.ids === undefined ? {} : { ids: selected.ids.slice(0, most).join(',') }),
   };
 };

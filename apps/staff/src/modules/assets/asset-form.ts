@@ -50,7 +50,8 @@ export const formOf = (asset: Asset): AssetFieldsInput => {
   const blank = blankAsset({ groupId: asset.group_id, locationId: asset.location_id });
   const keys = Object.keys(blank).filter((key) => key in asset) as (keyof Asset & keyof AssetFieldsInput)[];
   return {
-    ...{ ...blank, ...Object.fromEntries(keys.map((key) => [key, asset[key]])) },
+    ...blank,
+    ...Object.fromEntries(keys.map((key) => [key, asset[key]])),
     ...(asset.cost === null ? {} : { cost: asset.cost }),
     category_ids: asset.categories.map((each) => each.cat_id),
     attribute_value_ids: asset.attributes.map((each) => each.attribute_value_id),

@@ -4,8 +4,15 @@ import { axisOf, inLanes, stretchOn } from './axis.ts';
 
 const axis = axisOf({ from: '2026-06-01T08:00', to: '2026-06-11T00:00' });
 const bar = (from: string, to: string | null, more: Partial<Demanded> = {}): Demanded => ({
-  ...{ status_code: 'C', quantity: 1, from, to, is_overdue: false },
-  ...{ contract_id: 1, contract_kind: 'contract', contract_number: 7, customer_name: 'Albany Roofing' },
+  status_code: 'C',
+  quantity: 1,
+  from,
+  to,
+  is_overdue: false,
+  contract_id: 1,
+  contract_kind: 'contract',
+  contract_number: 7,
+  customer_name: 'Albany Roofing',
   ...more,
 });
 

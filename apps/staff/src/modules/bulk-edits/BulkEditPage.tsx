@@ -32,7 +32,9 @@ import { WhatChanges } from './WhatChanges.tsx';
 const askEveryMs = 500;
 
 const lists: Readonly<Record<BulkEdit['kind'], () => string>> = {
-  ...{ assets: paths.assets, parts: paths.parts, customers: paths.customers },
+  assets: paths.assets,
+  parts: paths.parts,
+  customers: paths.customers,
 };
 
 const EditFacts = ({ of }: { of: BulkEdit }) => {
@@ -64,23 +66,33 @@ const useSteps = (of: BulkEdit) => {
   const tooLate = of.are_rows_kept ? undefined : t('tooLongAgo', { n: rowDays });
   const steps: (Action & { isLegal: boolean })[] = [
     {
-      ...{ key: 'stop', label: t('stop'), icon: <IconPlayerStop size={16} /> },
-      ...{ isLegal: !isOver(of), onRun: () => cancel.send(input), reason: whyNot(cancelBulkEdit) },
+      key: 'stop',
+      label: t('stop'),
+      icon: <IconPlayerStop size={16} />,
+      isLegal: !isOver(of),
+      onRun: () => cancel.send(input),
+      reason: whyNot(cancelBulkEdit),
     },
     {
       key: 'start',
       label: t('start', { count: of.ready, replace: { count: figureOf(of.ready) } }),
       icon: <IconCheck size={16} />,
       isLegal: isOver(of) && of.ready > 0 && (of.step === 'change' || of.status === 'done'),
-      ...{ onRun: () => start.send(input), reason: tooLate ?? whyNot(startBulkEdit) },
+      onRun: () => start.send(input),
+      reason: tooLate ?? whyNot(startBulkEdit),
     },
     {
-      ...{ key: 'undo', label: t('undo'), icon: <IconArrowBackUp size={16} /> },
+      key: 'undo',
+      label: t('undo'),
+      icon: <IconArrowBackUp size={16} />,
       isLegal: isOver(of) && of.step !== 'preview' && of.changed > 0,
-      ...{ onRun: () => setAsking(true), reason: tooLate ?? whyNot(undoBulkEdit) },
+      onRun: () => setAsking(true),
+      reason: tooLate ?? whyNot(undoBulkEdit),
     },
     {
-      ...{ key: 'back', label: t('discard'), isLegal: of.step === 'preview' && isOver(of) },
+      key: 'back',
+      label: t('discard'),
+      isLegal: of.step === 'preview' && isOver(of),
       onRun: () => void navigate({ to: lists[of.kind]() }),
     },
   ];

@@ -3,7 +3,11 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 
 const tones: Readonly<Record<BulkEditRow['status'], Tone>> = {
-  ...{ queued: 'info', running: 'info', done: 'good', failed: 'bad', cancelled: 'quiet' },
+  queued: 'info',
+  running: 'info',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
 };
 
 /** How a bulk edit stands. */

@@ -10,7 +10,11 @@ import { BulkEditStatus } from './BulkEditStatus.tsx';
 const useColumns = (): Column<BulkEditRow>[] => {
   const { t } = useTranslation('bulkEdits');
   const figure = (key: 'changed' | 'unchanged' | 'refused' | 'undone'): Column<BulkEditRow> => ({
-    ...{ key, header: t(key), width: 110, isRight: true, onPhone: 'hidden' },
+    key,
+    header: t(key),
+    width: 110,
+    isRight: true,
+    onPhone: 'hidden',
     cell: (row) => <Figure value={row[key]} />,
     text: (row) => row[key],
   });

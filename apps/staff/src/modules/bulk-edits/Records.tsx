@@ -50,7 +50,8 @@ const useMoves = (of: BulkEdit, fields: readonly BulkField[]): TableColumn<BulkE
   ...fields
     .filter(({ name }) => of.changes[name] !== undefined)
     .map((field): TableColumn<BulkEditRecord> => ({
-      ...{ key: field.name, header: field.label },
+      key: field.name,
+      header: field.label,
       cell: ({ before }) => (
         <>
           <ValueText field={field} value={before[markTargets[field.name] ?? field.name]} />{' '}

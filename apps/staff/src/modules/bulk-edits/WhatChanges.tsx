@@ -29,7 +29,8 @@ const useColumns = (of: BulkEdit): TableColumn<BulkField>[] => {
   const isPreview = of.step === 'preview';
   const isTold = of.present !== null && Object.values(of.present).some(({ values }) => values.length > 0);
   const now: TableColumn<BulkField> = {
-    ...{ key: 'now', header: t(isPreview ? 'now' : 'was') },
+    key: 'now',
+    header: t(isPreview ? 'now' : 'was'),
     cell: (field) => <Present of={of} field={field} />,
   };
   return [

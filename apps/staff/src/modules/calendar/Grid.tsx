@@ -33,7 +33,9 @@ export const Grid = ({
         {days.map((day) => (
           <DayBox
             key={day.day}
-            {...{ day, zone, today }}
+            day={day}
+            zone={zone}
+            today={today}
             {...(view === 'month' ? { month } : {})}
             {...(isWhole === true || view === 'week' ? { isWhole: true } : {})}
             {...(search === undefined ? {} : { search })}

@@ -32,7 +32,9 @@ describe('the address of the calendar', () => {
   it('steps by its view, a month from its first day [B2.10]', () => {
     const last = Temporal.PlainDate.from('2026-01-31');
     expect(['day', 'week', 'month'].map((view) => stepped(viewOf({ view }), last, 1).toString())).toEqual([
-      ...['2026-02-01', '2026-02-07', '2026-02-01'],
+      '2026-02-01',
+      '2026-02-07',
+      '2026-02-01',
     ]);
     expect(stepped('month', last, -1).toString()).toBe('2025-12-01');
   });

@@ -88,7 +88,9 @@ export const calendarInput = (search: CalendarSearch, { first, count, perDay }: 
   const { division_id, kinds } = search;
   return {
     query: {
-      ...{ from: first.toString(), days: String(count), per_day: String(perDay) },
+      from: first.toString(),
+      days: String(count),
+      per_day: String(perDay),
       ...(division_id === undefined ? {} : { division_id }),
       ...(kinds === undefined ? {} : { kinds }),
     },

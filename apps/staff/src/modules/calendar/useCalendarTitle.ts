@@ -16,7 +16,9 @@ export const useCalendarTitle = (
     );
   if (view === 'month') return day.toLocaleString(locale, { year: 'numeric', month: 'long' });
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
     timeZone: 'UTC',
   });
   const at = (date: Temporal.PlainDate) => date.toZonedDateTime('UTC').epochMilliseconds;

@@ -30,7 +30,8 @@ const BillingFields = ({ form: { control, setValue } }: Props) => {
         placeholder={t('billing.company')}
         isClearable
         options={[...cycleRules, 'never' as const].map((value) => ({
-          ...{ value, label: t(`billing.choices.${value}`) },
+          value,
+          label: t(`billing.choices.${value}`),
         }))}
         onChanged={() => setValue('cycle_align_day', null)}
       />

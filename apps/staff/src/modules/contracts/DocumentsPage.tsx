@@ -47,8 +47,11 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       text: (row) => row.status,
       file: {
         words: {
-          ...{ draft: t('standing.draft'), open: t(`standing.open.${kind}`), closed: t('standing.closed') },
-          ...{ converted: t('standing.converted'), cancelled: t('standing.cancelled') },
+          draft: t('standing.draft'),
+          open: t(`standing.open.${kind}`),
+          closed: t('standing.closed'),
+          converted: t('standing.converted'),
+          cancelled: t('standing.cancelled'),
         },
       },
     },

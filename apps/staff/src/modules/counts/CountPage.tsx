@@ -55,8 +55,13 @@ const useSheetFile = (count: Count) => {
   const { t } = useTranslation('counts');
   return () => {
     const text = sheetFile(count, {
-      ...{ bin: t('bin'), number: t('number'), description: t('description'), serial: t('serial') },
-      ...{ expected: t('expected'), counted: t('counted'), difference: t('difference') },
+      bin: t('bin'),
+      number: t('number'),
+      description: t('description'),
+      serial: t('serial'),
+      expected: t('expected'),
+      counted: t('counted'),
+      difference: t('difference'),
     });
     const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
     const link = document.createElement('a');

@@ -16,8 +16,14 @@ export const PostDialog = ({ count, onClose }: { count: Count; onClose: () => vo
   const form = useRecordForm(postCount.body, { reason: '', uncounted: 'leave' });
   const { send, isSending } = useSend(postCount, {
     invalidates: [
-      ...[getCount, listCounts, getPart, listParts, listPartMoves, listPartSerials],
-      ...[getAsset, listAssets],
+      getCount,
+      listCounts,
+      getPart,
+      listParts,
+      listPartMoves,
+      listPartSerials,
+      getAsset,
+      listAssets,
     ],
     onRefused: landOn(form),
     onDone: onClose,

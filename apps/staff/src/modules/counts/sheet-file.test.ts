@@ -3,21 +3,33 @@ import { expect, it } from 'vitest';
 import { sheetFile } from './sheet-file.ts';
 
 const words = {
-  ...{ bin: 'Bin', number: 'Number', description: 'Description', serial: 'Serial' },
-  ...{ expected: 'Expected', counted: 'Counted', difference: 'Difference' },
+  bin: 'Bin',
+  number: 'Number',
+  description: 'Description',
+  serial: 'Serial',
+  expected: 'Expected',
+  counted: 'Counted',
+  difference: 'Difference',
 };
 const line: CountLine = {
-  ...{
-    id: 1,
-    asset_id: null,
-    part_id: 1,
-    kind: 'part',
-    number: 'OIL',
-    description: 'Oil, 5 l',
-    serial_number: '',
-  },
-  ...{ bin: 'A-1', is_serialized: false, expected: null, counted: null, difference: null, value: null },
-  ...{ serials_seen: [], found_bin: null, is_moved: false, counted_at: null, counted_by_name: '' },
+  id: 1,
+  asset_id: null,
+  part_id: 1,
+  kind: 'part',
+  number: 'OIL',
+  description: 'Oil, 5 l',
+  serial_number: '',
+  bin: 'A-1',
+  is_serialized: false,
+  expected: null,
+  counted: null,
+  difference: null,
+  value: null,
+  serials_seen: [],
+  found_bin: null,
+  is_moved: false,
+  counted_at: null,
+  counted_by_name: '',
 };
 
 it('writes a sheet that can be filled in, and nothing that a spreadsheet would run', () => {

@@ -21,7 +21,10 @@ export const sheetFile = ({ sheet }: Pick<Count, 'sheet'>, words: SheetWords): s
   const rows = [
     [bin, number, description, serial, expected, counted, difference],
     ...sheet.map((line) => [
-      ...[line.bin, line.number, line.description, line.serial_number || line.serials_seen.join(' ')],
+      line.bin,
+      line.number,
+      line.description,
+      line.serial_number || line.serials_seen.join(' '),
       ...[line.expected, line.counted, line.difference].map((n) => (n === null ? '' : String(n))),
     ]),
   ];

@@ -41,7 +41,13 @@ const refine =
   };
 
 const blank = {
-  ...{ name: '', prompt: '', help: '', digits: 13, decimals: 0, selections: [], instructions: [] },
+  name: '',
+  prompt: '',
+  help: '',
+  digits: 13,
+  decimals: 0,
+  selections: [],
+  instructions: [],
   is_active: true,
 };
 const newSchema = newCustomField.superRefine(refine(({ type }) => type));
@@ -80,8 +86,14 @@ export const NewCustomFieldPanel = () => {
 };
 
 const formOf = (row: CustomFieldRow): CustomFieldForm => ({
-  ...{ name: row.name, prompt: row.prompt, help: row.help, digits: row.digits, decimals: row.decimals },
-  ...{ selections: row.selections, instructions: row.instructions, is_active: row.is_active },
+  name: row.name,
+  prompt: row.prompt,
+  help: row.help,
+  digits: row.digits,
+  decimals: row.decimals,
+  selections: row.selections,
+  instructions: row.instructions,
+  is_active: row.is_active,
 });
 
 /** Changes a field, or puts it away: it is asked no more, and what records hold of it stays. */

@@ -28,7 +28,9 @@ export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => 
   const [asked] = useDebouncedValue(typed, searchPauseMs);
   const { name, phone, email } = asked;
   const query = {
-    ...{ name: name.slice(0, 64), phone: phone.slice(0, 30), email: email.slice(0, 254) },
+    name: name.slice(0, 64),
+    phone: phone.slice(0, 30),
+    email: email.slice(0, 254),
     ...(exceptId === undefined ? {} : { except: String(exceptId) }),
   };
   const isAsked = saysSomething(asked);

@@ -41,7 +41,7 @@ export const MergePanel = () => {
       : differences(winner, loser).flatMap((each) => (each.proposed === 'loser' ? [each.group] : []));
   const take = chosen !== undefined && chosen.of === loser?.id ? chosen.take : proposed;
   const { send, isSending, refused } = useSend(mergeCustomers, {
-    invalidates: [...[getCustomer, listCustomers, listSites, listContacts, listContracts, getRecordHistory]],
+    invalidates: [getCustomer, listCustomers, listSites, listContacts, listContracts, getRecordHistory],
     onRefused: isStale,
     onDone: () => navigate({ to: paths.customer(id), ignoreBlocker: true }),
   });

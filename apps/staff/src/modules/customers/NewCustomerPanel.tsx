@@ -21,7 +21,9 @@ export const NewCustomerPanel = () => {
   const { company } = useSession();
   const { name = '' }: { name?: string } = useSearch({ strict: false });
   const form = useRecordForm(useOwnRules(useFormatted(newCustomerForm), 'customer'), {
-    ...{ ...blankCustomer(company.country), name, custom_fields: {} },
+    ...blankCustomer(company.country),
+    name,
+    custom_fields: {},
   });
   const typed = useShownName(shared(form));
   const [phone, email] = useWatch({ control: form.control, name: ['phone', 'email'] });

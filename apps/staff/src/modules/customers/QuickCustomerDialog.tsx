@@ -28,7 +28,9 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
   const { t } = useTranslation(['customers', 'common']);
   const { company } = useSession();
   const form = useRecordForm(useOwnRules(useFormatted(newCustomerForm), 'customer'), {
-    ...{ ...blankCustomer(company.country), name, custom_fields: {} },
+    ...blankCustomer(company.country),
+    name,
+    custom_fields: {},
   });
   const { control } = form;
   const typed = useShownName(shared(form));

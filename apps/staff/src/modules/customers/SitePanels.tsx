@@ -57,7 +57,8 @@ export const NewSitePanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const form = useRecordForm(useOwnRules(useFormatted(newSiteForm), 'customer_site'), {
-    ...{ ...blank, custom_fields: {} },
+    ...blank,
+    custom_fields: {},
   });
   const { send, isSending } = useSend(createSite, {
     invalidates: [listSites],

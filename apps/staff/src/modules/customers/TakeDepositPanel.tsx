@@ -28,7 +28,10 @@ export const TakeDepositPanel = () => {
   const { name, customer_number: customerNumber } = useLoaded(getCustomer, { params: { id } });
   const cards = cardsIn(useLoaded(listCardReaders, {}));
   const form = useRecordForm(takeCustomerDeposit.body, {
-    ...{ method: 'card', cheque_number: '', card_token: cards[0]?.value ?? '', card_present: true },
+    method: 'card',
+    cheque_number: '',
+    card_token: cards[0]?.value ?? '',
+    card_present: true,
     division_id: divisionId ?? mine[0]?.id ?? 0,
   });
   const method = useWatch({ control: form.control, name: 'method' });

@@ -20,7 +20,10 @@ export const ApplyDepositPanel = () => {
   const { seen } = useSnapshot(previewDeposit, { params: { id } });
   const parts = useParts(
     seen.invoices.map(({ invoice_id: key, number, open: figure, amount: part }) => ({
-      ...{ id: key, label: t('apply.to', { number }), figure, amount: part },
+      id: key,
+      label: t('apply.to', { number }),
+      figure,
+      amount: part,
     })),
   );
   const { send, isSending } = useSend(applyDeposit, {
@@ -32,10 +35,13 @@ export const ApplyDepositPanel = () => {
     <PartsPanel
       parts={parts}
       words={{
-        ...{ title: t('apply.title', { number: deposit.number }), who: deposit.customer_name },
-        ...{ confirm: t('apply.confirm'), figure: t('apply.open') },
+        title: t('apply.title', { number: deposit.number }),
+        who: deposit.customer_name,
+        confirm: t('apply.confirm'),
+        figure: t('apply.open'),
         none: seen.waits === '' ? t('apply.nothingOpen') : seen.waits,
-        ...{ nothing: t('apply.nothing'), getsNothing: t('apply.getsNothing') },
+        nothing: t('apply.nothing'),
+        getsNothing: t('apply.getsNothing'),
       }}
       closeTo={paths.deposit(id)}
       isSaving={isSending}

@@ -17,10 +17,12 @@ type Sum = 'amount' | 'applied' | 'refunded' | 'held';
 const useSums = (keys: readonly Sum[]): Column<DepositRow>[] => {
   const { t } = useTranslation('deposits');
   return keys.map((key) => ({
-    ...{ key, header: t(key), width: 130, isRight: true },
+    key,
+    header: t(key),
+    width: 130,
+    isRight: true,
     canSort: key === 'amount' || key === 'held',
     cell: (row) => <Money amount={row[key]} isQuietAtZero={key !== 'amount'} />,
-    // A card has no room for what is nothing.
     text: (row) => (row[key] === 0 ? '' : row[key]),
   }));
 };

@@ -74,7 +74,9 @@ export const RefundDepositPanel = () => {
   const [paid] = deposit.payments;
   const methods = waysBack[paid?.method ?? 'cash'];
   const form = useRecordForm(refundDeposit.body, {
-    ...{ method: methods[0], reason: '', cheque_number: '' },
+    method: methods[0],
+    reason: '',
+    cheque_number: '',
     amount: amount(cents(deposit.held) - cents(deposit.reserved)),
   });
   const [method, typed] = useWatch({ control: form.control, name: ['method', 'amount'] });

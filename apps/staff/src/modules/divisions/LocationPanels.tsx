@@ -26,14 +26,21 @@ import { useInUse } from './useInUse.ts';
 
 const changed = [listDivisions, getDivision, getSignedInUser];
 const blank: LocationForm = {
-  ...{ code: '', title: '', is_doc_location: true, is_user_location: true, is_closed: false },
+  code: '',
+  title: '',
+  is_doc_location: true,
+  is_user_location: true,
+  is_closed: false,
 };
 const formOf = (seen: DivisionLocation | undefined): LocationForm =>
   seen === undefined
     ? blank
     : {
-        ...{ code: seen.code, title: seen.title, is_doc_location: seen.is_doc_location },
-        ...{ is_user_location: seen.is_user_location, is_closed: seen.is_closed },
+        code: seen.code,
+        title: seen.title,
+        is_doc_location: seen.is_doc_location,
+        is_user_location: seen.is_user_location,
+        is_closed: seen.is_closed,
       };
 
 type FieldsProps = {

@@ -14,7 +14,8 @@ const useColumns = (): TableColumn<ColumnReading>[] => {
     },
     { key: 'way', header: t('readings.way'), cell: ({ way }) => t(`readings.ways.${way}`) },
     {
-      ...{ key: 'basis', header: t('readings.basis') },
+      key: 'basis',
+      header: t('readings.basis'),
       cell: ({ basis, first, second }) =>
         t(`readings.bases.${basis}`, { first: first.row, second: second.row }),
     },

@@ -24,7 +24,9 @@ const useColumns = ({ mode, survey }: WholeImport): TableColumn<ControlTotal>[] 
     key: 'amount' | 'stored' | 'refused' | 'left_out',
     header: string,
   ): TableColumn<ControlTotal> => ({
-    ...{ key, header, isRight: true },
+    key,
+    header,
+    isRight: true,
     cell: (total) => <Money amount={total[key]} />,
   });
   const hasLeftOut = survey?.totals.some(({ left_out: out }) => (out ?? 0) !== 0) === true;
@@ -35,7 +37,9 @@ const useColumns = ({ mode, survey }: WholeImport): TableColumn<ControlTotal>[] 
     money('refused', t('totals.refused')),
     ...(hasLeftOut ? [money('left_out', t('totals.leftOut'))] : []),
     {
-      ...{ key: 'difference', header: t('totals.difference'), isRight: true },
+      key: 'difference',
+      header: t('totals.difference'),
+      isRight: true,
       cell: ({ difference }) => <Difference amount={difference} />,
     },
   ];

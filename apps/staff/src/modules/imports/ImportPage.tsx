@@ -65,11 +65,17 @@ export const ImportPage = () => {
   useCall(getImport, input, { refetchInterval: isOver(of) ? false : askEveryMs });
   const { send, isSending } = useSend(cancelImport, { invalidates: [getImport, listImports] });
   const again = {
-    ...{ key: 'again', label: t('another'), icon: <IconRefresh size={16} />, reason: whyNot(createImport) },
+    key: 'again',
+    label: t('another'),
+    icon: <IconRefresh size={16} />,
+    reason: whyNot(createImport),
     onRun: () => void navigate({ to: paths.newImport() }),
   };
   const stop = {
-    ...{ key: 'stop', label: t('stop'), icon: <IconPlayerStop size={16} />, reason: whyNot(cancelImport) },
+    key: 'stop',
+    label: t('stop'),
+    icon: <IconPlayerStop size={16} />,
+    reason: whyNot(cancelImport),
     onRun: () => send({ params: { id } }),
   };
   return (

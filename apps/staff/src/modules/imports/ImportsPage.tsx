@@ -11,7 +11,11 @@ import { ImportStatus } from './ImportStatus.tsx';
 const useColumns = (): Column<ImportRow>[] => {
   const { t } = useTranslation('imports');
   const figure = (key: 'created' | 'updated' | 'skipped' | 'failed'): Column<ImportRow> => ({
-    ...{ key, header: t(key), width: 100, isRight: true, onPhone: 'hidden' },
+    key,
+    header: t(key),
+    width: 100,
+    isRight: true,
+    onPhone: 'hidden',
     cell: (row) => <Figure value={row[key]} />,
     text: (row) => row[key],
   });

@@ -29,11 +29,13 @@ type Field = { name: string; label: string; isNear: boolean; says: 'required' | 
 const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport, seesCosts: boolean): Field[] => {
   const open = importFields[kind].filter(({ isCost }) => isCost !== true || seesCosts);
   const fixed = open.map((field) => ({
-    ...{ name: field.name, label: field[language()] },
+    name: field.name,
+    label: field[language()],
     says: field.isRequired === true ? ('required' as const) : undefined,
   }));
   const ofCompany = own.map(({ name, label, is_required_of_new: isNeeded }) => ({
-    ...{ name, label },
+    name,
+    label,
     says: isNeeded ? ('requiredOfNew' as const) : undefined,
   }));
   // Mapped and required fields come first; the rest follows.
@@ -66,7 +68,8 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
           {shown.map(({ name, label, says }) => {
             const heading = mapping[name] ?? null;
             const options = of.headings.map((each) => ({
-              ...{ value: each, label: each },
+              value: each,
+              label: each,
               disabled: taken.has(each) && each !== heading,
             }));
             return (

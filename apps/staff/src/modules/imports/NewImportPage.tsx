@@ -20,13 +20,13 @@ import './imports.css';
 
 /** What it takes to import each kind. */
 const needs: Readonly<Record<ImportKind, Permission>> = {
-  ...{
-    customers: 'customers.create',
-    sites: 'maintain_sites',
-    assets: 'assets.create',
-    parts: 'parts.create',
-  },
-  ...{ rates: 'rates.create', readings: 'update_meter_reading', rentals: 'contracts.create' },
+  customers: 'customers.create',
+  sites: 'maintain_sites',
+  assets: 'assets.create',
+  parts: 'parts.create',
+  rates: 'rates.create',
+  readings: 'update_meter_reading',
+  rentals: 'contracts.create',
 };
 
 const required = (kind: ImportKind): string =>

@@ -21,7 +21,10 @@ export const ApplyCreditPanel = () => {
   const { seen } = useSnapshot(previewCredit, { params: { id } });
   const parts = useParts(
     seen.invoices.map(({ invoice_id: key, number, open: figure, amount: part }) => ({
-      ...{ id: key, label: t('apply.to', { number }), figure, amount: part },
+      id: key,
+      label: t('apply.to', { number }),
+      figure,
+      amount: part,
     })),
   );
   const { send, isSending } = useSend(applyCredit, {
@@ -33,10 +36,13 @@ export const ApplyCreditPanel = () => {
     <PartsPanel
       parts={parts}
       words={{
-        ...{ title: t('apply.title', { number: credit.number }), who: credit.customer_name },
-        ...{ confirm: t('apply.confirm'), figure: t('apply.open') },
+        title: t('apply.title', { number: credit.number }),
+        who: credit.customer_name,
+        confirm: t('apply.confirm'),
+        figure: t('apply.open'),
         none: t('apply.nothingOpen'),
-        ...{ nothing: t('apply.nothing'), getsNothing: t('apply.getsNothing') },
+        nothing: t('apply.nothing'),
+        getsNothing: t('apply.getsNothing'),
       }}
       closeTo={paths.invoice(id)}
       isSaving={isSending}

@@ -20,7 +20,10 @@ export const PayByDepositsPanel = () => {
   const { seen } = useSnapshot(previewInvoiceDeposits, { params: { id } });
   const parts = useParts(
     seen.deposits.map(({ deposit_id: key, number, left: figure, amount: part }) => ({
-      ...{ id: key, label: t('pay.out', { number }), figure, amount: part },
+      id: key,
+      label: t('pay.out', { number }),
+      figure,
+      amount: part,
     })),
   );
   const { send, isSending } = useSend(payByDeposits, {
@@ -32,8 +35,11 @@ export const PayByDepositsPanel = () => {
     <PartsPanel
       parts={parts}
       words={{
-        ...{ title: t('pay.title', { number: invoice.number }), who: invoice.customer_name },
-        ...{ confirm: t('pay.confirm'), figure: t('pay.left'), nothing: t('apply.nothing') },
+        title: t('pay.title', { number: invoice.number }),
+        who: invoice.customer_name,
+        confirm: t('pay.confirm'),
+        figure: t('pay.left'),
+        nothing: t('apply.nothing'),
         none: t('pay.none'),
       }}
       closeTo={paths.invoice(id)}

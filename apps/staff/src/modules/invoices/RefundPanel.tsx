@@ -37,6 +37,17 @@ const ofSent = (form: z.input<typeof refundForm>) => ({
   payment_id: form.method === 'card' ? (form.payment_id ?? null) : null,
 });
 
+const stale = [
+  getInvoice,
+  listInvoices,
+  listPayments,
+  getInvoicePayments,
+  getCustomer,
+  customerStatement,
+  previewCredit,
+  getRefundWays,
+];
+
 /** Refunds the rest of a credit, to a card that paid or in cash; the amount starts at all of it. */
 export const RefundPanel = () => {
   const { t } = useTranslation('money');
@@ -47,7 +58,10 @@ export const RefundPanel = () => {
   const ways = useLoaded(getRefundWays, { params: { id } });
   const methods = ways.cards.length > 0 ? byCardFirst : inMoney;
   const form = useRecordForm(refundForm, {
-    ...{ method: methods[0], amount: seen.left, reason: '', cheque_number: '' },
+    method: methods[0],
+    amount: seen.left,
+    reason: '',
+    cheque_number: '',
     payment_id: ways.cards[0]?.payment_id ?? null,
   });
   const { locale, currency } = useLocale();
@@ -60,16 +74,14 @@ export const RefundPanel = () => {
   }: Card) => ({
     value,
     label: t('refund.cardOption', {
-      ...{ number, card: `${cardIssuer(issuer)} ···· ${digits}` },
+      number,
+      card: `${cardIssuer(issuer)} ···· ${digits}`,
       left: moneyText(left, locale, currency),
     }),
   });
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundCredit, {
-    invalidates: [
-      ...[getInvoice, listInvoices, listPayments, getInvoicePayments],
-      ...[getCustomer, customerStatement, previewCredit, getRefundWays],
-    ],
+    invalidates: stale,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });

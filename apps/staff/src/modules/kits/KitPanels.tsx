@@ -25,9 +25,17 @@ export const NewKitPanel = () => {
   const rental = new Set(classes.filter(({ kind }) => kind === 'rental').map(({ id }) => id));
   const open = groups.find((group) => group.is_active && rental.has(group.class_id));
   const form = useRecordForm(kitForm, {
-    ...{ number: '', description: '', barcode: '', comments: '', chargeable: true, is_active: true },
-    ...{ group_id: open?.id ?? 0, location_id: locations[0]?.warehouse.id ?? 0, kitDetails: [] },
-    ...{ category_ids: [], attribute_value_ids: [] },
+    number: '',
+    description: '',
+    barcode: '',
+    comments: '',
+    chargeable: true,
+    is_active: true,
+    group_id: open?.id ?? 0,
+    location_id: locations[0]?.warehouse.id ?? 0,
+    kitDetails: [],
+    category_ids: [],
+    attribute_value_ids: [],
   });
   const { send, isSending } = useSend(createKit, {
     invalidates: changed,
@@ -55,7 +63,11 @@ export const EditKitPanel = () => {
   const snapshot = useSnapshot(getKit, { params });
   const known = snapshot.seen.kitDetails.map(
     ({ itemType, itemId, itemNumber, itemDescription, isNumbered }) => ({
-      ...{ itemType, itemId, number: itemNumber, description: itemDescription, isNumbered },
+      itemType,
+      itemId,
+      number: itemNumber,
+      description: itemDescription,
+      isNumbered,
     }),
   );
   return (

@@ -18,10 +18,19 @@ export const useKitPreview = (asked: Asked, { dateOut, dateIn, quantity }: Dates
   const lines = exploded.data?.lines ?? [];
   const form: ContractForm = {
     kind: 'quote',
-    ...{ divisionId, locationId, dateOut, dateIn, timeOut: '08:00', timeIn: '08:00' },
+    divisionId,
+    locationId,
+    dateOut,
+    dateIn,
+    timeOut: '08:00',
+    timeIn: '08:00',
     lines: lines.map((line) => ({
-      ...{ mode: 'A', type: line.type, productId: line.productId, quantity: line.pieces * quantity },
-      ...{ chargeable: line.chargeable, discP: line.discountP },
+      mode: 'A',
+      type: line.type,
+      productId: line.productId,
+      quantity: line.pieces * quantity,
+      chargeable: line.chargeable,
+      discP: line.discountP,
     })),
   };
   const priced = useCall(

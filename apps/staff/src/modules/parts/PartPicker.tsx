@@ -25,15 +25,23 @@ export const PartPicker = ({ error, onChosen }: Props) => {
     <Lookup
       lookup={lookup}
       input={{
-        ...{ label: t('pick'), name: 'part', ref: () => undefined, onBlur: () => undefined, disabled: false },
-        ...{ withAsterisk: false, 'aria-required': false, error },
+        label: t('pick'),
+        name: 'part',
+        ref: () => undefined,
+        onBlur: () => undefined,
+        disabled: false,
+        withAsterisk: false,
+        'aria-required': false,
+        error,
       }}
       placeholder={t('pickHint')}
       chosen=""
       chosenId={undefined}
       answer={found.data}
       found={rows.map((row) => ({
-        ...{ id: row.id, title: row.description, facts: [row.number, row.class_name] },
+        id: row.id,
+        title: row.description,
+        facts: [row.number, row.class_name],
         picture: <Thumbnail of={{ ...row, kind: 'parts' }} />,
         aside: <StockBadge part={row} />,
       }))}

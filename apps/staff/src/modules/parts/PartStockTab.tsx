@@ -22,7 +22,9 @@ const lyingOf = (stock: Part['stock']): Lying[] =>
   stock.flatMap((place) =>
     (place.bins.length === 0 ? [{ bin: '', on_hand: 0 }] : place.bins).map(({ bin, on_hand }, index) => ({
       ...place,
-      ...{ bin, on_hand, isFirst: index === 0 },
+      bin,
+      on_hand,
+      isFirst: index === 0,
     })),
   );
 

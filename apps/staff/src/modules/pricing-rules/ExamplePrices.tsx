@@ -53,7 +53,9 @@ export const ExamplePrices = ({ rules, before }: Props) => {
   const next = examplePrices(rules, company.time_zone);
   const present = before === undefined ? next : examplePrices(before, company.time_zone);
   const rows = lengths.map((length, index) => ({
-    ...{ length, present: present[index] ?? null, next: next[index] ?? null },
+    length,
+    present: present[index] ?? null,
+    next: next[index] ?? null,
   }));
   return (
     <>

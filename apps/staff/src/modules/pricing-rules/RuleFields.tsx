@@ -141,7 +141,8 @@ export const TimeFields = <Out,>({ control }: Props<Out>) => {
             name="rules.grace.once_passed"
             label={t('pricingRules:oncePassed')}
             options={(['counted', 'forgiven'] as const).map((value) => ({
-              ...{ value, label: t(`pricingRules:oncePasseds.${value}`) },
+              value,
+              label: t(`pricingRules:oncePasseds.${value}`),
             }))}
           />
         </FormRow>
@@ -185,7 +186,8 @@ export const AmountFields = <Out,>({ control }: Props<Out>) => {
           name="rules.rounding.place"
           label={t('pricingRules:roundWhere')}
           options={(['piece', 'extended'] as const).map((value) => ({
-            ...{ value, label: t(`pricingRules:roundWheres.${value}`) },
+            value,
+            label: t(`pricingRules:roundWheres.${value}`),
           }))}
         />
       </FormRow>

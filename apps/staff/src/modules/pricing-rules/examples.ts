@@ -15,22 +15,16 @@ const rates: readonly Rate[] = [
 /** Out on a Monday at 8:00, back after so many days and hours. */
 const out = Temporal.PlainDateTime.from('2026-01-05T08:00');
 export const lengths = [
-  ...[
-    { days: 0, hours: 4 },
-    { days: 1, hours: 0 },
-    { days: 1, hours: 2 },
-    { days: 3, hours: 0 },
-  ],
-  ...[
-    { days: 5, hours: 0 },
-    { days: 7, hours: 0 },
-    { days: 9, hours: 0 },
-    { days: 14, hours: 0 },
-  ],
-  ...[
-    { days: 28, hours: 0 },
-    { days: 31, hours: 0 },
-  ],
+  { days: 0, hours: 4 },
+  { days: 1, hours: 0 },
+  { days: 1, hours: 2 },
+  { days: 3, hours: 0 },
+  { days: 5, hours: 0 },
+  { days: 7, hours: 0 },
+  { days: 9, hours: 0 },
+  { days: 14, hours: 0 },
+  { days: 28, hours: 0 },
+  { days: 31, hours: 0 },
 ] as const;
 export type Length = (typeof lengths)[number];
 

@@ -15,7 +15,10 @@ type Props = { question: QuoteQuestion; quote: RentalQuote };
 
 const tiers = (lines: readonly PriceLine[]) =>
   lines.map(({ code, count, amount: each, extended }) => ({
-    ...{ code, count, amount: amount(each), extended: amount(extended) },
+    code,
+    count,
+    amount: amount(each),
+    extended: amount(extended),
   }));
 
 const timeOf = ({ question, quote }: Props): string =>
@@ -25,14 +28,14 @@ const explanationOf = (answer: Props, currency: string): PriceExplanation => {
   const { price, explanation } = answer.quote;
   return {
     source: null,
-    ...{
-      policy: price.policy,
-      version: price.version,
-      chargeable: timeOf(answer),
-      lines: tiers(price.lines),
-    },
+    policy: price.policy,
+    version: price.version,
+    chargeable: timeOf(answer),
+    lines: tiers(price.lines),
     rejected: price.rejected.map(({ lines, total, difference }) => ({
-      ...{ lines: tiers(lines), total: amount(total), difference: amount(difference) },
+      lines: tiers(lines),
+      total: amount(total),
+      difference: amount(difference),
     })),
     next_change: price.nextChange && { at: price.nextChange.at, total: amount(price.nextChange.total) },
     text: tellAll(explanation, language(), currency),

@@ -38,7 +38,8 @@ export const GracePart = ({ control }: Props) => {
         name="grace.once_passed"
         label={t('pricingRules:oncePassed')}
         options={(['counted', 'forgiven'] as const).map((value) => ({
-          ...{ value, label: t(`pricingRules:oncePasseds.${value}`) },
+          value,
+          label: t(`pricingRules:oncePasseds.${value}`),
         }))}
       />
       <FSelect
@@ -86,7 +87,8 @@ export const RoundingPart = ({ control }: Props) => {
           name="rounding.place"
           label={t('pricingRules:roundWhere')}
           options={(['piece', 'extended'] as const).map((value) => ({
-            ...{ value, label: t(`pricingRules:roundWheres.${value}`) },
+            value,
+            label: t(`pricingRules:roundWheres.${value}`),
           }))}
         />
         {[0, 1].map((index) => (

@@ -11,7 +11,10 @@ type Props = { question: QuoteQuestion; cycle: Draft['cycle'] };
 const invoicesOf = ({ question, cycle: { rule, timing, last } }: Props): ScheduledInvoice[] => {
   const { from, to, zone, ...terms } = question;
   const clock = {
-    ...{ dateOut: from, zone, alignDay: null, isCycleBilled: rule !== 'never' },
+    dateOut: from,
+    zone,
+    alignDay: null,
+    isCycleBilled: rule !== 'never',
     rule: rule === 'never' ? ('four_weeks' as const) : rule,
   };
   try {

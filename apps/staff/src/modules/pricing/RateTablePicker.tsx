@@ -34,7 +34,10 @@ export const RateTablePicker = ({ onPick }: { onPick: (rates: Draft['rates']) =>
     if (row !== undefined)
       onPick(
         row.rates.map(({ code, unit, count, amount, window }) => ({
-          ...{ code, unit, count, amount },
+          code,
+          unit,
+          count,
+          amount,
           ...(window === undefined ? {} : { window }),
         })),
       );

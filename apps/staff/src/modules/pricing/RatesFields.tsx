@@ -25,7 +25,9 @@ const Window = ({ control, index }: WindowProps) => {
   };
   return (
     <WindowFields
-      {...{ code, name, errorOf }}
+      code={code}
+      name={name}
+      errorOf={errorOf}
       window={field.value}
       onChange={field.onChange}
       onLeave={field.onBlur}
@@ -83,7 +85,9 @@ export const RatesFields = ({ control }: { control: Control<Draft> }) => {
           onClick={() =>
             append({
               code: t('workbench.newRate', { n: fields.length + 1 }),
-              ...{ unit: 'day', count: 1, amount: null },
+              unit: 'day',
+              count: 1,
+              amount: null,
             })
           }
         >

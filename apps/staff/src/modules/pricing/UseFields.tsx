@@ -51,7 +51,8 @@ export const MeterPart = ({ control }: Props) => {
           name="meter.pool"
           label={t('workbench.pool')}
           options={(['rental', 'cycle'] as const).map((value) => ({
-            ...{ value, label: t(`workbench.pools.${value}`) },
+            value,
+            label: t(`workbench.pools.${value}`),
           }))}
         />
       </div>

@@ -64,7 +64,9 @@ describe('everything that a question can be told', () => {
       { code: 'QST', percent: 9.975, compound: true, inclusive: false },
     ],
     calendar: {
-      ...{ ...fresh.calendar, started_day: 'half', started_day_hours: 4 },
+      ...fresh.calendar,
+      started_day: 'half',
+      started_day_hours: 4,
       holidays: '2026-01-01, 2026-12-25',
     },
     waiver_percent: 10,
@@ -77,9 +79,15 @@ describe('everything that a question can be told', () => {
   it('is asked in full', () => {
     const { question } = ask(told);
     expect(question).toMatchObject({
-      ...{ shifts: 2, waiverPercent: 10, rounding: { to: 5, place: 'extended' } },
+      shifts: 2,
+      waiverPercent: 10,
+      rounding: { to: 5, place: 'extended' },
       meter: {
-        ...{ out: 10, in: 30, divisor: 10, pool: 'cycle', perCycle: [20] },
+        out: 10,
+        in: 30,
+        divisor: 10,
+        pool: 'cycle',
+        perCycle: [20],
         included: { day: 9, week: 40, four_week: 160, month: 176 },
       },
       grace: { oncePassed: 'forgiven', share: { percent: 10, atLeast: 15, atMost: 60 } },
@@ -131,13 +139,17 @@ describe('everything that a question can be told', () => {
 
   it('is read from an address of the time before there was so much to tell', () => {
     const old = {
-      ...{ quantity: '2', taxes: '[{"code":"GST","percent":5},{"code":"QST","percent":null}]' },
+      quantity: '2',
+      taxes: '[{"code":"GST","percent":5},{"code":"QST","percent":null}]',
       calendar:
         '{"counting":"night","hours_per_day":24,"days_per_week":7,"open_from":null,"open_until":null,"last_day_cut_off":null}',
     };
     const read = draftOf(old, fresh);
     expect([read.quantity, read.taxes[0], read.calendar.counting, read.calendar.holidays]).toEqual([
-      ...[2, { code: 'GST', percent: 5, compound: false, inclusive: false }, 'night', ''],
+      2,
+      { code: 'GST', percent: 5, compound: false, inclusive: false },
+      'night',
+      '',
     ]);
   });
 });
@@ -202,7 +214,10 @@ describe('a draft as a question', () => {
         rates: [
           ...fresh.rates,
           {
-            ...{ code: 'NIGHT', unit: 'day', count: 1, amount: 1 },
+            code: 'NIGHT',
+            unit: 'day',
+            count: 1,
+            amount: 1,
             window: { out_days: [1], out_from: '17:00', back: 'same', back_by: '08:00' },
           },
         ],
@@ -214,7 +229,10 @@ describe('a draft as a question', () => {
       {
         rates: [
           {
-            ...{ code: 'NIGHT', unit: 'day', count: 1, amount: 1 },
+            code: 'NIGHT',
+            unit: 'day',
+            count: 1,
+            amount: 1,
             window: { out_days: [], out_from: '17:00', back: 'next', back_by: '08:00' },
           },
         ],

@@ -41,19 +41,29 @@ const rate = z.object({
 });
 
 const meter = z.object({
-  ...{ out: figure, in: figure, divisor: figure, pool: z.enum(['rental', 'cycle']), per_cycle: z.string() },
-  ...{ included_per_day: figure, included_per_week: figure },
-  ...{ included_per_four_week: figure, included_per_month: figure },
+  out: figure,
+  in: figure,
+  divisor: figure,
+  pool: z.enum(['rental', 'cycle']),
+  per_cycle: z.string(),
+  included_per_day: figure,
+  included_per_week: figure,
+  included_per_four_week: figure,
+  included_per_month: figure,
 });
 
 const grace = z.object({
-  ...{ percent: figure, at_least_minutes: figure, at_most_minutes: figure },
+  percent: figure,
+  at_least_minutes: figure,
+  at_most_minutes: figure,
   once_passed: z.enum(['counted', 'forgiven']),
 });
 
 const tax = z.object({
-  ...{ code: z.string(), percent: figure },
-  ...{ compound: z.boolean().default(false), inclusive: z.boolean().default(false) },
+  code: z.string(),
+  percent: figure,
+  compound: z.boolean().default(false),
+  inclusive: z.boolean().default(false),
 });
 
 /** What the workbench is told, as it is typed. Its fields have the names of the question that the server answers. */
@@ -93,7 +103,9 @@ export type Draft = z.output<typeof draft>;
 
 /** The initial values: a machine at 100 a day, 300 a week and 800 for four weeks, out from a day on for nine days. */
 export const freshDraft = (today: string, zone: string): Draft => ({
-  ...{ policy: 'best-rate', compare: [], policy_options: {} },
+  policy: 'best-rate',
+  compare: [],
+  policy_options: {},
   out: { date: today, time: '08:00' },
   in: { date: Temporal.PlainDate.from(today).add({ days: 9 }).toString(), time: '08:00' },
   time_zone: zone,
@@ -102,12 +114,23 @@ export const freshDraft = (today: string, zone: string): Draft => ({
     { code: 'WEEK', unit: 'week', count: 1, amount: 300 },
     { code: '4WEEK', unit: 'four_week', count: 1, amount: 800 },
   ],
-  ...{ quantity: 1, grace_minutes: 0, minimum: null, discount_percent: null, waiver_percent: null },
+  quantity: 1,
+  grace_minutes: 0,
+  minimum: null,
+  discount_percent: null,
+  waiver_percent: null,
   grace: { percent: null, at_least_minutes: null, at_most_minutes: null, once_passed: 'counted' },
   off_rent: [],
   meter: {
-    ...{ out: null, in: null, divisor: null, pool: 'rental', per_cycle: '' },
-    ...{ included_per_day: 8, included_per_week: 40, included_per_four_week: 160, included_per_month: 176 },
+    out: null,
+    in: null,
+    divisor: null,
+    pool: 'rental',
+    per_cycle: '',
+    included_per_day: 8,
+    included_per_week: 40,
+    included_per_four_week: 160,
+    included_per_month: 176,
   },
   shifts: 1,
   rounding: { to_cents: 1, place: 'piece' },
@@ -116,9 +139,15 @@ export const freshDraft = (today: string, zone: string): Draft => ({
     { code: 'QST', percent: null, compound: false, inclusive: false },
   ],
   calendar: {
-    ...{ counting: 'elapsed', hours_per_day: 24, days_per_week: 7 },
-    ...{ open_from: '08:00', open_until: '17:00', last_day_cut_off: null },
-    ...{ started_day: 'hours', started_day_hours: null, holidays: '' },
+    counting: 'elapsed',
+    hours_per_day: 24,
+    days_per_week: 7,
+    open_from: '08:00',
+    open_until: '17:00',
+    last_day_cut_off: null,
+    started_day: 'hours',
+    started_day_hours: null,
+    holidays: '',
   },
   cycle: { rule: 'four_weeks', timing: 'arrears', last: 'restart' },
 });

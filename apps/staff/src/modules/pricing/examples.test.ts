@@ -28,7 +28,8 @@ describe('the worked examples', () => {
 
   it('write figures in one line', () => {
     const writing = {
-      ...{ number: String, flag: (value: boolean) => (value ? 'oui' : 'non') },
+      number: String,
+      flag: (value: boolean) => (value ? 'oui' : 'non'),
       name: (name: string) => figureName(name, 'fr'),
     };
     expect(figureText({ '1d': 100, days: [1, 2], open: true, other: null }, writing)).toBe(

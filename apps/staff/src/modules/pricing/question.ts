@@ -83,14 +83,18 @@ const wireOf = (draft: Draft, policy: PolicyName) => {
   const told = optionsRead(policy).filter((name) => !isBlank(options[name]));
   return {
     ...filled({ time_zone, quantity, shifts, grace_minutes, minimum, discount_percent, waiver_percent }),
-    ...{ ...meterOf(draft), ...graceOf(draft), policy, rounding },
+    ...meterOf(draft),
+    ...graceOf(draft),
+    policy,
+    rounding,
     rates: draft.rates.map(({ window, ...rate }) => ({
       ...rate,
       ...(window === undefined ? {} : { window: filled(window) }),
     })),
     off_rent: draft.off_rent.map(({ from, to, free_percent: free }) => ({
       ...filled({ free_percent: free }),
-      ...{ from: localOf(from), to: localOf(to) },
+      from: localOf(from),
+      to: localOf(to),
     })),
     policy_options: Object.fromEntries(told.map((name) => [name, optionOf(name, options[name])])),
     from: localOf(draft.out),

@@ -42,7 +42,10 @@ const draftOfExample = ({ rule, input }: Tried): Draft | undefined => {
       time: back.toPlainTime().toString({ smallestUnit: 'minute' }),
     },
     rates: ratesOf(rates).map(({ code, unit, count, amount: each }) => ({
-      ...{ code, unit, count, amount: amount(each) },
+      code,
+      unit,
+      count,
+      amount: amount(each),
     })),
     quantity: of('quantity') ?? 1,
   };

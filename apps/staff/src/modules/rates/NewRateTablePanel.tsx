@@ -27,12 +27,20 @@ const NewRateTableForm = ({ start }: { start: Start }) => {
   const { t } = useTranslation(['rates', 'assets']);
   const navigate = useNavigate();
   const usual = (['day', 'week', 'four_week'] as const).map((unit) => ({
-    ...{ code: { day: 'DAY', week: 'WEEK', four_week: '4WEEK' }[unit], unit, count: 1 },
+    code: { day: 'DAY', week: 'WEEK', four_week: '4WEEK' }[unit],
+    unit,
+    count: 1,
     description: t(`assets:rate.usual.${unit}`),
   }));
   const form = useRecordForm(rateTableForm, {
-    ...{ asset_number: '', group_id: start.group_id, class_id: start.class_id },
-    ...{ customer_id: null, site_id: null, price_list_id: null, division_id: null, expires_on: null },
+    asset_number: '',
+    group_id: start.group_id,
+    class_id: start.class_id,
+    customer_id: null,
+    site_id: null,
+    price_list_id: null,
+    division_id: null,
+    expires_on: null,
     rates: start.rates.length === 0 ? usual : start.rates,
   });
   const { groups } = useLoaded(getReference, {});

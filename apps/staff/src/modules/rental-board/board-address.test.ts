@@ -3,7 +3,9 @@ import { boardInput, boardSearch, legendInput, paceOf, pagesOf, sizeOf, turned }
 import { fitOf } from './fit.ts';
 
 const legend = {
-  ...{ total: 61, late: 3, statuses: [{ status_code: 'C' as const, count: 25 }] },
+  total: 61,
+  late: 3,
+  statuses: [{ status_code: 'C' as const, count: 25 }],
   pages: [
     { id: 4, title: 'Lifts', count: 61 },
     { id: 9, title: 'Pumps', count: 2 },
@@ -15,7 +17,8 @@ describe('the address of the rental board', () => {
   it('means medium cards by number, turned every 15 seconds, where it says nothing [B9.9]', () => {
     const search = boardSearch({});
     expect([sizeOf(search), paceOf(search), boardInput(search, undefined, 48)]).toEqual([
-      ...['medium', 15],
+      'medium',
+      15,
       { query: { page_size: '48' } },
     ]);
   });

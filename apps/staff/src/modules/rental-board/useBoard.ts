@@ -40,20 +40,20 @@ export const useBoard = ({ most, isWall }: { most: number; isWall: boolean }) =>
   };
 
   return {
-    ...{ of, search, legend, page, count },
+    of,
+    search,
+    legend,
+    page,
+    count,
     cards: read.data?.cards ?? [],
     isLoading: read.data === undefined,
     error: read.error ?? counted.error,
     retry: () => void Promise.all([read.refetch(), counted.refetch()]),
-    /** Whether there is anywhere to go on to. */
     canTurn: count > 1 || legend.pages.length > 1,
-    /** Other filters, order or size; the board begins again at its first page. */
     set: (next: BoardSearch) => go({ page: undefined, ...next }),
-    /** The same page, seen otherwise. */
     show: (next: BoardSearch) => go(next, { isQuiet: true }),
     turn: (step: 1 | -1) => {
       const next = turned({ page, count, of, legend }, step);
-      // By itself the board leaves no steps for the way back.
       go({ page: next.page === 1 ? undefined : String(next.page) }, { of: next.of, isQuiet: true });
     },
   };

@@ -26,7 +26,10 @@ import { RolePreview } from './RolePreview.tsx';
 type Asked = { body: RoleForm; ifMatch: number; people: PersonChange[] };
 
 const formOf = ({ name, permissions, rental_discount_max, sales_discount_max }: Role): RoleForm => ({
-  ...{ name, permissions, rental_discount_max, sales_discount_max },
+  name,
+  permissions,
+  rental_discount_max,
+  sales_discount_max,
 });
 
 const isSame = (form: RoleForm, delivered: NonNullable<Role['delivered']>) =>

@@ -74,15 +74,24 @@ export const RolePage = () => {
       isBusy={isSending}
       actions={[
         {
-          ...{ key: 'edit', label: t('edit'), icon: <IconPencil size={16} />, reason: whyNot(updateRole) },
+          key: 'edit',
+          label: t('edit'),
+          icon: <IconPencil size={16} />,
+          reason: whyNot(updateRole),
           onRun: () => void navigate({ to: paths.editRole(id) }),
         },
         {
-          ...{ key: 'copy', label: t('copy'), icon: <IconCopy size={16} />, reason: whyNot(createRole) },
+          key: 'copy',
+          label: t('copy'),
+          icon: <IconCopy size={16} />,
+          reason: whyNot(createRole),
           onRun: () => void navigate({ to: paths.newRole(), search: { copy: String(id) } }),
         },
         {
-          ...{ key: 'delete', label: t('delete'), icon: <IconTrash size={16} />, isDangerous: true },
+          key: 'delete',
+          label: t('delete'),
+          icon: <IconTrash size={16} />,
+          isDangerous: true,
           reason: whyNot(deleteRole) ?? inUse,
           onRun: () => setAsking(true),
         },

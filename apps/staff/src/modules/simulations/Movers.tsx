@@ -23,12 +23,16 @@ const shownAtOnce = 25;
 const useColumns = (kind: Kind): Column<Mover>[] => {
   const { t } = useTranslation('simulations');
   const figure = (key: 'contracts' | 'lines', header: string): Column<Mover> => ({
-    ...{ key, header, isRight: true },
+    key,
+    header,
+    isRight: true,
     cell: (row) => <Figure value={row[key]} />,
     text: (row) => row[key],
   });
   const money = (key: 'before' | 'after', header: string): Column<Mover> => ({
-    ...{ key, header, isRight: true },
+    key,
+    header,
+    isRight: true,
     cell: (row) => <Money amount={row[key]} />,
     text: (row) => row[key],
   });

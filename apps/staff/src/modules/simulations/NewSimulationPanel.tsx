@@ -110,7 +110,8 @@ export const NewSimulationPanel = () => {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(simulationForm, {
-    ...{ group_id: idIn(search['group_id']), class_id: idIn(search['class_id']) },
+    group_id: idIn(search['group_id']),
+    class_id: idIn(search['class_id']),
     asset_number: search['asset'] ?? '',
     from: Temporal.PlainDate.from(today).subtract({ years: 1 }).toString(),
     to: Temporal.PlainDate.from(today).subtract({ days: 1 }).toString(),

@@ -39,23 +39,19 @@ const useActions = (found: Simulation): { actions: Action[]; isSending: boolean 
   const { send, isSending } = useSend(cancelSimulation, { invalidates: [getSimulation, listSimulations] });
   if (isOver(found)) {
     const again: Action = {
-      ...{
-        key: 'again',
-        label: t('again'),
-        icon: <IconTestPipe size={16} />,
-        reason: whyNot(startSimulation),
-      },
+      key: 'again',
+      label: t('again'),
+      icon: <IconTestPipe size={16} />,
+      reason: whyNot(startSimulation),
       onRun: () => void navigate({ to: paths.newSimulation(), search: searchOf(found) }),
     };
     return { actions: [again], isSending };
   }
   const stop: Action = {
-    ...{
-      key: 'stop',
-      label: t('stop'),
-      icon: <IconPlayerStop size={16} />,
-      reason: whyNot(cancelSimulation),
-    },
+    key: 'stop',
+    label: t('stop'),
+    icon: <IconPlayerStop size={16} />,
+    reason: whyNot(cancelSimulation),
     onRun: () => send({ params: { id: found.id }, body: {} }),
   };
   return { actions: [stop], isSending };

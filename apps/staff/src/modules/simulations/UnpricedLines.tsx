@@ -57,7 +57,13 @@ export const UnpricedLines = ({ id, count }: { id: number; count: number }) => {
       title={t('unpriced')}
       count={count}
       action={
-        <ListExport {...{ endpoint: listUnpricedLines, scope, title: t('unpriced'), columns, search: {} }} />
+        <ListExport
+          endpoint={listUnpricedLines}
+          scope={scope}
+          title={t('unpriced')}
+          columns={columns}
+          search={{}}
+        />
       }
     >
       <RowsTable label={t('unpriced')} columns={columns} rows={data?.items ?? []} rowKey={(row) => row.id} />

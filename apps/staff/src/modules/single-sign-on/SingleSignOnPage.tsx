@@ -85,7 +85,8 @@ const Provider = () => {
         <output>
           <Alert color="green" m={16} mt={0}>
             {t(found.has_logout ? 'answers' : 'answersWithoutLogout', {
-              ...{ issuer: found.issuer, page: found.authorization_endpoint },
+              issuer: found.issuer,
+              page: found.authorization_endpoint,
             })}
           </Alert>
         </output>

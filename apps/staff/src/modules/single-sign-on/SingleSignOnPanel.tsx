@@ -18,8 +18,11 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
 const formOf = ({ is_enabled, is_required, issuer, client_id }: SsoConfig) => ({
-  ...{ is_enabled, is_required, client_id },
-  ...{ issuer: issuer ?? '', client_secret: '' },
+  is_enabled,
+  is_required,
+  client_id,
+  issuer: issuer ?? '',
+  client_secret: '',
 });
 
 /** Changes how people of the company sign in. */

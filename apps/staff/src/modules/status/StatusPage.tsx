@@ -16,8 +16,18 @@ import './status-page.css';
 const everyMs = 15_000;
 
 const jobs = [
-  ...['deliver-event', 'send-mail', 'send-invitation', 'send-reset-link', 'tell-lockout', 'tell-of-factors'],
-  ...['ask-payment', 'import-run', 'bulk-edit-run', 'billing-run', 'rate-simulation', 'archive-contracts'],
+  'deliver-event',
+  'send-mail',
+  'send-invitation',
+  'send-reset-link',
+  'tell-lockout',
+  'tell-of-factors',
+  'ask-payment',
+  'import-run',
+  'bulk-edit-run',
+  'billing-run',
+  'rate-simulation',
+  'archive-contracts',
   'copy-company',
 ] as const;
 type Known = (typeof jobs)[number];

@@ -15,7 +15,10 @@ const useColumns = (): Column<SuggestionListRow>[] => {
   const { t } = useTranslation('suggestions');
   const state = (row: SuggestionListRow) => t(row.is_active ? 'active' : 'inactive');
   const figure = (key: 'products' | 'automatic' | 'carriers'): Column<SuggestionListRow> => ({
-    ...{ key, header: t(key), width: 130, isRight: true },
+    key,
+    header: t(key),
+    width: 130,
+    isRight: true,
     cell: (row) => <Figure value={row[key]} />,
     text: (row) => row[key],
   });

@@ -26,7 +26,11 @@ export const NewSuggestionListPanel = () => {
   const { t } = useTranslation('suggestions');
   const navigate = useNavigate();
   const form = useRecordForm(suggestionListForm, {
-    ...{ number: '', description: '', is_active: true, suggested: [], carriers: [] },
+    number: '',
+    description: '',
+    is_active: true,
+    suggested: [],
+    carriers: [],
   });
   const { send, isSending } = useSend(createSuggestionList, {
     invalidates: changed,

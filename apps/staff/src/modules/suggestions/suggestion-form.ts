@@ -11,9 +11,14 @@ export type SuggestionFormState = UseFormReturn<
 
 /** A saved list as its form holds it. */
 export const formOf = (list: SuggestionList): SuggestionListForm => ({
-  ...{ number: list.number, description: list.description, is_active: list.is_active },
+  number: list.number,
+  description: list.description,
+  is_active: list.is_active,
   suggested: list.suggested.map(({ itemType, itemId, quantity, autoAdd }) => ({
-    ...{ itemType, itemId, quantity, autoAdd },
+    itemType,
+    itemId,
+    quantity,
+    autoAdd,
   })),
   carriers: list.carriers.map(({ kind, id }) => ({ kind, id })),
 });
@@ -27,7 +32,11 @@ export const changesOf = (form: SuggestionListForm): Omit<SuggestionListForm, 'n
 /** What a saved list suggests and which products carry it, as they are called. */
 export const namesOf = ({ suggested, carriers }: SuggestionList): ChosenItem[] => [
   ...suggested.map(({ itemType, itemId, number, description }) => ({
-    ...{ itemType, itemId, number, description, isNumbered: false },
+    itemType,
+    itemId,
+    number,
+    description,
+    isNumbered: false,
   })),
   ...carriers.flatMap(({ kind, id, number, description, isKit }): ChosenItem[] => {
     if (kind !== 'asset' && kind !== 'part') return [];

@@ -125,7 +125,11 @@ export const CloseTicketPanel = () => {
   const form = useRecordForm(setTicketStatus.body, {
     status: 'close',
     lines: ticket.ticketasset_set.map(({ lineId, quantity }) => ({
-      ...{ lineId, quantity, meter: null, fuel: null, meterReason: '' },
+      lineId,
+      quantity,
+      meter: null,
+      fuel: null,
+      meterReason: '',
     })),
   });
   const land = landOn(form);

@@ -25,7 +25,12 @@ export const PlanTicketPanel = () => {
   const [ticket] = useState(loaded);
   const { driver_id, scheduledDate, scheduledTime, origin, destination, comments } = ticket;
   const form = useRecordForm(updateTicket.body, {
-    ...{ driver_id, scheduledDate, scheduledTime, origin, destination, comments },
+    driver_id,
+    scheduledDate,
+    scheduledTime,
+    origin,
+    destination,
+    comments,
   });
   const { send, isSending } = useSend(updateTicket, {
     invalidates: [getTicket, listTickets],

@@ -47,12 +47,20 @@ const ofAsset = ({
   description,
   kind,
 }: Pick<AssetRow, 'id' | 'number' | 'description' | 'kind'>): Known => ({
-  ...{ key: keyOf({ asset_id: id }), line: { asset_id: id }, number, description },
-  ...{ isCounted: kind === 'bulk', isSerialized: false },
+  key: keyOf({ asset_id: id }),
+  line: { asset_id: id },
+  number,
+  description,
+  isCounted: kind === 'bulk',
+  isSerialized: false,
 });
 const ofPart = ({ id, number, description, is_serialized: isSerialized }: PartRow): Known => ({
-  ...{ key: keyOf({ part_id: id }), line: { part_id: id }, number, description },
-  ...{ isCounted: !isSerialized, isSerialized },
+  key: keyOf({ part_id: id }),
+  line: { part_id: id },
+  number,
+  description,
+  isCounted: !isSerialized,
+  isSerialized,
 });
 
 /** Sends stock to another yard. */

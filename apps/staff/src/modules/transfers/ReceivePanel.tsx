@@ -118,8 +118,10 @@ export const ReceivePanel = () => {
             onClick={() =>
               field.onChange(
                 open.map((line) => ({
-                  ...{ line_id: line.id, quantity: leftOf(line) },
-                  ...{ bin: given(line)?.bin ?? '', serial_numbers: line.serial_numbers },
+                  line_id: line.id,
+                  quantity: leftOf(line),
+                  bin: given(line)?.bin ?? '',
+                  serial_numbers: line.serial_numbers,
                 })),
               )
             }

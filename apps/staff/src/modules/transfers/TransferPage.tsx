@@ -29,7 +29,9 @@ type Line = Transfer['lines'][number];
 const useColumns = (): TableColumn<Line>[] => {
   const { t } = useTranslation('transfers');
   const figure = (key: 'quantity' | 'received' | 'went_back', header: string): TableColumn<Line> => ({
-    ...{ key, header, isRight: true },
+    key,
+    header,
+    isRight: true,
     cell: (row) => <Figure value={row[key]} />,
   });
   return [

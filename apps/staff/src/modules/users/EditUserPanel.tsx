@@ -31,8 +31,13 @@ export const EditUserPanel = () => {
   const form = useRecordForm(newUserForm, formOf(seen));
   const { send, isSending, refused } = useSend(updateUser, {
     invalidates: [
-      ...[getUserRecord, listUsers, listUserSessions, explainRights, getUserHistory],
-      ...[getRole, listRoles],
+      getUserRecord,
+      listUsers,
+      listUserSessions,
+      explainRights,
+      getUserHistory,
+      getRole,
+      listRoles,
     ],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.user(params.id), ignoreBlocker: true }),

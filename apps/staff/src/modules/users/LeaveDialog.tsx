@@ -35,8 +35,13 @@ export const LeaveDialog = ({ user: { id, name }, onClose }: Props) => {
   const { data } = useCall(previewLeave, { params: { id } });
   const { send, isSending } = useSend(deactivateUser, {
     invalidates: [
-      ...[getUserRecord, listUsers, listUserSessions, getUserHistory, previewLeave],
-      ...[getRole, listRoles],
+      getUserRecord,
+      listUsers,
+      listUserSessions,
+      getUserHistory,
+      previewLeave,
+      getRole,
+      listRoles,
     ],
     onRefused: () => (onClose(), false),
     onDone: onClose,

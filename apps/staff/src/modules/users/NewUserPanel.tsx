@@ -16,9 +16,18 @@ export const NewUserPanel = () => {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const form = useRecordForm(newUserForm, {
-    ...{ name: '', email: '', phone: '', language: language(), is_web: true, is_mobile: true },
-    ...{ is_admin: false, is_driver: false, is_mechanic: false, is_salesman: false },
-    ...{ default_division_id: null, places: [] },
+    name: '',
+    email: '',
+    phone: '',
+    language: language(),
+    is_web: true,
+    is_mobile: true,
+    is_admin: false,
+    is_driver: false,
+    is_mechanic: false,
+    is_salesman: false,
+    default_division_id: null,
+    places: [],
   });
   const { control } = form;
   const { send, isSending } = useSend(inviteUser, {

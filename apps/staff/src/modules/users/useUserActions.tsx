@@ -37,27 +37,38 @@ export const useUserActions = (
   const own = isSelf ? t('isSelf') : undefined;
   const actions: Action[] = [
     {
-      ...{ key: 'edit', label: t('edit'), icon: <IconPencil size={16} />, reason: whyNot(updateUser) },
+      key: 'edit',
+      label: t('edit'),
+      icon: <IconPencil size={16} />,
+      reason: whyNot(updateUser),
       onRun: () => void navigate({ to: paths.editUser(id) }),
     },
     {
-      ...{ key: 'mail', label: t(state === 'invited' ? 'sendInvitation' : 'sendPassword') },
+      key: 'mail',
+      label: t(state === 'invited' ? 'sendInvitation' : 'sendPassword'),
       icon: <IconMail size={16} />,
       reason: whyNot(sendPasswordMail) ?? (isGone ? t('isInactive') : undefined),
       onRun: () => mail.send({ params }),
     },
     {
-      ...{ key: 'unlock', label: t('unlock'), icon: <IconLockOpen size={16} /> },
+      key: 'unlock',
+      label: t('unlock'),
+      icon: <IconLockOpen size={16} />,
       reason: whyNot(unlockUser) ?? (lockedUntil === null ? t('notLocked') : undefined),
       onRun: () => unlock.send({ params }),
     },
     {
-      ...{ key: 'activate', label: t('activate'), icon: <IconUserCheck size={16} /> },
+      key: 'activate',
+      label: t('activate'),
+      icon: <IconUserCheck size={16} />,
       reason: whyNot(activateUser) ?? (isGone ? undefined : t('isActive')),
       onRun: () => activate.send({ params }),
     },
     {
-      ...{ key: 'deactivate', label: t('deactivate'), icon: <IconUserOff size={16} />, isDangerous: true },
+      key: 'deactivate',
+      label: t('deactivate'),
+      icon: <IconUserOff size={16} />,
+      isDangerous: true,
       reason: whyNot(deactivateUser) ?? own ?? (isGone ? t('isInactive') : undefined),
       onRun: onLeave,
     },

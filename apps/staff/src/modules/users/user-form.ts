@@ -3,9 +3,15 @@ import type { NewUserForm, UserRecord, Workplace } from '@yardline/contract/user
 /** The form of an existing user; only users themselves change their address, so it is not sent. */
 export const formOf = (user: UserRecord): NewUserForm => ({
   email: user.email,
-  ...{ name: user.name, phone: user.phone, is_web: user.is_web, is_mobile: user.is_mobile },
-  ...{ is_admin: user.is_admin, is_driver: user.is_driver, is_mechanic: user.is_mechanic },
-  ...{ is_salesman: user.is_salesman, default_division_id: user.default_division_id },
+  name: user.name,
+  phone: user.phone,
+  is_web: user.is_web,
+  is_mobile: user.is_mobile,
+  is_admin: user.is_admin,
+  is_driver: user.is_driver,
+  is_mechanic: user.is_mechanic,
+  is_salesman: user.is_salesman,
+  default_division_id: user.default_division_id,
   places: user.places.map(({ division, roles, locations }) => ({
     division_id: division.id,
     role_ids: roles.map(({ id }) => id),

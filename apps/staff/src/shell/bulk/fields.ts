@@ -24,12 +24,20 @@ export type BulkField = {
 };
 
 const text = (name: string, label: string, maxLength: number): BulkField => ({
-  ...{ name, label, type: 'text', maxLength, begin: '' },
+  name,
+  label,
+  type: 'text',
+  maxLength,
+  begin: '',
 });
 const money = (name: string, label: string): BulkField => ({ name, label, type: 'money', begin: 0 });
 const flag = (name: string, label: string): BulkField => ({ name, label, type: 'flag', begin: true });
 const choice = (name: string, label: string, options: readonly Option[]): BulkField => ({
-  ...{ name, label, type: 'choice', options, begin: null },
+  name,
+  label,
+  type: 'choice',
+  options,
+  begin: null,
 });
 
 /** How products are sorted; nothing where there is nothing to choose. */
@@ -37,7 +45,12 @@ const useMarkFields = (): BulkField[] => {
   const { t } = useTranslation(['categories', 'bulkEdits']);
   const { categories, attribute_values: values } = useLoaded(getReference, {});
   const choices = (name: string, label: string, options: readonly Option[], sign?: '+' | '−'): BulkField => ({
-    ...{ name, label, type: 'choices', options, begin: [], none: t('bulkEdits:nothing') },
+    name,
+    label,
+    type: 'choices',
+    options,
+    begin: [],
+    none: t('bulkEdits:nothing'),
     ...(sign === undefined ? {} : { sign }),
   });
   const ofCategory = categories.map(({ cat_id: value, path: label }) => ({ value, label }));
@@ -76,10 +89,19 @@ const useAssetFields = (): BulkField[] => {
     }));
   const places = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
   const day = (name: string, label: string): BulkField => ({
-    ...{ name, label, type: 'day', none: t('bulkEdits:nothing'), begin: null },
+    name,
+    label,
+    type: 'day',
+    none: t('bulkEdits:nothing'),
+    begin: null,
   });
   const number = (name: string, label: string, decimals: number): BulkField => ({
-    ...{ name, label, type: 'number', decimals, none: t('bulkEdits:nothing'), begin: null },
+    name,
+    label,
+    type: 'number',
+    decimals,
+    none: t('bulkEdits:nothing'),
+    begin: null,
   });
   return [
     choice('group_id', t('group'), groupOptions),
@@ -114,7 +136,11 @@ const usePartFields = (): BulkField[] => {
     .filter(({ kind }) => kind === 'sales')
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
   const number = (name: string, label: string): BulkField => ({
-    ...{ name, label, type: 'number', decimals: 2, begin: 0 },
+    name,
+    label,
+    type: 'number',
+    decimals: 2,
+    begin: 0,
   });
   return [
     choice('class_id', t('class'), sold),
@@ -139,7 +165,8 @@ const useCustomerFields = (): BulkField[] => {
   const { t } = useTranslation(['customers', 'billingRules', 'bulkEdits']);
   const { tax_codes: taxes, price_lists: lists } = useLoaded(getReference, {});
   const taxOptions = taxes.map(({ id, code, description }) => ({
-    ...{ value: id, label: `${code} ${description}` },
+    value: id,
+    label: `${code} ${description}`,
   }));
   const answers = (values: readonly ('Y' | 'N' | 'W')[]) =>
     values.map((value) => ({ value, label: t(`rating.answers.${value}`) }));
@@ -181,7 +208,10 @@ const useCustomerFields = (): BulkField[] => {
       none: t('asEverybody'),
     },
     {
-      ...{ name: 'deposit_figure', type: 'number', decimals: 2, begin: 0 },
+      name: 'deposit_figure',
+      type: 'number',
+      decimals: 2,
+      begin: 0,
       label: `${t('billingRules:depositFigure.percent')} / ${t('billingRules:depositFigure.multiple')}`,
     },
     text('comments', t('comments'), 250),
@@ -192,7 +222,9 @@ const useCustomerFields = (): BulkField[] => {
 /** The fields of a kind that can be set in many records at once, in the order of its form. */
 export const useBulkFields = (kind: BulkEditKind): BulkField[] => {
   const fields: Readonly<Record<BulkEditKind, BulkField[]>> = {
-    ...{ assets: useAssetFields(), parts: usePartFields(), customers: useCustomerFields() },
+    assets: useAssetFields(),
+    parts: usePartFields(),
+    customers: useCustomerFields(),
   };
   return fields[kind];
 };

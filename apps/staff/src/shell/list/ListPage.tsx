@@ -159,7 +159,11 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         <Outlet />
       ) : (
         <ListSelection
-          {...{ endpoint, scope, title, selection, actions: selectionActions }}
+          endpoint={endpoint}
+          scope={scope}
+          title={title}
+          selection={selection}
+          actions={selectionActions}
           columns={shown}
           search={state.search}
         >

@@ -47,7 +47,14 @@ export const ListSelection = <E extends ListEndpoint>(props: Props<E>) => {
       <VisuallyHidden component="output">{words}</VisuallyHidden>
       {isNone ? null : (
         <Suspense>
-          <SelectionBar {...{ selection, words, total, isEstimate, exports, actions }} />
+          <SelectionBar
+            selection={selection}
+            words={words}
+            total={total}
+            isEstimate={isEstimate}
+            exports={exports}
+            actions={actions}
+          />
         </Suspense>
       )}
       {children}

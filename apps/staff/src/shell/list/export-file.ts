@@ -43,9 +43,13 @@ export const exportOf = <E extends ListEndpoint>({
     ({ text, file }) => file !== null && (text !== undefined || file !== undefined),
   );
   return {
-    ...{ list: endpoint.name, title, ...filterOf(endpoint, search, scope), ...selected },
+    list: endpoint.name,
+    title,
+    ...filterOf(endpoint, search, scope),
+    ...selected,
     columns: written.map(({ key, header, file }) => ({
-      ...{ header, fields: [...(file?.fields ?? [key])] },
+      header,
+      fields: [...(file?.fields ?? [key])],
       ...(file?.words === undefined ? {} : { words: { ...file.words } }),
     })),
   };

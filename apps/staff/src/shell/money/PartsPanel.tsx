@@ -40,8 +40,12 @@ export const PartsPanel = (props: Props) => {
   const reason = papers.length === 0 ? words.none : undefined;
   return (
     <PanelPage
-      {...{ title: words.title, submit: words.confirm, reason }}
-      {...{ closeTo, form, isSaving }}
+      title={words.title}
+      submit={words.confirm}
+      reason={reason}
+      closeTo={closeTo}
+      form={form}
+      isSaving={isSaving}
       onSubmit={submit}
     >
       <FormSection title={words.who}>

@@ -14,7 +14,18 @@ import { customerStatement } from '@yardline/contract/statements';
 
 /** Everything that shows something else once a deposit came, paid or went back. */
 export const depositReads = [
-  ...[getDeposit, getCustomerDeposits, getContractPayments, getReservationPayments],
-  ...[previewDeposit, previewInvoiceDeposits, getContract, getCustomer, customerStatement],
-  ...[getInvoice, getInvoicePayments, listInvoices, listPayments, listAllDeposits],
+  getDeposit,
+  getCustomerDeposits,
+  getContractPayments,
+  getReservationPayments,
+  previewDeposit,
+  previewInvoiceDeposits,
+  getContract,
+  getCustomer,
+  customerStatement,
+  getInvoice,
+  getInvoicePayments,
+  listInvoices,
+  listPayments,
+  listAllDeposits,
 ];

@@ -19,7 +19,10 @@ export const useParts = (papers: readonly Paper[]) => {
   const form = useRecordForm(partsForm, { parts: papers.map(({ id, amount }) => ({ id, amount })) });
   const typed = useWatch({ control: form.control, name: 'parts' });
   return {
-    ...{ form, papers, typed, total: totalOf(typed) },
+    form,
+    papers,
+    typed,
+    total: totalOf(typed),
     onRefused: (refused: CallRefused) => landOn(form)(among(form.getValues('parts'), refused, 'parts')),
   };
 };

@@ -73,7 +73,11 @@ export const ItemPicker = (props: Props) => {
       .filter(({ service_code: code, description }) => fits(`${code} ${description}`))
       .slice(0, Number(few))
       .map(({ id, service_code: number, description }) => ({
-        ...{ itemType: 'V' as const, itemId: id, number, description, isNumbered: false },
+        itemType: 'V' as const,
+        itemId: id,
+        number,
+        description,
+        isNumbered: false,
         picture: { kind: 'service' as const, id, description },
       })),
   ].filter(({ itemType, number }) => types.includes(itemType) && number !== except);
@@ -87,8 +91,14 @@ export const ItemPicker = (props: Props) => {
     <Lookup
       lookup={lookup}
       input={{
-        ...{ label, name: 'item', ref: () => undefined, onBlur: () => undefined, disabled: false },
-        ...{ withAsterisk: false, 'aria-required': false, error },
+        label,
+        name: 'item',
+        ref: () => undefined,
+        onBlur: () => undefined,
+        disabled: false,
+        withAsterisk: false,
+        'aria-required': false,
+        error,
       }}
       placeholder={placeholder}
       chosen=""

@@ -11,16 +11,24 @@ export const useProductColumns = <R extends Row>(kind: 'assets' | 'parts'): Colu
   const { t } = useTranslation(['assets', 'categories']);
   return [
     {
-      ...{ key: 'number', header: t('number'), width: 150, canSort: true },
+      key: 'number',
+      header: t('number'),
+      width: 150,
+      canSort: true,
       cell: (row) => row.number,
       text: (row) => row.number,
     },
     {
-      ...{ key: 'photo', header: t('categories:photo'), width: 64, onPhone: 'lead' },
+      key: 'photo',
+      header: t('categories:photo'),
+      width: 64,
+      onPhone: 'lead',
       cell: (row) => <Thumbnail of={{ ...row, kind }} />,
     },
     {
-      ...{ key: 'description', header: t('description'), canSort: true },
+      key: 'description',
+      header: t('description'),
+      canSort: true,
       cell: (row) => <ProductInfo number={row.number}>{row.description}</ProductInfo>,
       text: (row) => row.description,
     },
@@ -31,7 +39,10 @@ export const useProductColumns = <R extends Row>(kind: 'assets' | 'parts'): Colu
 export const useMarkColumns = <R extends Row>(): Column<R>[] => {
   const { t } = useTranslation('categories');
   const several = (key: 'category_paths' | 'attribute_values', header: string): Column<R> => ({
-    ...{ key, header, width: 220, isExtra: true },
+    key,
+    header,
+    width: 220,
+    isExtra: true,
     cell: (row) => row[key].join(', '),
     text: (row) => row[key].join(', '),
   });

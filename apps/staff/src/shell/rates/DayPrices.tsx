@@ -43,19 +43,25 @@ const useColumns = (hasBefore: boolean): TableColumn<Row>[] => {
       typeof stay === 'number' ? <Figure value={stay} /> : t('preview.window', { code: stay }),
   };
   const now: TableColumn<Row> = {
-    ...{ key: 'after', header: hasBefore ? t('preview.after') : t('preview.price'), isRight },
+    key: 'after',
+    header: hasBefore ? t('preview.after') : t('preview.price'),
+    isRight,
     cell: (row) => <MoneyOf value={row.after} />,
   };
   if (!hasBefore) return [days, now];
   return [
     days,
     {
-      ...{ key: 'before', header: t('preview.before'), isRight },
+      key: 'before',
+      header: t('preview.before'),
+      isRight,
       cell: (row) => <MoneyOf value={row.before} />,
     },
     now,
     {
-      ...{ key: 'difference', header: t('preview.difference'), isRight },
+      key: 'difference',
+      header: t('preview.difference'),
+      isRight,
       cell: (row) => <Difference {...row} />,
     },
   ];

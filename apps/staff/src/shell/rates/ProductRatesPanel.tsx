@@ -24,7 +24,9 @@ export const ProductRatesPanel = ({ title, closeTo, snapshot: { seen, renew }, i
   const params = { number: useParam('number') };
   return (
     <EditPanel
-      {...{ title, closeTo, size: 760 }}
+      title={title}
+      closeTo={closeTo}
+      size={760}
       snapshot={{ seen: ratesOf(seen), renew: async () => ratesOf(await renew()) }}
       schema={setAssetRates.body}
       formOf={({ rates }) => ({ rates })}

@@ -53,7 +53,10 @@ const Fields = (props: Props & { window: DraftWindow }) => {
   const weekdays = useWeekdays();
   const set = (field: Field) => (value: unknown) => onChange(changed(window, field, value));
   const own = (field: Field, label: string) => ({
-    ...{ label, name: `${name}.${field}`, error: errorOf(field, label), onBlur: onLeave },
+    label,
+    name: `${name}.${field}`,
+    error: errorOf(field, label),
+    onBlur: onLeave,
     onChange: set(field),
   });
   const daysError = errorOf('out_days', t('window.outDays'));

@@ -22,7 +22,10 @@ export const CustomInput = <T extends FieldValues, Out>({
 }: Props<T, Out>) => {
   const { type, prompt, help, decimals, selections } = field;
   const props = {
-    ...{ control, name, label: prompt, isRequired },
+    control,
+    name,
+    label: prompt,
+    isRequired,
     ...(help === '' ? {} : { description: help }),
   };
   const options = selections.map((each) => ({ value: each, label: each }));

@@ -12,8 +12,18 @@ const isChoice = (name: string): name is Choice => Object.hasOwn(words.values, n
 
 /** Fields whose figure is an amount of money. */
 const amounts: ReadonlySet<string> = new Set([
-  ...['credit_limit', 'list_price', 'replacement_cost', 'cost', 'rental_total', 'sales_total', 'proceeds'],
-  ...['services_total', 'waiver_total', 'tax1_total', 'tax2_total', 'total'],
+  'credit_limit',
+  'list_price',
+  'replacement_cost',
+  'cost',
+  'rental_total',
+  'sales_total',
+  'proceeds',
+  'services_total',
+  'waiver_total',
+  'tax1_total',
+  'tax2_total',
+  'total',
 ]);
 
 /** Figures that are names: a thousands' separator would make another of them. */

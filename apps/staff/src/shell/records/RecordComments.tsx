@@ -68,7 +68,7 @@ const Item = ({ of, comment, size }: ItemProps) => {
   if (doing === 'change')
     return (
       <li>
-        <Changing {...{ of, comment, size }} onDone={done} />
+        <Changing of={of} comment={comment} size={size} onDone={done} />
       </li>
     );
   const n = comment.sequence_number;
@@ -90,7 +90,7 @@ const Item = ({ of, comment, size }: ItemProps) => {
           </Group>
         ) : null}
       </div>
-      {doing === 'remove' ? <Removing {...{ of, comment }} onDone={done} /> : null}
+      {doing === 'remove' ? <Removing of={of} comment={comment} onDone={done} /> : null}
     </li>
   );
 };

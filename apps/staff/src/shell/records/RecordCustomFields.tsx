@@ -123,7 +123,10 @@ export const RecordCustomFields = (of: Of) => {
       </dl>
       {isEditing ? (
         <FieldsDialog
-          {...{ of, docType, all: defined.fields, values: data.values }}
+          of={of}
+          docType={docType}
+          all={defined.fields}
+          values={data.values}
           onClose={() => setEditing(false)}
         />
       ) : null}

@@ -125,7 +125,9 @@ export const RecordHistory = ({ kind, id }: Of) => {
       {pages.map((after, at) => (
         <HistoryPage
           key={after ?? ''}
-          {...{ kind, id, after }}
+          kind={kind}
+          id={id}
+          after={after}
           isLast={at === pages.length - 1}
           onOlder={(next) => setPages([...pages, next])}
         />

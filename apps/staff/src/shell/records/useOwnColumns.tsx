@@ -14,7 +14,11 @@ export const useOwnColumns = <Row extends Holding>(docType: CustomDocType): Colu
     const key = keyOf(field);
     const valueOf = ({ custom_fields: values }: Row) => values[key] ?? null;
     return {
-      ...{ key, header: field.prompt, width: 150, isExtra: true, onPhone: 'hidden' },
+      key,
+      header: field.prompt,
+      width: 150,
+      isExtra: true,
+      onPhone: 'hidden',
       isRight: field.type === 'number' || field.type === 'currency',
       cell: (row) => <CustomText field={field} value={valueOf(row)} />,
       text: (row) => {

@@ -17,8 +17,13 @@ export type Decoder = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Linear codes; square ones have readers of their own. */
 const formats = [
-  ...[BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8],
-  ...[BarcodeFormat.UPC_A, BarcodeFormat.UPC_E, BarcodeFormat.ITF],
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.CODE_39,
+  BarcodeFormat.EAN_13,
+  BarcodeFormat.EAN_8,
+  BarcodeFormat.UPC_A,
+  BarcodeFormat.UPC_E,
+  BarcodeFormat.ITF,
 ];
 
 /** There is no code, or one that cannot be made out: the next picture may be better. */

@@ -9,7 +9,10 @@ export type Camera = 'asking' | 'on' | 'refused' | 'taken' | 'none';
 const lookEvery = 120;
 
 const why: Readonly<Record<string, Camera>> = {
-  ...{ NotAllowedError: 'refused', SecurityError: 'refused', NotReadableError: 'taken', AbortError: 'taken' },
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'taken',
+  AbortError: 'taken',
 };
 
 const constraints: MediaStreamConstraints = {

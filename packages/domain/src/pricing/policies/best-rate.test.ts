@@ -14,7 +14,8 @@ const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate
 });
 const bay = [rate('DAY', 'day', 10000), rate('WEEK', 'week', 30000), rate('4WK', 'four_week', 80000)];
 const start = {
-  ...{ zone: 'America/New_York', calendar: roundTheClock },
+  zone: 'America/New_York',
+  calendar: roundTheClock,
   out: Temporal.Instant.from('2026-01-31T13:00:00Z').epochMilliseconds,
 };
 const quoteOf = (rates: Rate[]) => bestRate.quote(rentalTable(rates, start), {}, 1);

@@ -17,7 +17,9 @@ export function quoteOf(
 ) {
   const started = (minutes: number) => cover(Math.max(1, minutes));
   return {
-    ...{ ...settings, cover: started, alternatives: (): Cover[] => [] },
+    ...settings,
+    cover: started,
+    alternatives: (): Cover[] => [],
     total: (minutes: number): Cents => started(minutes).total,
   };
 }

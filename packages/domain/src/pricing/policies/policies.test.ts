@@ -15,10 +15,21 @@ const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate
 });
 const days = (count: number) => from.add({ hours: 24 * count });
 const price = (part: Partial<PriceQuestion>) => {
-  const question = { ...{ rates: [], from, to: days(1), zone, graceMinutes: 0, quantity: 1 }, ...part };
+  const question = {
+    rates: [],
+    from,
+    to: days(1),
+    zone,
+    graceMinutes: 0,
+    quantity: 1,
+    ...part,
+  };
   const told = priceRental(question);
   expect(rentalAmounts(question)).toEqual({
-    ...{ unit: told.unit, rental: told.rental, discount: told.discount, net: told.net },
+    unit: told.unit,
+    rental: told.rental,
+    discount: told.discount,
+    net: told.net,
   });
   return told;
 };
@@ -54,8 +65,11 @@ describe('policies', () => {
   it('prorate by half days asks for a half of the day [B9.6]', () => {
     const calendar = { ...roundTheClock, startedDay: 'half' as const, startedDayHours: 4 };
     const told = price({
-      ...{ rates: [rate('DAY', 'day', 10000)], policy: 'prorate', calendar },
-      ...{ to: from.add({ hours: 26 }), options: { smallestPart: 720 } },
+      rates: [rate('DAY', 'day', 1e4)],
+      policy: 'prorate',
+      calendar,
+      to: from.add({ hours: 26 }),
+      options: { smallestPart: 720 },
     });
     expect([told.chargeable.text, told.rental]).toEqual(['1.5 days', 15000]);
   });
@@ -223,7 +237,9 @@ describe('grace, time off rent and rounding', () => {
     const calendar = { ...roundTheClock, counting: 'calendar-day' as const };
     const cost = (offFrom: string, offTo: string) =>
       price({
-        ...{ rates: bay.slice(0, 1), calendar, to: toInstant('2026-05-06', '10:00', zone) },
+        rates: bay.slice(0, 1),
+        calendar,
+        to: toInstant('2026-05-06', '10:00', zone),
         offRent: [{ from: toInstant('2026-05-04', offFrom, zone), to: toInstant('2026-05-06', offTo, zone) }],
       }).rental;
     // Monday from 08:00 to Wednesday 10:00 are three dates; the first and the last count as far as the rental goes.

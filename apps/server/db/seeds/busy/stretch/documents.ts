@@ -22,7 +22,10 @@ const sources: readonly Source[] = [
   { table: 'payment_allocations', by: 'invoice_id', of: 'invoices' },
   { table: 'payments', by: 'id', of: 'payment_allocations', key: 'payment_id' },
   ...['contracts', 'tickets', 'returns', 'invoices', 'payments'].map((noun) => ({
-    ...{ table: 'audit_entries', by: 'row_id', of: noun, where: `noun = '${noun}'` },
+    table: 'audit_entries',
+    by: 'row_id',
+    of: noun,
+    where: `noun = '${noun}'`,
   })),
   { table: 'outbox', by: "payload ->> 'contract_id'", of: 'contracts' },
   { table: 'outbox', by: "payload ->> 'payment_id'", of: 'payments' },
@@ -30,9 +33,20 @@ const sources: readonly Source[] = [
 
 /** The tables that are copied, each after those that it refers to. */
 export const copied: readonly string[] = [
-  ...['contracts', 'contract_lines', 'holds', 'tickets', 'ticket_assets', 'status_history'],
-  ...['returns', 'return_lines', 'invoices', 'invoice_lines', 'payments', 'payment_allocations'],
-  ...['audit_entries', 'outbox'],
+  'contracts',
+  'contract_lines',
+  'holds',
+  'tickets',
+  'ticket_assets',
+  'status_history',
+  'returns',
+  'return_lines',
+  'invoices',
+  'invoice_lines',
+  'payments',
+  'payment_allocations',
+  'audit_entries',
+  'outbox',
 ];
 
 type Found = Map<string, Row[]>;

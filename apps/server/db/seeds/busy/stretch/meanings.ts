@@ -75,7 +75,8 @@ const sealOfCopy: Meaning = ({ id, number, total }, document) => {
       const figures = lines.map((line) => ({
         ...(line as SealedLine),
         product_number: copy.product(String(line['product_number'])),
-        ...{ period_from: instant(line['period_from']), period_to: instant(line['period_to']) },
+        period_from: instant(line['period_from']),
+        period_to: instant(line['period_to']),
       }));
       const seal = sealOf(copy.number('invoice', Number(number)), figures, Number(total));
       return JSON.stringify(String.raw`\x${seal.toString('hex')}`);

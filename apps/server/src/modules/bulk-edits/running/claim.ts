@@ -43,8 +43,13 @@ export const claimBulkEdit = async (scope: Scope, id: number, runner: string): P
     .where('id', '=', id)
     .execute();
   return {
-    ...{ id, kind, step, rowsTotal, runner },
-    ...{ changes: changes as Values, selection: selection as unknown as Claim['selection'] },
+    id,
+    kind,
+    step,
+    rowsTotal,
+    runner,
+    changes: changes as Values,
+    selection: selection as unknown as Claim['selection'],
   };
 };
 

@@ -74,9 +74,12 @@ const runPiece = async (scope: Scope, claim: Claim, after: number): Promise<numb
   const changes = await withOthersOfAttributes(scope, claim.changes);
   const isMarked = areOfMarks(changes);
   const attempts = rows.map((row) => ({
-    ...{ kind: kinds[claim.kind], wanted: step.wanted(row, changes) },
+    kind: kinds[claim.kind],
+    wanted: step.wanted(row, changes),
     which: {
-      ...{ id: row.record_id, number: row.number, isMarked },
+      id: row.record_id,
+      number: row.number,
+      isMarked,
       ifMatch: step.isOfVersion ? row.row_version : undefined,
     },
   }));

@@ -43,16 +43,31 @@ const asChanged = (_: Row, changes: Values) => (now: Values) => resolved(changes
 
 export const steps: Readonly<Record<BulkEdit['step'], Step>> = {
   preview: {
-    ...{ from: 'waiting', stays: false, isOfVersion: true, wanted: asChanged },
-    ...{ written: 'ready', unchanged: 'unchanged', refused: 'refused' },
+    from: 'waiting',
+    stays: false,
+    isOfVersion: true,
+    wanted: asChanged,
+    written: 'ready',
+    unchanged: 'unchanged',
+    refused: 'refused',
   },
   change: {
-    ...{ from: 'ready', stays: true, isOfVersion: true, wanted: asChanged },
-    ...{ written: 'changed', unchanged: 'unchanged', refused: 'refused' },
+    from: 'ready',
+    stays: true,
+    isOfVersion: true,
+    wanted: asChanged,
+    written: 'changed',
+    unchanged: 'unchanged',
+    refused: 'refused',
   },
   undo: {
-    ...{ from: 'changed', stays: true, isOfVersion: false, wanted: asBefore },
-    ...{ written: 'undone', unchanged: 'undone', refused: 'left' },
+    from: 'changed',
+    stays: true,
+    isOfVersion: false,
+    wanted: asBefore,
+    written: 'undone',
+    unchanged: 'undone',
+    refused: 'left',
   },
 };
 
@@ -63,8 +78,12 @@ export const outcomeOf = (step: Step, verdict: Verdict): BulkEditOutcome => {
 };
 
 const counts: Readonly<Partial<Record<BulkEditOutcome, keyof Moved>>> = {
-  ...{ ready: 'ready', unchanged: 'unchanged', refused: 'refused' },
-  ...{ changed: 'changed', undone: 'undone', left: 'left_alone' },
+  ready: 'ready',
+  unchanged: 'unchanged',
+  refused: 'refused',
+  changed: 'changed',
+  undone: 'undone',
+  left: 'left_alone',
 };
 
 /** How the counts of a change move when records of a step come to these outcomes. */

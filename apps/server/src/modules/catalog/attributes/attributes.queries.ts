@@ -28,7 +28,9 @@ export const attributesOf = async ({ tx }: Scope): Promise<Attribute[]> => {
     ...row,
     attribute_values: (byAttribute.get(row.attribute_id) ?? []).map(
       ({ attribute_value_id, attribute_value_name, products: counted }) => ({
-        ...{ attribute_value_id, attribute_value_name, products: counted },
+        attribute_value_id,
+        attribute_value_name,
+        products: counted,
       }),
     ),
   }));
@@ -52,7 +54,8 @@ export const attributeNames = async ({
     .execute();
   const byAttribute = Map.groupBy(values, (value) => value.attribute_id);
   return attributes.map(({ id, name }) => ({
-    ...{ id, name },
+    id,
+    name,
     values: (byAttribute.get(id) ?? []).map((value) => ({ id: value.id, name: value.name })),
   }));
 };

@@ -41,17 +41,20 @@ describe('attributes', () => {
     });
     expect(changed.attribute_type).toBe('Energy');
     expect(kept(changed).map((each) => [each.attribute_value_id, each.attribute_value_name])).toEqual([
-      ...[[electric.attribute_value_id, 'Diesel']],
+      [electric.attribute_value_id, 'Diesel'],
       [expect.any(Number), 'Petrol'],
-      ...[[diesel.attribute_value_id, 'Electric']],
+      [diesel.attribute_value_id, 'Electric'],
     ]);
     const fewer = await admin.ok(updateAttribute, {
-      ...{ params: { id: made.attribute_id }, ifMatch: changed.row_version },
+      params: { id: made.attribute_id },
+      ifMatch: changed.row_version,
       body: { attribute_type: 'Energy', attribute_values: kept(changed).slice(0, 1) },
     });
     expect(fewer.attribute_values).toHaveLength(1);
     const late = await admin.call(updateAttribute, {
-      ...{ params: { id: made.attribute_id }, body: fuel, ifMatch: made.row_version },
+      params: { id: made.attribute_id },
+      body: fuel,
+      ifMatch: made.row_version,
     });
     expect(late.status).toBe(412);
     const { attributes } = await admin.ok(deleteAttribute, { params: { id: made.attribute_id } });
@@ -104,7 +107,8 @@ describe('attributes', () => {
     const inUse = await admin.call(deleteAttribute, { params: { id: made.attribute_id } });
     expect([inUse.status, inUse.refusal.reason]).toEqual([409, 'attribute.in_use']);
     const gone = await admin.call(updateAttribute, {
-      ...{ params: { id: made.attribute_id }, ifMatch: made.row_version },
+      params: { id: made.attribute_id },
+      ifMatch: made.row_version,
       body: { attribute_type: 'Fuel', attribute_values: [electric] },
     });
     expect([gone.status, gone.refusal.errors?.[0]?.reason]).toEqual([400, 'attribute.value_in_use']);

@@ -26,7 +26,9 @@ export const updateAttribute = async (
   const { attribute_values: values } = body;
   await writeValues(scope, { attributeId: id, values, known: before.attribute_values });
   await audit(scope, {
-    ...{ action: 'update', noun: 'attributes', rowId: id },
+    action: 'update',
+    noun: 'attributes',
+    rowId: id,
     ...changesOf(toldAttribute(before), toldAttribute(body)),
   });
   return getAttributeById(scope, id);

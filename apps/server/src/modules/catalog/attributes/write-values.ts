@@ -43,7 +43,9 @@ export const writeValues = async (
   const removed = known.filter((each) => !kept.has(each.attribute_value_id));
   refuseInUse(removed);
   const rows = values.map((each, position) => ({
-    ...{ id: each.attribute_value_id, name: each.attribute_value_name, position },
+    id: each.attribute_value_id,
+    name: each.attribute_value_name,
+    position,
   }));
   if (removed.length > 0) {
     const ids = removed.map((each) => each.attribute_value_id);
@@ -60,7 +62,10 @@ export const writeValues = async (
     .insertInto('attribute_values')
     .values(
       added.map(({ name, position }) => ({
-        ...{ company_id: company.id, attribute_id: attributeId, name, position },
+        company_id: company.id,
+        attribute_id: attributeId,
+        name,
+        position,
       })),
     )
     .execute();

@@ -16,8 +16,14 @@ export const categoryTree = async (scope: Scope): Promise<Category[]> => {
     .select(['is_displayed', 'row_version', products.as('products')])
     .execute();
   return treeOf(rows).map(({ id, name, parentId, path, depth, is_displayed: isShown, ...rest }) => ({
-    ...{ cat_id: id, cat_name: name, parent_id: parentId, path, depth },
-    ...{ display_category: isShown, products: rest.products, row_version: rest.row_version },
+    cat_id: id,
+    cat_name: name,
+    parent_id: parentId,
+    path,
+    depth,
+    display_category: isShown,
+    products: rest.products,
+    row_version: rest.row_version,
   }));
 };
 

@@ -23,9 +23,7 @@ const paths = async (caller: Caller) => (await caller.ok(listCategories)).catego
 const change = async (caller: Caller, id: number, form: Partial<CategoryForm>) => {
   const { categories } = await caller.ok(listCategories);
   const now = categories.find(({ cat_id: each }) => each === id);
-  const body = {
-    ...{ cat_name: now?.cat_name ?? '', parent_id: now?.parent_id ?? null, ...form },
-  };
+  const body = { cat_name: now?.cat_name ?? '', parent_id: now?.parent_id ?? null, ...form };
   return caller.call(updateCategory, { params: { id }, body, ifMatch: now?.row_version ?? 0 });
 };
 
@@ -41,21 +39,23 @@ describe('categories', () => {
     const moved = await change(admin, lifts.cat_id, { parent_id: access.cat_id, cat_name: 'Platforms' });
     expect(moved.status).toBe(200);
     expect(await paths(admin)).toEqual([
-      ...['Access', 'Access › Platforms', 'Access › Platforms › Scissor'],
+      'Access',
+      'Access › Platforms',
+      'Access › Platforms › Scissor',
       'Access › Platforms › Scissor › Electric',
     ]);
     expect((await change(admin, scissor.cat_id, { parent_id: null })).status).toBe(200);
     const { categories } = await admin.ok(listCategories);
     expect(categories.map(({ path, depth }) => [path, depth])).toEqual([
-      ...[
-        ['Access', 0],
-        ['Access › Platforms', 1],
-        ['Scissor', 0],
-        ['Scissor › Electric', 1],
-      ],
+      ['Access', 0],
+      ['Access › Platforms', 1],
+      ['Scissor', 0],
+      ['Scissor › Electric', 1],
     ]);
     const late = await admin.call(updateCategory, {
-      ...{ params: { id: scissor.cat_id }, body: { cat_name: 'Late' }, ifMatch: scissor.row_version },
+      params: { id: scissor.cat_id },
+      body: { cat_name: 'Late' },
+      ifMatch: scissor.row_version,
     });
     expect([late.status, late.refusal.reason]).toEqual([412, 'document.stale']);
     const email = `clerk-${tenant.companyId}@test.example`;
@@ -72,11 +72,15 @@ describe('categories', () => {
     const three = await add(admin, 'Three', two.cat_id);
     const own = await change(admin, one.cat_id, { parent_id: one.cat_id });
     expect([own.status, own.refusal.errors?.[0]?.path, own.refusal.errors?.[0]?.reason]).toEqual([
-      ...[400, 'parent_id', 'category.own_parent'],
+      400,
+      'parent_id',
+      'category.own_parent',
     ]);
     const circle = await change(admin, one.cat_id, { parent_id: three.cat_id });
     expect([circle.status, circle.refusal.reason, circle.refusal.data]).toMatchObject([
-      ...[409, 'category.circle', { path: 'One › Two › Three › One' }],
+      409,
+      'category.circle',
+      { path: 'One › Two › Three › One' },
     ]);
     const [left, right] = [await add(admin, 'Left'), await add(admin, 'Right')];
     const both = await Promise.all([
@@ -127,7 +131,10 @@ describe('categories', () => {
     const scissor = await add(admin, 'Scissor', lifts.cat_id);
     const asset = await admin.ok(createAsset, {
       body: {
-        ...{ number: 'L-1', description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId },
+        number: 'L-1',
+        description: 'Lift',
+        group_id: fleet.groupId,
+        location_id: fleet.locationId,
         category_ids: [scissor.cat_id],
       },
     });
@@ -150,20 +157,28 @@ describe('categories', () => {
 
     const edit = { description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId };
     const kept = await admin.ok(updateAsset, {
-      ...{ params: { number: 'L-1' }, body: edit, ifMatch: asset.row_version },
+      params: { number: 'L-1' },
+      body: edit,
+      ifMatch: asset.row_version,
     });
     expect(kept.categories).toHaveLength(1);
     const moved = await admin.ok(updateAsset, {
-      ...{ params: { number: 'L-1' }, body: { ...edit, category_ids: [lifts.cat_id] } },
+      params: { number: 'L-1' },
+      body: { ...edit, category_ids: [lifts.cat_id] },
       ifMatch: kept.row_version,
     });
     expect(moved.categories.map(({ path }) => path)).toEqual(['Lifts']);
     const { items } = await admin.ok(getRecordHistory, {
-      ...{ params: { kind: 'assets', record: asset.id }, query: {} },
+      params: { kind: 'assets', record: asset.id },
+      query: {},
     });
     expect(items[0]?.changes).toEqual([{ field: 'categories', from: 'Lifts › Scissor', to: 'Lifts' }]);
     const unknown = await admin.call(updateAsset, {
-      ...{ params: { number: 'L-1' }, body: { ...edit, category_ids: [999_999] } },
+      params: { number: 'L-1' },
+      body: {
+        ...edit,
+        category_ids: [999999],
+      },
       ifMatch: moved.row_version,
     });
     expect([unknown.status, unknown.refusal.errors?.[0]?.path]).toEqual([400, 'category_ids']);
@@ -171,7 +186,9 @@ describe('categories', () => {
     expect((await admin.ok(deleteCategory, { params: { id: scissor.cat_id } })).categories).toHaveLength(1);
     const part = await admin.ok(getPart, { params: { number: 'P-1' } });
     const off = await admin.ok(updatePart, {
-      ...{ params: { number: 'P-1' }, body: { ...form, category_ids: [] }, ifMatch: part.row_version },
+      params: { number: 'P-1' },
+      body: { ...form, category_ids: [] },
+      ifMatch: part.row_version,
     });
     expect(off.categories).toEqual([]);
     expect((await admin.ok(getReference)).categories).toEqual([{ cat_id: lifts.cat_id, path: 'Lifts' }]);

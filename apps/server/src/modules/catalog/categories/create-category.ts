@@ -20,8 +20,11 @@ export const createCategory = async (scope: Scope, { body }: InputOf<typeof endp
   const { id } = await scope.tx
     .insertInto('categories')
     .values({
-      ...{ company_id: scope.company.id, name: body.cat_name, is_displayed: body.display_category },
-      ...{ parent_id: body.parent_id, parent_depth: parent?.depth ?? null },
+      company_id: scope.company.id,
+      name: body.cat_name,
+      is_displayed: body.display_category,
+      parent_id: body.parent_id,
+      parent_depth: parent?.depth ?? null,
       depth: parent === undefined ? 0 : parent.depth + 1,
     })
     .returning('id')

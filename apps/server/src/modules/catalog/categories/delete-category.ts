@@ -22,7 +22,9 @@ export const deleteCategory = async (
   await scope.tx.deleteFrom('categories').where('id', '=', id).execute();
   const { cat_name, parent_id, display_category } = before;
   await audit(scope, {
-    ...{ action: 'delete', noun: 'categories', rowId: id },
+    action: 'delete',
+    noun: 'categories',
+    rowId: id,
     before: { cat_name, parent_id, display_category },
   });
   return { categories: tree.filter((each) => each.cat_id !== id) };

@@ -58,7 +58,8 @@ export const updateCategory = async (
   await scope.tx
     .updateTable('categories')
     .set({
-      ...{ name: body.cat_name, is_displayed: body.display_category },
+      name: body.cat_name,
+      is_displayed: body.display_category,
       row_version: before.row_version + 1,
     })
     .where('id', '=', id)

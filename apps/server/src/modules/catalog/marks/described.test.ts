@@ -62,7 +62,9 @@ describe('a row of a product list', () => {
     const rows = async () => (await admin.ok(listAssets, { query: {} })).items;
     expect(await rows()).toMatchObject([
       {
-        ...{ number: 'LIFT', photo_id: first, category_paths: ['Access › Lifts', 'Ground'] },
+        number: 'LIFT',
+        photo_id: first,
+        category_paths: ['Access › Lifts', 'Ground'],
         attribute_values: ['Fuel: Diesel', 'Fuel: Battery'],
       },
       { id: plain.id, photo_id: null, category_paths: [], attribute_values: [] },
@@ -107,8 +109,10 @@ describe('a row of a product list', () => {
       (
         await caller.ok(pickProducts, {
           query: {
-            ...{ tab, division_id: String(fleet.divisionId) },
-            ...{ avail_from_date: '2026-01-05', avail_to_date: '2026-01-06' },
+            tab,
+            division_id: String(fleet.divisionId),
+            avail_from_date: '2026-01-05',
+            avail_to_date: '2026-01-06',
           },
         })
       ).products.map((row) => row.photo_id);
@@ -128,7 +132,8 @@ describe('a kit', () => {
     const lift = await yard.addAsset({ number: 'LIFT' });
     const details = [{ itemType: 'R', itemId: lift.id, quantity: 1 }] as const;
     const kit = await addKit(yard, 'SET', [...details], {
-      ...{ category_ids: [lifts.cat_id], attribute_value_ids: valueIds.slice(0, 1) },
+      category_ids: [lifts.cat_id],
+      attribute_value_ids: valueIds.slice(0, 1),
     });
     expect([kit.categories, kit.attributes]).toMatchObject([
       [{ path: 'Access › Lifts' }],
@@ -162,7 +167,9 @@ describe('a kit', () => {
     await admin.ok(updateKit, { params, body: { ...form, category_ids: [ground.cat_id] }, ifMatch: 2 });
     const history = await admin.ok(getRecordHistory, { params: { kind: 'assets', record: kit.id } });
     expect(history.items[0]?.changes).toContainEqual({
-      ...{ field: 'categories', from: 'Access › Lifts', to: 'Ground' },
+      field: 'categories',
+      from: 'Access › Lifts',
+      to: 'Ground',
     });
     expect(history.items).toHaveLength(3);
   });
@@ -178,7 +185,8 @@ describe('a part', () => {
     const now = await admin.ok(getPart, { params });
     const body = {
       ...updatePart.body.strip().parse(now),
-      ...{ category_ids: [lifts.cat_id], attribute_value_ids: [valueIds[0] ?? 0] },
+      category_ids: [lifts.cat_id],
+      attribute_value_ids: [valueIds[0] ?? 0],
     };
     await admin.ok(updatePart, { params, body, ifMatch: now.row_version });
     const { items } = await admin.ok(listParts, { query: { category_id: String(access.cat_id) } });

@@ -113,7 +113,9 @@ export const markProducts = async (
     const before = { categories: within.map(({ mark }) => mark), values: values.map(({ mark }) => mark) };
     const after = { categories: categories ?? before.categories, values: next };
     return {
-      ...{ id, before, after },
+      id,
+      before,
+      after,
       categories: differences(id, before.categories, after.categories),
       values: differences(id, before.values, after.values),
     };

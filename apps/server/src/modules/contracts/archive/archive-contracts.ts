@@ -27,8 +27,10 @@ export const archiveContracts = async (
   const { id } = await scope.tx
     .insertInto('contract_archives')
     .values({
-      ...{ company_id: scope.company.id, cutoff },
-      ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
+      company_id: scope.company.id,
+      cutoff,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -77,7 +77,9 @@ const end = async (scope: Scope, archiveId: number, status: 'done' | 'failed'): 
     .executeTakeFirst();
   if (ended === undefined) return;
   await audit(scope, {
-    ...{ action: 'close', noun: 'contract_archives', rowId: archiveId },
+    action: 'close',
+    noun: 'contract_archives',
+    rowId: archiveId,
     after: { status, contracts: ended.contracts_done },
   });
 };

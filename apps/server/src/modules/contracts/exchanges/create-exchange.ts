@@ -15,14 +15,27 @@ import { swapMachine } from './swap-machine.ts';
 const write = async (scope: Scope, plan: ExchangePlan, newLineId: number): Promise<number> => {
   const { form, contract, line, old, replacement } = plan;
   const row = {
-    ...{ contract_id: contract.id, contract_line_id: line.id, new_line_id: newLineId },
-    ...{ old_asset_id: old.id, new_asset_id: replacement.id, quantity: form.quantity },
-    ...{ old_out_at: plan.oldOutAt.toString(), exchanged_at: plan.at.toString() },
-    ...{ clock: plan.clock, reason: form.reason, notes: form.notes },
-    ...{ meter_out: line.meter_out, meter_in: form.meterIn, fuel_out: line.fuel_out, fuel_in: form.fuelIn },
-    ...{ new_meter_digits: form.newMeterDigits, old_closing_meter: form.oldClosingMeter },
+    contract_id: contract.id,
+    contract_line_id: line.id,
+    new_line_id: newLineId,
+    old_asset_id: old.id,
+    new_asset_id: replacement.id,
+    quantity: form.quantity,
+    old_out_at: plan.oldOutAt.toString(),
+    exchanged_at: plan.at.toString(),
+    clock: plan.clock,
+    reason: form.reason,
+    notes: form.notes,
+    meter_out: line.meter_out,
+    meter_in: form.meterIn,
+    fuel_out: line.fuel_out,
+    fuel_in: form.fuelIn,
+    new_meter_digits: form.newMeterDigits,
+    old_closing_meter: form.oldClosingMeter,
     new_initial_meter: form.newInitialMeter,
-    ...{ next_meter_out: plan.meterOut, next_fuel_out: form.fuelOut },
+
+    next_meter_out: plan.meterOut,
+    next_fuel_out: form.fuelOut,
   };
   const by = { created_by: scope.actor.userId, created_at: scope.now.toString() };
   const { id } = await scope.tx

@@ -47,11 +47,21 @@ export const exchangesOf = async (
     .execute();
   return {
     exchanges: rows.map((row) => ({
-      ...{ id: row.id, lineId: row.contract_line_id, lineNumber: row.line_number, at: row.exchanged_at },
-      ...{ quantity: row.quantity, reason: row.reason, clock: row.clock, notes: row.notes, by: row.by },
+      id: row.id,
+      lineId: row.contract_line_id,
+      lineNumber: row.line_number,
+      at: row.exchanged_at,
+      quantity: row.quantity,
+      reason: row.reason,
+      clock: row.clock,
+      notes: row.notes,
+      by: row.by,
       old: {
-        ...{ product: row.old_product, meterOut: row.meter_out, fuelOut: row.fuel_out },
-        ...{ meterIn: row.meter_in, fuelIn: row.fuel_in },
+        product: row.old_product,
+        meterOut: row.meter_out,
+        fuelOut: row.fuel_out,
+        meterIn: row.meter_in,
+        fuelIn: row.fuel_in,
       },
       new: { product: row.new_product, meterOut: row.next_meter_out, fuelOut: row.next_fuel_out },
     })),

@@ -47,10 +47,14 @@ const isRented = ({ kind, is_active: isActive }: AssetFacts): boolean =>
 const tradeProblems = ({ form, line, old, replacement, clock }: ExchangePlan): FieldRefusal[] => {
   const facts = ({ id, class_id: classId, kind }: AssetFacts) => ({ id, classId, isBulk: kind === 'bulk' });
   return checkExchange({
-    ...{ quantity: form.quantity, lineQuantity: line.quantity, clock },
-    ...{ old: facts(old), replacement: facts(replacement) },
+    quantity: form.quantity,
+    lineQuantity: line.quantity,
+    clock,
+    old: facts(old),
+    replacement: facts(replacement),
   }).map(({ path: [field], code, data }) => ({
-    ...{ path: field === 'quantity' ? 'quantity' : 'assetId', code },
+    path: field === 'quantity' ? 'quantity' : 'assetId',
+    code,
     ...(data?.['quantity'] === undefined ? {} : { data: { quantity: Number(data['quantity']) } }),
   }));
 };
@@ -98,7 +102,15 @@ export const planExchange = async (
   const oldOutAt = await cameAt(scope, line);
   const at = notBefore(oldOutAt, momentOf(scope, { date: form.date, time: form.time, zone, out: null }));
   const plan: ExchangePlan = {
-    ...{ form, contract, lines, line, zone, oldOutAt, at, old, replacement },
+    form,
+    contract,
+    lines,
+    line,
+    zone,
+    oldOutAt,
+    at,
+    old,
+    replacement,
     clock: form.clock ?? exchangeReasons[form.reason],
     meterOut: form.meterOut ?? replacement.meter,
   };

@@ -26,8 +26,14 @@ export const startAnew = async (scope: Scope, plan: ExchangePlan): Promise<numbe
   if (added === undefined) throw new Error('the line of the new machine is missing');
   const { meterIn, meterReason, fuelIn, newMeterDigits, oldClosingMeter, newInitialMeter } = form;
   const back = {
-    ...{ lineId: line.id, quantity: line.quantity, meterIn, meterReason, fuelIn },
-    ...{ newMeterDigits, oldClosingMeter, newInitialMeter },
+    lineId: line.id,
+    quantity: line.quantity,
+    meterIn,
+    meterReason,
+    fuelIn,
+    newMeterDigits,
+    oldClosingMeter,
+    newInitialMeter,
   };
   await takeBackLines(scope, contract.id, [back], at.toString());
   const out = { lineId: added.id, meterOut, fuelOut: form.fuelOut, meterReason: form.meterOutReason };

@@ -18,9 +18,14 @@ const swapHolds = async (scope: Scope, plan: ExchangePlan): Promise<void> => {
   await releaseHolds(scope, [line.id]);
   await placeHolds(scope, [
     {
-      ...{ assetId: replacement.id, locationId: contract.location_id ?? replacement.location_id },
-      ...{ contractId: contract.id, contractLineId: line.id, statusCode: 'C', quantity: form.quantity },
-      ...{ startsAt: at.toString(), endsAt: heldUntil(plan) },
+      assetId: replacement.id,
+      locationId: contract.location_id ?? replacement.location_id,
+      contractId: contract.id,
+      contractLineId: line.id,
+      statusCode: 'C',
+      quantity: form.quantity,
+      startsAt: at.toString(),
+      endsAt: heldUntil(plan),
     },
   ]);
   await markHoldsOut(scope, [line.id], at.toString());
@@ -45,10 +50,12 @@ export const swapMachine = async (scope: Scope, plan: ExchangePlan): Promise<num
   await scope.tx
     .updateTable('contract_lines')
     .set({
-      ...{ asset_id: replacement.id, description: replacement.description },
-      ...{ meter_out: isMetered(replacement) ? meterOut : null, meter_reason: form.meterOutReason },
-      ...{ fuel_out: form.fuelOut, row_version: line.row_version + 1 },
-      // The customer now has the product they had asked for.
+      asset_id: replacement.id,
+      description: replacement.description,
+      meter_out: isMetered(replacement) ? meterOut : null,
+      meter_reason: form.meterOutReason,
+      fuel_out: form.fuelOut,
+      row_version: line.row_version + 1,
       ...(line.requested_asset_id === replacement.id
         ? { requested_asset_id: null, substitution_reason: '' }
         : {}),

@@ -16,8 +16,13 @@ type Written = Numbered & { id: number; header: Header };
 const writeHeaders = async (scope: Scope, judged: readonly Numbered[]): Promise<Written[]> => {
   const headers = judged.map((each) => ({ ...each, header: headerOf(each.reckoned) }));
   const rows = headers.map(({ number, wish: { openedAt }, header }) => ({
-    ...{ ...header, number, status: 'open', row_version: 1 },
-    ...{ created_by: scope.actor.userId, created_at: openedAt.toString(), opened_at: openedAt.toString() },
+    ...header,
+    number,
+    status: 'open',
+    row_version: 1,
+    created_by: scope.actor.userId,
+    created_at: openedAt.toString(),
+    opened_at: openedAt.toString(),
   }));
   const ids = await insertRows(scope, 'contracts', rows, ['number']);
   return headers.map((each) => ({ ...each, id: ids.get(String(each.number)) ?? 0 }));
@@ -34,7 +39,9 @@ const writeLines = (scope: Scope, contracts: readonly Written[]): Promise<Map<st
       reckoned.priced.lines.map((line, place) => {
         const out = outAt.get(place);
         return {
-          ...{ ...lineFigures(line), contract_id: id, line_number: place + 1 },
+          ...lineFigures(line),
+          contract_id: id,
+          line_number: place + 1,
           ...(out === undefined
             ? { status_code: '', out_at: null, row_version: 1 }
             : { status_code: 'O', out_at: out, row_version: 2, meter_out: meters.get(place) ?? null }),
@@ -63,7 +70,8 @@ export const writeAll = async (
           ? []
           : [
               {
-                ...{ assetId: reckoned.priced.lines[place]?.view.productId ?? 0, reading },
+                assetId: reckoned.priced.lines[place]?.view.productId ?? 0,
+                reading,
                 at: outAt.get(place) ?? '',
               },
             ],
@@ -80,14 +88,18 @@ export const writeAll = async (
   await auditAll(
     scope,
     contracts.map(({ id, header, number, wish: { openedAt }, reckoned }) => ({
-      ...{ action: 'open' as const, noun: 'contracts', rowId: id, at: openedAt.toString() },
+      action: 'open' as const,
+      noun: 'contracts',
+      rowId: id,
+      at: openedAt.toString(),
       after: { ...header, status: 'open', number, lines: toldLines(reckoned.priced.lines) },
     })),
   );
   await publishAll(
     scope,
     contracts.map(({ id, number, wish: { openedAt } }) => ({
-      ...{ topic: 'contract.opened', at: openedAt.toString() },
+      topic: 'contract.opened',
+      at: openedAt.toString(),
       payload: { contract_id: id, kind: 'contract', number },
     })),
   );

@@ -19,8 +19,11 @@ type Sold = {
 
 /** What leaves the shelf of a location with a line that is sold. */
 export const soldWith = ({ id, view }: Sold, locationId: number | null): PieceMove => ({
-  ...{ view, locationId, quantity: -view.quantity },
-  ...{ lineId: id, serials: view.serialNumbers },
+  view,
+  locationId,
+  quantity: -view.quantity,
+  lineId: id,
+  serials: view.serialNumbers,
 });
 
 /**

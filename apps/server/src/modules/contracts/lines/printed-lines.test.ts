@@ -26,7 +26,11 @@ it('shows on papers as the division says, unless the line says otherwise, and st
   ]);
   await setDefault(true);
   const again: LineForm[] = contract.lines.map(({ id, type, productId, quantity }) => ({
-    ...{ ...(id === null ? {} : { id }), mode: 'C', type, productId, quantity },
+    ...(id === null ? {} : { id }),
+    mode: 'C',
+    type,
+    productId,
+    quantity,
   }));
   const saved = await shop.admin.ok(updateContract, {
     params: { id: contract.id },

@@ -150,8 +150,10 @@ describe('time off rent', () => {
       tx
         .insertInto('off_rents')
         .values({
-          ...{ company_id: shop.tenant.companyId, contract_line_id: lineOf(contract) },
-          ...{ starts_at: '2026-01-07T14:00:00Z', ends_at: '2026-01-08T14:00:00Z' },
+          company_id: shop.tenant.companyId,
+          contract_line_id: lineOf(contract),
+          starts_at: '2026-01-07T14:00:00Z',
+          ends_at: '2026-01-08T14:00:00Z',
         })
         .execute(),
     );

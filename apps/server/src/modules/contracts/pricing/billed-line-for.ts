@@ -69,7 +69,10 @@ export const billedOf = (
   const { cycle, timing, first, last } = cycleTermsOf(asset);
   const percent = line.discount_percent ?? document.rental_discount;
   const billed: BilledLine = {
-    ...{ first, last, rates: table.rates, quantity: line.quantity },
+    first,
+    last,
+    rates: table.rates,
+    quantity: line.quantity,
     ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
     discountPercent: asset.allows_rental_discount ? percent : 0,
     clock: {

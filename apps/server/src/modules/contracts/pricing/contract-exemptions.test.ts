@@ -85,8 +85,11 @@ describe('a customer with insurance', () => {
   it('is charged no waiver while it runs [B3.11] [B3.36]', async () => {
     const shop = await newCounter(held.app);
     const insured = await shop.addCustomer({
-      ...{ insurance_company: 'Hanover', insurance_policy_number: 'H-77' },
-      ...{ insurance_expires_on: '2026-01-05', insurance_agent: 'Ida Berg', insurance_phone: '' },
+      insurance_company: 'Hanover',
+      insurance_policy_number: 'H-77',
+      insurance_expires_on: '2026-01-05',
+      insurance_agent: 'Ida Berg',
+      insurance_phone: '',
     });
     const lines = [rent(await shop.addAsset())];
     const waived = { customerId: insured.id, chargeWaiver: true, damageWaiverCode: 'DW' };

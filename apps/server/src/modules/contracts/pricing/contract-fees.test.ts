@@ -24,7 +24,11 @@ const addSite = (shop: Counter, name: string, more: object) =>
   shop.admin.ok(createSite, {
     params: { id: shop.customer.id },
     body: {
-      ...{ name, address1: '1 Pier Road', city: 'Albany', prov_state: 'NY', postal_code: '12207' },
+      name,
+      address1: '1 Pier Road',
+      city: 'Albany',
+      prov_state: 'NY',
+      postal_code: '12207',
       ...more,
     },
   });
@@ -58,8 +62,12 @@ it('refuses bounds in the wrong order [B3.7]', async () => {
   const shop = await newCounter(held.app);
   const { status, refusal } = await shop.admin.call(createService, {
     body: {
-      ...{ service_code: 'ENV', description: 'ENV', amount: 4 },
-      ...{ price_kind: 'percent', minimum: 5, maximum: 4 },
+      service_code: 'ENV',
+      description: 'ENV',
+      amount: 4,
+      price_kind: 'percent',
+      minimum: 5,
+      maximum: 4,
     },
   });
   expect([status, refusal.errors?.[0]]).toMatchObject([400, { path: 'maximum', reason: 'amount.invalid' }]);

@@ -16,7 +16,10 @@ describe('the price of a document', () => {
     const part = await shop.addPart('F-1', 12.35, 10);
     // 9 days at 100 a day and 300 a week: 300 + 2 × 100 = 500, less 10 % is 450; 3 × 12.35 = 37.05.
     const form = shop.form([rent(lift, { discP: 10 }), sell(part, 3)], {
-      ...{ dateIn: '2026-01-14', timeIn: '09:00', chargeWaiver: true, damageWaiverCode: 'DW' },
+      dateIn: '2026-01-14',
+      timeIn: '09:00',
+      chargeWaiver: true,
+      damageWaiverCode: 'DW',
     });
     const priced = await price(shop, form);
     expect(priced.problems).toEqual([]);
@@ -27,7 +30,9 @@ describe('the price of a document', () => {
       rateCode: 'WEEK',
     });
     expect(priced.lines[0]?.explanation).toMatchObject({
-      ...{ policy: 'best-rate', version: 2, chargeable: '9 days' },
+      policy: 'best-rate',
+      version: 2,
+      chargeable: '9 days',
       lines: [
         { code: 'WEEK', count: 1, amount: 300, extended: 300 },
         { code: 'DAY', count: 2, amount: 100, extended: 200 },
@@ -37,8 +42,16 @@ describe('the price of a document', () => {
     expect(priced.lines[0]?.explanation?.text).toContain('10% discount: −$50.00.');
     // The waiver is 12 % of 450 = 54. Taxes on 450 + 37.05 + 54 = 541.05: 5 % is 27.05, 9.975 % is 53.97.
     expect(priced.totals).toEqual({
-      ...{ rental: 450, sales: 37.05, services: 0, discount: 50, waiver: 54 },
-      ...{ tax1Code: 'GST', tax1: 27.05, tax2Code: 'QST', tax2: 53.97, total: 622.07 },
+      rental: 450,
+      sales: 37.05,
+      services: 0,
+      discount: 50,
+      waiver: 54,
+      tax1Code: 'GST',
+      tax1: 27.05,
+      tax2Code: 'QST',
+      tax2: 53.97,
+      total: 622.07,
     });
     const saved = await shop.open(form.lines, form);
     expect(saved.totals).toEqual(priced.totals);
@@ -194,7 +207,9 @@ describe('rights over prices', () => {
     ]);
     const override = await shop.tryOpen([rent(lift, { rateOverride: 1 })], {}, clerk);
     expect([override.status, override.refusal.reason, override.refusal.errors?.[0]?.path]).toEqual([
-      ...[403, 'permission.denied', 'lines.0.rateOverride'],
+      403,
+      'permission.denied',
+      'lines.0.rateOverride',
     ]);
     await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx.updateTable('customers').set({ rental_discount_rate: 15 }).execute(),

@@ -122,7 +122,9 @@ describe('what keeps a document from being saved', () => {
     await shop.open([rent(lift)], { kind: 'reservation' });
     const answer = await shop.tryOpen([rent(lift)]);
     expect([answer.status, answer.refusal.message, answer.refusal.errors?.[0]?.path]).toEqual([
-      ...[409, 'product L-1 is currently unavailable', 'lines.0'],
+      409,
+      'product L-1 is currently unavailable',
+      'lines.0',
     ]);
     const french = await shop.admin.call(createContract, {
       body: { saveAs: 'open', form: shop.form([rent(lift)]) },

@@ -39,14 +39,20 @@ const termsOf = (line: OpenLine, taxes: readonly Tax[]): OpenDocument['terms'] =
 };
 
 const amountOf = (line: OpenLine, amount: Cents, type: OpenAmount['type'] = line.type): OpenAmount => ({
-  ...{ type, amount, waiverExempt: type !== 'R' || line.is_waiver_exempt },
-  ...{ tax1: line.is_tax1, tax2: line.is_tax2 },
+  type,
+  amount,
+  waiverExempt: type !== 'R' || line.is_waiver_exempt,
+  tax1: line.is_tax1,
+  tax2: line.is_tax2,
 });
 
 /** What a service by the unit comes to: neither discounted nor under the waiver. */
 const serviceAmount = (amount: Cents, service: ServiceFacts | undefined): OpenAmount => ({
-  ...{ type: 'V', amount, waiverExempt: true },
-  ...{ tax1: service?.is_tax1 ?? true, tax2: service?.is_tax2 ?? true },
+  type: 'V',
+  amount,
+  waiverExempt: true,
+  tax1: service?.is_tax1 ?? true,
+  tax2: service?.is_tax2 ?? true,
 });
 
 /** A percentage of a rental, where the line is one. */
@@ -146,7 +152,10 @@ export const readAccounts = async (
     customerIds.map((id) => [
       id,
       {
-        ...{ taxes, services, offRents, use },
+        taxes,
+        services,
+        offRents,
+        use,
         receivables: cents(owed.get(id) ?? 0),
         lines: own.get(id) ?? [],
       },

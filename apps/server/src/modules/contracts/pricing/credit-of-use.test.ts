@@ -21,10 +21,17 @@ const newShopOfUse = async () => {
   const { id } = await shop.addCustomer({ exemption_number: 'EX' });
   const to = { customerId: id };
   return {
-    ...{ shop, to },
+    shop,
+    to,
     credit: (customerId = id) => shop.admin.ok(getCustomerCredit, { params: { id: customerId } }),
-    /** Reads the meter of a machine while it is out. */
-    read: async ({ number }: { number: string }, meter: number) => {
+    read: async (
+      {
+        number,
+      }: {
+        number: string;
+      },
+      meter: number,
+    ) => {
       const params = { number };
       const { description, group_id, location_id, meter_type, row_version } = await shop.admin.ok(getAsset, {
         params,
@@ -32,7 +39,6 @@ const newShopOfUse = async () => {
       const body = { description, group_id, location_id, meter_type, meter };
       await shop.admin.ok(updateAsset, { params, ifMatch: row_version, body });
     },
-    /** What an invoice charges for what was used, by product. */
     used: async (invoiceId: number | null) => {
       const { lines, total } = await shop.admin.ok(getInvoice, { params: { id: invoiceId ?? 0 } });
       const sums = lines.flatMap(({ type, product, extended_amount: sum }) =>
@@ -154,9 +160,17 @@ it('counts the machine that was exchanged: its hours with those of the next, its
   await shop.admin.ok(createExchange, {
     params: { id: contract.id },
     body: {
-      ...{ lineId: contract.lines[0]?.id ?? 0, assetId: next.id, quantity: 1, clock: 'continues' },
-      ...{ date: '2026-01-06', time: '09:00', reason: 'BD' },
-      ...{ meterIn: 112, fuelIn: 4, meterOut: 100, fuelOut: 8 },
+      lineId: contract.lines[0]?.id ?? 0,
+      assetId: next.id,
+      quantity: 1,
+      clock: 'continues',
+      date: '2026-01-06',
+      time: '09:00',
+      reason: 'BD',
+      meterIn: 112,
+      fuelIn: 4,
+      meterOut: 100,
+      fuelOut: 8,
     },
   });
   // Ten gallons are missing in the tank that is back; the next meter was not read yet.
@@ -189,7 +203,8 @@ it('bills what the exposure said, whatever was read [B5.11] [B3.3] [B3.4] [B3.29
     const { id } = await shop.addCustomer();
     const lift = await shop.addMachine({ meter_type: 'M', meter: 5, tank_capacity: 17.3 });
     const contract = await shop.rentOut([rent(lift)], [{ meterOut: 5, fuelOut: 8 }], {
-      ...{ customerId: id, chargeWaiver: false },
+      customerId: id,
+      chargeWaiver: false,
     });
     await shop.goTo(Temporal.PlainDate.from('2026-01-05').add({ days }).toString());
     await shop.takeBack(contract, [{ meterIn: 5 + hours, fuelIn: level }], { invoice: false });

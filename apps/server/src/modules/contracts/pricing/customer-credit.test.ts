@@ -21,16 +21,30 @@ it('explains a customer’s exposure: each open rental for at most a month, and 
   const [lift, part] = [await shop.addMachine(), await shop.addPart('OIL', 20, 50)];
   // 12 weeks are three times 800; of them a month counts.
   const { number, ...opened } = await shop.open([rent(lift), sell(part, 5)], {
-    ...{ customerId: id, ...twelveWeeks },
+    customerId: id,
+    ...twelveWeeks,
   });
   const body = { credit_limit: 1000 };
   await shop.admin.ok(updateCustomerByNumber, { params: { customerNumber }, body });
   const document = {
-    ...{ id: opened.id, kind: 'contract', number, amount: 2400, counted: 800 },
-    ...{ unposted: 0, ...unused, services: 100, waiver: 0, taxes: 0 },
+    id: opened.id,
+    kind: 'contract',
+    number,
+    amount: 2400,
+    counted: 800,
+    unposted: 0,
+    ...unused,
+    services: 100,
+    waiver: 0,
+    taxes: 0,
   };
   expect(await credit()).toEqual({
-    ...{ limit: 1000, exposure: 900, left: 100, ...nothing, rentals: 800, services: 100 },
+    limit: 1e3,
+    exposure: 900,
+    left: 100,
+    ...nothing,
+    rentals: 800,
+    services: 100,
     documents: [document],
   });
   // The same figure stops the next document.
@@ -72,7 +86,12 @@ it('counts the waiver and the taxes on what counts, by the cent [B5.11]', async 
   await shop.open([rent(lift), sell(part, 5)], { ...twelveWeeks, ...waived });
   // 800 of 2,400 counts, and 100 sold: waiver 96.00, taxes 45.00 and 89.78 on 900.00.
   expect(await shop.admin.ok(getCustomerCredit, { params: { id } })).toMatchObject({
-    ...{ ...nothing, rentals: 800, services: 100, waiver: 96, taxes: 134.78, exposure: 1130.78 },
+    ...nothing,
+    rentals: 800,
+    services: 100,
+    waiver: 96,
+    taxes: 134.78,
+    exposure: 1130.78,
   });
 });
 
@@ -81,12 +100,19 @@ it('counts what is earned and not billed as the bill would, and the rest of the 
   const { id } = shop.customer;
   const credit = () => shop.admin.ok(getCustomerCredit, { params: { id } });
   const contract = await shop.rentOut([rent(await shop.addMachine())], [], {
-    ...{ ...twelveWeeks, ...waived, indefiniteRental: false },
+    ...twelveWeeks,
+    ...waived,
+    indefiniteRental: false,
   });
   await shop.goTo('2026-02-10');
   // The cycle to 2 February has ended: 800.00, waiver 96.00, 40.00 and 79.80. Eight weeks are left, a month of them counts.
   expect(await credit()).toMatchObject({
-    ...{ ...nothing, unposted: 1015.8, rentals: 800, waiver: 96, taxes: 119.8, exposure: 2031.6 },
+    ...nothing,
+    unposted: 1015.8,
+    rentals: 800,
+    waiver: 96,
+    taxes: 119.8,
+    exposure: 2031.6,
     documents: [{ amount: 1600, counted: 800, unposted: 1015.8 }],
   });
   await shop.takeBack(contract, undefined, { invoice: false });
@@ -123,18 +149,29 @@ it('tells part by part why a document is refused, and asks of one that is change
   expect(await asked(shop.form([sell(part, 50)], dates))).toBeNull();
   expect(await asked(shop.form([rent(lift)], quote))).toBeNull();
   expect(await asked(shop.form([rent(lift)], dates))).toEqual({
-    ...{ ...nothing, document: 2400, limit: 1000, exposure: 2400, excess: 1400 },
+    ...nothing,
+    document: 2400,
+    limit: 1e3,
+    exposure: 2400,
+    excess: 1400,
   });
   const sold = await shop.open([sell(part, 40)], dates);
   const added = shop.form([sell(part, 10)], dates);
   expect(await asked(added, sold.id)).toBeNull();
   const more = shop.form([sell(part, 11)], dates);
   expect(await asked(more, sold.id)).toEqual({
-    ...{ ...nothing, services: 800, document: 220, limit: 1000, exposure: 1020, excess: 20 },
+    ...nothing,
+    services: 800,
+    document: 220,
+    limit: 1e3,
+    exposure: 1020,
+    excess: 20,
   });
   const save = (form: typeof more) =>
     shop.admin.call(updateContract, {
-      ...{ params: { id: sold.id }, ifMatch: sold.row_version, body: { form, saveAs: 'open' } },
+      params: { id: sold.id },
+      ifMatch: sold.row_version,
+      body: { form, saveAs: 'open' },
     });
   const { status, refusal } = await save(more);
   expect([status, refusal.reason]).toEqual([409, 'credit.over_limit']);

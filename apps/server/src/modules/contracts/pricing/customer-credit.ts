@@ -56,8 +56,10 @@ export const creditRefusedOf = (problems: readonly FormProblem[]): CreditRefused
   const { document, limit, exposure, excess } = data;
   return {
     ...onWire(data),
-    ...{ document: amount(document), limit: amount(limit) },
-    ...{ exposure: amount(exposure), excess: amount(excess) },
+    document: amount(document),
+    limit: amount(limit),
+    exposure: amount(exposure),
+    excess: amount(excess),
   };
 };
 

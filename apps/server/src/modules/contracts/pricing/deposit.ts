@@ -17,7 +17,8 @@ const termsOf = ({ customer, company }: Facts): DepositTerms => {
 /** What to ask for before the equipment of a document leaves; undefined where nothing is asked for. [B3.15] */
 export const depositOn = (facts: Facts, { totals }: Pick<PricedForm, 'totals'>): Deposit | undefined =>
   depositFor(termsOf(facts), {
-    ...{ rental: cents(totals.rental), waiver: cents(totals.waiver) },
+    rental: cents(totals.rental),
+    waiver: cents(totals.waiver),
     taxes: sum([cents(totals.tax1), cents(totals.tax2)]),
   });
 

@@ -23,7 +23,9 @@ const newCounterWithFields = async () => {
 };
 
 const own = (docType: 'contract' | 'quote' | 'reservation' | 'customer', required = false, copy = false) => ({
-  ...{ docType, required, copy },
+  docType,
+  required,
+  copy,
 });
 
 describe('fields of the company on documents', () => {
@@ -53,12 +55,18 @@ describe('fields of the company on documents', () => {
     const [gate, dock] = [await add('Gate', [own('contract', true)]), await add('Dock', [own('contract')])];
     const contract = await open(lines, { customFields: { [gate]: 'A7', [dock]: 'North' } });
     const saved = contract.lines.map(({ id, productId }) => ({
-      ...{ id: id ?? 0, mode: 'C' as const, type: 'R' as const, productId, quantity: 1 },
+      id: id ?? 0,
+      mode: 'C' as const,
+      type: 'R' as const,
+      productId,
+      quantity: 1,
     }));
     const save = (customFields: Record<string, string | null> | undefined, ifMatch: number) => {
       const changed = form(saved, customFields === undefined ? {} : { customFields });
       return admin.call(updateContract, {
-        ...{ params: { id: contract.id }, body: { form: changed, saveAs: 'open' }, ifMatch },
+        params: { id: contract.id },
+        body: { form: changed, saveAs: 'open' },
+        ifMatch,
       });
     };
     const kept = await save(undefined, contract.row_version);

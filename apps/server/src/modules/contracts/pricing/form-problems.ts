@@ -37,9 +37,9 @@ const ruleLine = ({ entry: { line, saved }, view }: PricedLine, facts: Facts): R
   assetId: line.type === 'R' ? line.productId : null,
   partId: line.type === 'S' ? line.productId : null,
   serviceId: line.type === 'V' ? line.productId : null,
-  // A reading that the machine already has is its meter information: only a machine without any must be read now.
   meterOut: line.meterOut ?? facts.assets.get(line.productId)?.meter ?? null,
-  ...{ serialNumbers: view.serialNumbers, print: view.print },
+  serialNumbers: view.serialNumbers,
+  print: view.print,
 });
 
 const ruleForm = ({ form, priced: { lines, waiverPercent }, facts, saved }: Checked): RuleForm => ({

@@ -28,8 +28,11 @@ const newGrants = async () => {
   const save = async (granted: Contract, more: Partial<LineForm>, form: Partial<ContractForm> = {}) => {
     const [saved] = granted.lines;
     const changed = line({
-      ...{ mode: 'C', id: saved?.id ?? 0, discP: saved?.discP ?? null },
-      ...{ rateOverride: saved?.rateOverride ?? null, chargeable: saved?.chargeable ?? true },
+      mode: 'C',
+      id: saved?.id ?? 0,
+      discP: saved?.discP ?? null,
+      rateOverride: saved?.rateOverride ?? null,
+      chargeable: saved?.chargeable ?? true,
       ...more,
     });
     const header = { kind: 'quote' as const, rentalDiscP: granted.rentalDiscP, ...form };

@@ -32,13 +32,20 @@ const newDesk = async () => {
   ) => {
     const [saved] = document.lines;
     const changed = line({
-      ...{ mode: 'C', id: saved?.id ?? 0, discP: saved?.discP ?? null, quantity: saved?.quantity ?? 5 },
-      ...{ rateOverride: saved?.rateOverride ?? null, chargeable: saved?.chargeable ?? true },
+      mode: 'C',
+      id: saved?.id ?? 0,
+      discP: saved?.discP ?? null,
+      quantity: saved?.quantity ?? 5,
+      rateOverride: saved?.rateOverride ?? null,
+      chargeable: saved?.chargeable ?? true,
       ...more,
     });
     const header = {
-      ...{ kind: 'quote' as const, rentalDiscP: document.rentalDiscP },
-      ...{ exemptionNumber: document.exemptionNumber, exemptionType: document.exemptionType, ...form },
+      kind: 'quote' as const,
+      rentalDiscP: document.rentalDiscP,
+      exemptionNumber: document.exemptionNumber,
+      exemptionType: document.exemptionType,
+      ...form,
     };
     return by.ok(updateContract, {
       params: { id: document.id },
@@ -65,7 +72,10 @@ describe('who granted what on a document [B5.12] [B6.7]', () => {
       ['discount', 40, ''],
     ]);
     expect(found[3]).toMatchObject({
-      ...{ granted_by: boss, quantity: 5, line_number: 1, ended: null },
+      granted_by: boss,
+      quantity: 5,
+      line_number: 1,
+      ended: null,
       line_text: expect.stringContaining('PLANK') as string,
     });
     expect(found[3]?.starts_at).not.toBeNull();

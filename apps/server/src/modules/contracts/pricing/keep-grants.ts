@@ -33,7 +33,9 @@ const linesOf = (reckoned: Reckoned, lines: readonly StoredLine[]): Concession[]
       free: saved?.is_chargeable,
     };
     const of = (kind: LineKind, value: string, isSame: boolean): Concession => ({
-      ...{ line, kind, value },
+      line,
+      kind,
+      value,
       ends: isSame ? whyNotAsGranted(line, reckoned) : 'value',
     });
     return [
@@ -55,7 +57,9 @@ const overall = ({ form, facts, saved, priced }: Reckoned): Concession[] => {
   const stands = grantedOverall(granted);
   const moved = priced.lines.map((line) => whyNotAsGranted(line, granted)).find((why) => why !== undefined);
   const of = (kind: DocumentKind, value: string, isSame: boolean, counts: boolean): Concession => ({
-    ...{ line: undefined, kind, value },
+    line: undefined,
+    kind,
+    value,
     ends: isSame ? (counts ? undefined : (moved ?? 'customer')) : 'value',
   });
   const { rentalDiscP, saleDiscP, exemptionNumber } = form;

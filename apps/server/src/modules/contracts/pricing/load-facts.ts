@@ -89,7 +89,9 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
 
 /** Whose rates may apply; those that expire are asked for the day on which the document begins. */
 const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: DocumentForm): RateTerms => ({
-  ...{ customerId, siteId, divisionId },
+  customerId,
+  siteId,
+  divisionId,
   on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
 });
 
@@ -126,7 +128,15 @@ export const loadFacts = async (
   });
   const kitDiscounts = await kitDiscountsOf(scope, form);
   return {
-    ...{ ...parties, zone, assets, rates, parts, serials, services: known, automatic, pricingRules },
+    ...parties,
+    zone,
+    assets,
+    rates,
+    parts,
+    serials,
+    services: known,
+    automatic,
+    pricingRules,
     kitDiscounts,
   };
 };
@@ -165,15 +175,24 @@ export const loadFactsOfAll = async (
     ({ form }) => form,
   );
   const common = {
-    ...{ ...house, automatic, pricingRules, site: undefined, salesman: undefined },
-    ...{ assets: new Map(assets), parts: new Map<never, never>(), serials: new Map<never, never>() },
-    ...{ kitDiscounts: new Map<never, never>(), services: byId(automatic) },
+    ...house,
+    automatic,
+    pricingRules,
+    site: undefined,
+    salesman: undefined,
+    assets: new Map(assets),
+    parts: new Map<never, never>(),
+    serials: new Map<never, never>(),
+    kitDiscounts: new Map<never, never>(),
+    services: byId(automatic),
   };
   return new Map(
     forms.map((form) => {
       const division = divisionOf.get(form.divisionId ?? 0);
       const facts: Facts = {
-        ...{ ...common, division, zone: division?.time_zone ?? scope.company.timeZone },
+        ...common,
+        division,
+        zone: division?.time_zone ?? scope.company.timeZone,
         customer: customerOf.get(form.customerId ?? 0),
         location: locationOf.get(form.locationId ?? 0),
         rates: new Map(

@@ -50,7 +50,9 @@ export const readUse = async (scope: Scope, lines: readonly OpenLine[]): Promise
     readingsWhileOut(scope, [
       ...metered,
       ...exchanges.map((each) => ({
-        ...{ asset_id: each.old_asset_id, out_at: each.old_out_at, returned_at: each.exchanged_at },
+        asset_id: each.old_asset_id,
+        out_at: each.old_out_at,
+        returned_at: each.exchanged_at,
       })),
     ]),
     overtimeTermsOf(

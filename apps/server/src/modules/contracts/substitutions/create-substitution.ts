@@ -73,10 +73,14 @@ const swapHold = async (
   await releaseHolds(scope, [line.id]);
   await placeHolds(scope, [
     {
-      ...{ assetId: replacement.id, locationId: contract.location_id ?? replacement.location_id },
-      ...{ contractId: contract.id, contractLineId: line.id, quantity: line.quantity },
+      assetId: replacement.id,
+      locationId: contract.location_id ?? replacement.location_id,
+      contractId: contract.id,
+      contractLineId: line.id,
+      quantity: line.quantity,
       statusCode: contract.kind === 'reservation' ? 'R' : 'C',
-      ...{ startsAt: line.starts_at ?? scope.now.toString(), endsAt: line.ends_at },
+      startsAt: line.starts_at ?? scope.now.toString(),
+      endsAt: line.ends_at,
     },
   ]);
 };
@@ -98,8 +102,10 @@ export const createSubstitution = async (
   if (!isToDeliver(line)) throw new Refusal('contract.line_already_out');
   const { current, replacement } = await lockBoth(scope, line.asset_id, form.assetId);
   const problems = checkSubstitution({
-    ...{ quantity: line.quantity, requestedId: line.requested_asset_id },
-    ...{ current: factsOf(current), replacement: factsOf(replacement) },
+    quantity: line.quantity,
+    requestedId: line.requested_asset_id,
+    current: factsOf(current),
+    replacement: factsOf(replacement),
   });
   if (problems.length > 0) refuseFields(problems.map(({ code }) => ({ path: 'assetId', code })));
   await refuseTaken(scope, line, replacement);
@@ -108,19 +114,21 @@ export const createSubstitution = async (
   await scope.tx
     .updateTable('contract_lines')
     .set({
-      ...{ asset_id: replacement.id, description: replacement.description },
-      ...{ requested_asset_id: line.requested_asset_id ?? line.asset_id, substitution_reason: form.reason },
-      ...{
-        meter_out: isRead ? replacement.meter : null,
-        meter_reason: '',
-        row_version: line.row_version + 1,
-      },
+      asset_id: replacement.id,
+      description: replacement.description,
+      requested_asset_id: line.requested_asset_id ?? line.asset_id,
+      substitution_reason: form.reason,
+      meter_out: isRead ? replacement.meter : null,
+      meter_reason: '',
+      row_version: line.row_version + 1,
     })
     .where('id', '=', line.id)
     .execute();
   await bumpContract(scope, contract.id);
   await audit(scope, {
-    ...{ action: 'update', noun: 'contracts', rowId: contract.id },
+    action: 'update',
+    noun: 'contracts',
+    rowId: contract.id,
     before: { line: line.line_number, product: current.number },
     after: { line: line.line_number, product: replacement.number, substitution: form.reason },
   });

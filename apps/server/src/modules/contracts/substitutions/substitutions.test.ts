@@ -40,8 +40,12 @@ describe('a substitution', () => {
     const { status, body } = await substitute(large.id);
     expect([status, body.row_version]).toEqual([201, document.row_version + 1]);
     const line = {
-      ...{ product: large.number, description: 'Large lift', requestedProduct: small.number },
-      ...{ substitutionReason: reason, unitPrice: 100, rateCode: 'DAY' },
+      product: large.number,
+      description: 'Large lift',
+      requestedProduct: small.number,
+      substitutionReason: reason,
+      unitPrice: 100,
+      rateCode: 'DAY',
     };
     expect((await read()).lines).toMatchObject([line]);
     expect((await read()).totals).toEqual(document.totals);
@@ -63,7 +67,8 @@ describe('a substitution', () => {
         .execute(),
     );
     expect(entry).toMatchObject({
-      ...{ before: { product: 'L-1' }, after: { product: 'L-2', substitution: reason } },
+      before: { product: 'L-1' },
+      after: { product: 'L-2', substitution: reason },
     });
   });
 
@@ -73,18 +78,22 @@ describe('a substitution', () => {
     const before = await read();
     const lines = [{ ...rent(large), id: before.lines[0]?.id ?? 0, mode: 'C' as const }];
     const changed = await shop.admin.ok(updateContract, {
-      ...{ params: { id: document.id }, ifMatch: before.row_version },
+      params: { id: document.id },
+      ifMatch: before.row_version,
       body: { saveAs: 'open', form: shop.form(lines, { kind: 'reservation', reference: 'Tower' }) },
     });
     expect(changed.lines).toMatchObject([
       { requestedProduct: 'L-1', substitutionReason: reason, unitPrice: 100 },
     ]);
     const contract = await shop.admin.ok(convertContract, {
-      ...{ params: { id: document.id }, ifMatch: changed.row_version, body: { to: 'contract' } },
+      params: { id: document.id },
+      ifMatch: changed.row_version,
+      body: { to: 'contract' },
     });
     expect(contract.lines).toMatchObject([{ product: 'L-2', requestedProduct: 'L-1', unitPrice: 100 }]);
     await shop.admin.ok(checkOutContract, {
-      ...{ params: { id: contract.id }, ifMatch: contract.row_version },
+      params: { id: contract.id },
+      ifMatch: contract.row_version,
       body: { lines: [{ lineId: contract.lines[0]?.id ?? 0 }] },
     });
     await shop.goTo('2026-01-07');
@@ -101,7 +110,8 @@ describe('a substitution', () => {
     const before = await read();
     const lines = [{ ...rent(third), id: before.lines[0]?.id ?? 0, mode: 'C' as const }];
     const changed = await shop.admin.ok(updateContract, {
-      ...{ params: { id: document.id }, ifMatch: before.row_version },
+      params: { id: document.id },
+      ifMatch: before.row_version,
       body: { saveAs: 'open', form: shop.form(lines, { kind: 'reservation' }) },
     });
     expect(changed.lines).toMatchObject([
@@ -126,7 +136,9 @@ describe('a substitution', () => {
     expect(await fault(small.id)).toEqual([400, ['assetId substitution.same_product']]);
     const { row_version: ifMatch } = await shop.admin.ok(getContract, { params: { id: document.id } });
     await shop.admin.ok(checkOutContract, {
-      ...{ params: { id: document.id }, ifMatch, body: { lines: [{ lineId: document.lines[0]?.id ?? 0 }] } },
+      params: { id: document.id },
+      ifMatch,
+      body: { lines: [{ lineId: document.lines[0]?.id ?? 0 }] },
     });
     expect(await fault(small.id)).toEqual([409, 'contract.line_already_out']);
     const sold = await shop.admin.call(createSubstitution, {

@@ -71,8 +71,11 @@ const stretchesIn = (line: Billed, through: string, rows: readonly InvoiceLine[]
     if (row.contract_line_id !== line.id && !isBefore) return [];
     return [
       {
-        ...{ from: Temporal.Instant.from(from), to: end, unit: cents(row.unit_price) + credited(row.id) },
-        ...{ invoiceLineId: row.id, discountPercent: row.discount_percent },
+        from: Temporal.Instant.from(from),
+        to: end,
+        unit: cents(row.unit_price) + credited(row.id),
+        invoiceLineId: row.id,
+        discountPercent: row.discount_percent,
         price: row.price as BilledPrice | null,
       },
     ];

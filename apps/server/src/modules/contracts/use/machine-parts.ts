@@ -26,10 +26,15 @@ export const partsOf = <Line extends ReadLine & { id: number }, Asset extends Me
     const before = assets.get(each.old_asset_id);
     if (before === undefined) return [];
     const read: ReadLine = {
-      ...{ asset_id: each.old_asset_id, out_at: each.old_out_at, returned_at: each.exchanged_at },
-      ...{ meter_out: each.meter_out, meter_in: each.meter_in },
-      ...{ fuel_out: each.fuel_out, fuel_in: each.fuel_in },
-      ...{ new_meter_digits: each.new_meter_digits, old_closing_meter: each.old_closing_meter },
+      asset_id: each.old_asset_id,
+      out_at: each.old_out_at,
+      returned_at: each.exchanged_at,
+      meter_out: each.meter_out,
+      meter_in: each.meter_in,
+      fuel_out: each.fuel_out,
+      fuel_in: each.fuel_in,
+      new_meter_digits: each.new_meter_digits,
+      old_closing_meter: each.old_closing_meter,
       new_initial_meter: each.new_initial_meter,
     };
     return [{ line: { ...line, ...read }, asset: before }];

@@ -22,10 +22,14 @@ export const overtimeTermsOf = async (
       row.id,
       {
         included: {
-          ...{ day: row.hours_per_day, week: row.hours_per_week },
-          ...{ four_week: row.hours_per_four_weeks, month: row.hours_per_month },
+          day: row.hours_per_day,
+          week: row.hours_per_week,
+          four_week: row.hours_per_four_weeks,
+          month: row.hours_per_month,
         },
-        ...{ mode: row.overtime_mode, pool: row.overtime_pool, freeHours: row.overtime_free_hours },
+        mode: row.overtime_mode,
+        pool: row.overtime_pool,
+        freeHours: row.overtime_free_hours,
         ratePerHour: row.overtime_rate === null ? undefined : cents(row.overtime_rate),
       },
     ]),

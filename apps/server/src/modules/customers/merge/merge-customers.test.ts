@@ -48,24 +48,26 @@ it('shows what goes over, and moves it whole: documents, bills, credits, sites, 
   const { admin, id, other, merge } = await newPair();
   const preview = await admin.ok(previewMerge, { params: { id }, query: { other: String(other.id) } });
   expect(preview).toEqual({
-    moves: [
-      ...(
-        [
-          ['contracts', 1],
-          ['invoices', 2],
-          ['sites', 1],
-          ['contacts', 1],
-          ['comments', 1],
-        ] as const
-      ).map(([noun, count]) => ({ noun, count })),
-    ],
+    moves: (
+      [
+        ['contracts', 1],
+        ['invoices', 2],
+        ['sites', 1],
+        ['contacts', 1],
+        ['comments', 1],
+      ] as const
+    ).map(([noun, count]) => ({ noun, count })),
     rates_left: 0,
     balance: other.account_balance,
   });
   const { body: merged, status } = await merge(['exemption']);
   expect(status).toBe(200);
   expect(merged).toMatchObject({
-    ...{ id, name: 'Albany City Schools', phone: '518-555-0101', exemption_number: 'EX-1', row_version: 2 },
+    id,
+    name: 'Albany City Schools',
+    phone: '518-555-0101',
+    exemption_number: 'EX-1',
+    row_version: 2,
     account_balance: other.account_balance,
   });
   const query = { customer_id: String(id) };
@@ -98,11 +100,14 @@ it('leads from the number of the merged customer to the one who remains, and beg
   expect(gone).toMatchObject({ merged_into_id: id, is_active: false, account_balance: 0 });
   const tried = await shop.tryOpen([rent(await shop.addMachine())], { customerId: other.id });
   expect([tried.status, tried.refusal.errors?.map(({ path, reason }) => [path, reason])]).toEqual([
-    ...[409, [['customerId', 'customer.merged']]],
+    409,
+    [['customerId', 'customer.merged']],
   ]);
   const { name } = other;
   const late = await admin.call(updateCustomer, {
-    ...{ params: { id: other.id }, body: { name }, ifMatch: gone.row_version },
+    params: { id: other.id },
+    body: { name },
+    ifMatch: gone.row_version,
   });
   expect([late.status, late.refusal.reason]).toEqual([409, 'customer.merged']);
 

@@ -57,8 +57,11 @@ export const moveNoun = async (scope: Scope, noun: Noun, pair: Pair): Promise<vo
   await auditAll(
     scope,
     rows.map(({ id }) => ({
-      ...{ action: 'update' as const, noun, rowId: id },
-      ...{ before: { customer_id: loserId }, after: { customer_id: winnerId } },
+      action: 'update' as const,
+      noun,
+      rowId: id,
+      before: { customer_id: loserId },
+      after: { customer_id: winnerId },
     })),
   );
 };

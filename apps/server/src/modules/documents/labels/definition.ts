@@ -31,8 +31,12 @@ const barCode = (code: string, corner: Corner, { label: [width], bars: height }:
   const module = Math.min(widestModule, (width - 2 * edge) / (modules + 2 * quiet));
   const left = (width - module * modules) / 2;
   const canvas = bars.map((bar) => ({
-    ...{ type: 'rect' as const, x: (left + bar.at * module) * mm, y: 0 },
-    ...{ w: bar.width * module * mm, h: height * mm, color: 'black' },
+    type: 'rect' as const,
+    x: (left + bar.at * module) * mm,
+    y: 0,
+    w: bar.width * module * mm,
+    h: height * mm,
+    color: 'black',
   }));
   const words = { text: code, width: width * mm, alignment: 'center' as const, fontSize: 6 };
   return [

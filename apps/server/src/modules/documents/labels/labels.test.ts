@@ -12,14 +12,19 @@ import { labelsOf } from './print-labels.ts';
 const held = useApp();
 
 const label = (number: string): Label => ({
-  ...{ number, description: 'Scissor lift', company: 'Hudson Rentals', code: number },
+  number,
+  description: 'Scissor lift',
+  company: 'Hudson Rentals',
+  code: number,
   qr: { size: 1, path: 'M0 0h1v1h-1z' },
 });
 const pagesOf = (count: number, size: LabelSheet['size'], first = 1): string =>
   JSON.stringify(
     labelPages({
       labels: Array.from({ length: count }, (_, index) => label(`L-${index + 1}`)),
-      ...{ size, first, language: 'en' },
+      size,
+      first,
+      language: 'en',
     }),
   );
 const turns = (pages: string): number => pages.split('"pageBreak"').length - 1;

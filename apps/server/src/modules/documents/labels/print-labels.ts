@@ -28,8 +28,11 @@ export const labelsOf = async (
       if (asset === undefined) throw new Refusal('asset.not_found');
       const page = new URL(`/inventory/asset/${encodeURIComponent(number)}`, site?.publicUrl);
       return {
-        ...{ number, description: asset.description, company: company.name },
-        ...{ code: asset.barcode ?? number, qr: await drawQr(page.toString()) },
+        number,
+        description: asset.description,
+        company: company.name,
+        code: asset.barcode ?? number,
+        qr: await drawQr(page.toString()),
       };
     }),
   );

@@ -17,7 +17,11 @@ export const barsCell = (code: string): Content => {
   if (module < narrowest) return { text: '' };
   return {
     canvas: bars.map((bar) => ({
-      ...{ type: 'rect' as const, x: (quiet + bar.at) * module, y: 0, h: height, w: bar.width * module },
+      type: 'rect' as const,
+      x: (quiet + bar.at) * module,
+      y: 0,
+      h: height,
+      w: bar.width * module,
       color: 'black',
     })),
   };

@@ -20,29 +20,36 @@ const hostile = `\u202eevil\u202c \u0000nul \u05e9\u05dc\u05d5\u05dd \u0645\u063
 const remarks = Array.from({ length: 40 }, (_, at) => comment(`c${at}x`, at === 0 ? 115 : 6));
 
 const line: PaperLine = {
-  ...{ product: wide(20), description: wide(64), quantity: '9,999,999.99', rate: '$99,999,999.99' },
-  ...{ serials: [Array.from({ length: 500 }, (_, at) => `s${at}${wide(20)}`).join(', ')], details: remarks },
-  ...{
-    from: 'Dec 30, 2026 12:30 PM',
-    to: 'Dec 30, 2027 12:30 PM',
-    discount: '99.99%',
-    amount: '$99,999,999.99',
-  },
-  ...{ meter: '999,999,999.9', bin: wide(12), code: wide(20) },
+  product: wide(20),
+  description: wide(64),
+  quantity: '9,999,999.99',
+  rate: '$99,999,999.99',
+  serials: [Array.from({ length: 500 }, (_, at) => `s${at}${wide(20)}`).join(', ')],
+  details: remarks,
+  from: 'Dec 30, 2026 12:30 PM',
+  to: 'Dec 30, 2027 12:30 PM',
+  discount: '99.99%',
+  amount: '$99,999,999.99',
+  meter: '999,999,999.9',
+  bin: wide(12),
+  code: wide(20),
 };
 
 /** A paper on which every text is as long as it may be. */
 const longest = (type: SheetType): Paper => ({
-  ...{ type, language: 'fr', accent: '#123456', number: wide(12), code: 'C-1', mark: null },
+  type,
+  language: 'fr',
+  accent: '#123456',
+  number: wide(12),
+  code: 'C-1',
+  mark: null,
   company: { name: wide(64), lines: [wide(64), wide(254), hostile] },
   facts: Array.from({ length: 6 }, () => ({ label: 'fact.po' as const, value: wide(64) })),
   ownFacts: Array.from({ length: 20 }, (_, at) => ({ label: wide(64), value: `f${at}${wide(240)}` })),
   parties: Array.from({ length: 3 }, (_, at) => ({
-    ...{
-      label: 'party.customer' as const,
-      name: `p${at}${wide(60)}`,
-      lines: [wide(64), comment(`l${at}x`, 115)],
-    },
+    label: 'party.customer' as const,
+    name: `p${at}${wide(60)}`,
+    lines: [wide(64), comment(`l${at}x`, 115)],
   })),
   lines: [line, line, { ...line, details: [], serials: [] }],
   sums: [
@@ -73,7 +80,11 @@ test.each(types)('a %s with the longest texts holds each of them, inside its pag
     ...(hasRemarks ? [...said, 'zfirst', 'zlast', 'after'] : []),
     ...(blocks.includes('parties') ? ['p0W', 'p2W', 'l0xfirst', 'l2xlast'] : []),
     ...(templates[type].signatures.length === 0 ? [] : ['sgW', 'proven']),
-    ...['f0W', 'f19W', 's0W', 's499W', 'c39xlast'],
+    'f0W',
+    'f19W',
+    's0W',
+    's499W',
+    'c39xlast',
   ];
   expect([...new Set(expected)].filter((text) => !all.includes(text))).toEqual([]);
   const outside = readPdf(bytes).filter(
@@ -86,8 +97,12 @@ test.each(types)('a %s with the longest texts holds each of them, inside its pag
 test('a remark that is short stands beside the sums, on the page of them', async () => {
   const bytes = await drawPaper({
     ...longest('quote'),
-    ...{ lines: [], facts: [], ownFacts: [], parties: [] },
-    ...{ comments: 'Gate code', sums: [{ label: 'Total', value: '$1.00', isStrong: true }] },
+    lines: [],
+    facts: [],
+    ownFacts: [],
+    parties: [],
+    comments: 'Gate code',
+    sums: [{ label: 'Total', value: '$1.00', isStrong: true }],
   });
   const [remark, total] = ['Gate ', 'Total'].map((text) => readPdf(bytes).find((each) => each.text === text));
   expect(remark?.page).toBe(total?.page);
@@ -98,8 +113,11 @@ test.each(['roll', 'sheet'] as const)(
   'labels on a %s with the longest texts stay on their label',
   async (size) => {
     const label = {
-      ...{ number: wide(20), description: `${wide(40)} ${'word '.repeat(4)}`, company: wide(64) },
-      ...{ code: wide(20), qr: { size: 1, path: 'M0 0h1v1h-1z' } },
+      number: wide(20),
+      description: `${wide(40)} ${'word '.repeat(4)}`,
+      company: wide(64),
+      code: wide(20),
+      qr: { size: 1, path: 'M0 0h1v1h-1z' },
     };
     const bytes = await drawLabels({ labels: [label, label], size, first: 1, language: 'en' });
     const texts = readPdf(bytes);

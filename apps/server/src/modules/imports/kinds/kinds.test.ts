@@ -191,13 +191,11 @@ describe('assets', () => {
     );
     expect(counts(result)).toEqual([1, 0, 0, 5]);
     expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([
-      ...[
-        [3, ''],
-        [4, 'number'],
-        [5, 'group'],
-        [6, 'location'],
-        [7, ''],
-      ],
+      [3, ''],
+      [4, 'number'],
+      [5, 'group'],
+      [6, 'location'],
+      [7, ''],
     ]);
     expect(
       (await admin.ok(listAssets, { query: { search: 'OK-' } })).items.map(({ number }) => number),
@@ -246,12 +244,10 @@ describe('parts, rates and readings', () => {
     const rows = `,${group},,DAY,day,1,150\n,${group},,WEEK,week,1,400\n,${group},${customer.customer_number},DAY,daily,1,99.5\n,,,DAY,day,1,5\n,${group},,TWICE,week,1,7\n`;
     const { said, ...result } = await run('rates', `asset,group,customer,code,period,units,amount\n${rows}`);
     expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([
-      ...[
-        [2, 'unit'],
-        [3, 'unit'],
-        [5, 'group'],
-        [6, 'unit'],
-      ],
+      [2, 'unit'],
+      [3, 'unit'],
+      [5, 'group'],
+      [6, 'unit'],
     ]);
     expect(counts(result)).toEqual([1, 0, 0, 4]);
     const good = rows.replace(/.*TWICE.*\n/, '');
@@ -298,12 +294,10 @@ describe('rentals', () => {
       contract.status,
       contract.lines.map(({ statusCode, rateOverride }) => [statusCode, rateOverride]),
     ]).toEqual([
-      ...[
-        'open',
-        [
-          ['O', 45],
-          ['R', 45],
-        ],
+      'open',
+      [
+        ['O', 45],
+        ['R', 45],
       ],
     ]);
     expect((await admin.ok(getAsset, { params: { number: one.number } })).status_code).toBe('C');

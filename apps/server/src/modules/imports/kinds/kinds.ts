@@ -10,6 +10,11 @@ import { sites } from './sites.ts';
 
 /** How rows of each kind become records. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
-  ...{ customers, sites, assets, parts },
-  ...{ rates, readings, rentals },
+  customers,
+  sites,
+  assets,
+  parts,
+  rates,
+  readings,
+  rentals,
 };

@@ -72,8 +72,11 @@ const homeOf = async (setting: Setting, candidates: readonly Candidate[]) => {
     const text = (name: string) => String(values[name]);
     const asset = assets(text('asset_number'));
     const found: Readonly<Record<string, number | undefined>> = {
-      ...{ asset_number: asset?.id, group: groups(text('group'))?.id, class: classes(text('class'))?.id },
-      ...{ customer: customers(text('customer')), price_list: lists(text('price_list')) },
+      asset_number: asset?.id,
+      group: groups(text('group'))?.id,
+      class: classes(text('class'))?.id,
+      customer: customers(text('customer')),
+      price_list: lists(text('price_list')),
     };
     const missing = given([...products, ...owners]).find((name) => found[name] === undefined);
     if (missing !== undefined) return unknown(missing);
@@ -83,8 +86,11 @@ const homeOf = async (setting: Setting, candidates: readonly Candidate[]) => {
       return [{ field: '', code: 'permission.denied', data: { permission: 'rates.edit' } }];
     const id = (name: string) => (values[name] === undefined ? null : (found[name] ?? null));
     return {
-      ...{ asset_id: id('asset_number'), group_id: id('group'), class_id: id('class') },
-      ...{ customer_id: id('customer'), price_list_id: id('price_list') },
+      asset_id: id('asset_number'),
+      group_id: id('group'),
+      class_id: id('class'),
+      customer_id: id('customer'),
+      price_list_id: id('price_list'),
     };
   };
 };
@@ -189,8 +195,12 @@ const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise
   );
   const tables = new Map((await storedRates(setting, homes)).map((each) => [nameOf(each), each.table_id]));
   const told = rows.map(({ form: { home, rate } }) => ({
-    ...{ rate_table_id: tables.get(nameOf(home)), code: rate.code, description: rate.description },
-    ...{ unit: rate.unit, unit_count: rate.count, amount: rate.amount },
+    rate_table_id: tables.get(nameOf(home)),
+    code: rate.code,
+    description: rate.description,
+    unit: rate.unit,
+    unit_count: rate.count,
+    amount: rate.amount,
   }));
   const { rows: kept } = await sql<{ id: number; rate_table_id: number; code: string }>`
     insert into rates (company_id, rate_table_id, code, description, unit, unit_count, amount)
@@ -202,7 +212,10 @@ const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise
   await auditAll(
     setting.scope,
     told.map(({ rate_table_id: tableId, ...after }) => ({
-      ...{ action: 'update' as const, noun: 'rate_tables', rowId: tableId ?? 0, after },
+      action: 'update' as const,
+      noun: 'rate_tables',
+      rowId: tableId ?? 0,
+      after,
     })),
   );
   const ids = new Map(kept.map((each) => [`${each.rate_table_id} ${each.code}`, each.id]));

@@ -122,7 +122,11 @@ const keepReadings = async (
   rows: readonly Prepared<Form>[],
 ): Promise<Map<number, number>> => {
   const told = rows.map(({ recordId: id, form }) => ({
-    ...{ id, asset_id: form.assetId, reading: form.reading, read_at: form.readAt, reason: form.reason },
+    id,
+    asset_id: form.assetId,
+    reading: form.reading,
+    read_at: form.readAt,
+    reason: form.reason,
   }));
   const { rows: kept } = await sql<{ id: number; asset_id: number; read_at: string }>`
     with r as (
@@ -150,7 +154,9 @@ const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise
   await auditAll(
     setting.scope,
     rows.map(({ form }) => ({
-      ...{ action: 'update' as const, noun: 'assets', rowId: form.assetId },
+      action: 'update' as const,
+      noun: 'assets',
+      rowId: form.assetId,
       after: { meter: form.reading, read_at: form.readAt },
     })),
   );

@@ -41,15 +41,23 @@ const isCancelled = ({ status }: Pick<Rental, 'status'>): boolean => status === 
 
 /** A line of what never went out: it has no days out and no hold. Beside others that did it is a removed one. */
 const unsent = ({ out, due }: Rental) => ({
-  ...{ status_code: '', starts_at: out.toString(), out_at: null },
-  ...{ ends_at: due?.toString() ?? null, returned_at: null, billed_through: null },
+  status_code: '',
+  starts_at: out.toString(),
+  out_at: null,
+  ends_at: due?.toString() ?? null,
+  returned_at: null,
+  billed_through: null,
 });
 
 const sent = (rental: Rental) => {
   const [out, back] = [rental.out.toString(), backOf(rental).toString()];
   return {
-    ...{ status_code: 'R', starts_at: out, out_at: out },
-    ...{ ends_at: rental.due?.toString() ?? back, returned_at: back, billed_through: back },
+    status_code: 'R',
+    starts_at: out,
+    out_at: out,
+    ends_at: rental.due?.toString() ?? back,
+    returned_at: back,
+    billed_through: back,
   };
 };
 
@@ -61,10 +69,16 @@ export const writeReturned = async (
   const lines = rows.map(({ rental, contractId, line, isWholeCancelled = false }) => {
     const { unit, all } = amountOf(rental, scope.now);
     return {
-      ...{ contract_id: contractId, line_number: line, type: 'R', asset_id: rental.asset.id },
-      ...{ description: rental.asset.description, quantity: rental.quantity },
+      contract_id: contractId,
+      line_number: line,
+      type: 'R',
+      asset_id: rental.asset.id,
+      description: rental.asset.description,
+      quantity: rental.quantity,
       ...(isCancelled(rental) ? unsent(rental) : sent(rental)),
-      ...{ rate_override: rental.rate ?? null, unit_price: unit, extended_amount: all },
+      rate_override: rental.rate ?? null,
+      unit_price: unit,
+      extended_amount: all,
       is_removed: isCancelled(rental) && !isWholeCancelled,
     };
   });
@@ -75,11 +89,17 @@ export const writeReturned = async (
     scope,
     'holds',
     held.map(({ rental, contractId, line }) => ({
-      ...{ asset_id: rental.asset.id, location_id: rental.place.id, contract_id: contractId },
+      asset_id: rental.asset.id,
+      location_id: rental.place.id,
+      contract_id: contractId,
       contract_line_id: ids.get(keyOf({ contract_id: contractId, line_number: line }, key)),
-      ...{ status_code: 'C', quantity: rental.quantity, is_exclusive: rental.asset.isNumbered },
-      ...{ starts_at: rental.out.toString(), ends_at: backOf(rental).toString() },
-      ...{ out_at: rental.out.toString(), released_at: backOf(rental).toString() },
+      status_code: 'C',
+      quantity: rental.quantity,
+      is_exclusive: rental.asset.isNumbered,
+      starts_at: rental.out.toString(),
+      ends_at: backOf(rental).toString(),
+      out_at: rental.out.toString(),
+      released_at: backOf(rental).toString(),
     })),
   );
 };
@@ -92,8 +112,11 @@ const spanOf = (rentals: readonly Rental[]) => {
   const isWhole = went.length === 0;
   const due = latest(those.flatMap((rental) => rental.due ?? [])) || null;
   return {
-    ...{ status: isWhole ? 'cancelled' : 'closed', starts_at: out, ends_at: isWhole ? due : back },
-    ...{ opened_at: out, closed_at: back },
+    status: isWhole ? 'cancelled' : 'closed',
+    starts_at: out,
+    ends_at: isWhole ? due : back,
+    opened_at: out,
+    closed_at: back,
   };
 };
 
@@ -114,11 +137,19 @@ export const writeHistory = async (
     const total = sumOf([charged, tax]);
     return [
       {
-        ...{ kind: 'contract', number, reference, customer_id: first.customerId },
+        kind: 'contract',
+        number,
+        reference,
+        customer_id: first.customerId,
         ...spanOf(rentals),
-        ...{ division_id: first.place.division_id, location_id: first.place.id, po_number: first.poNumber },
-        ...{ rental_total: charged, tax1_total: tax, total },
-        ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
+        division_id: first.place.division_id,
+        location_id: first.place.id,
+        po_number: first.poNumber,
+        rental_total: charged,
+        tax1_total: tax,
+        total,
+        created_by: scope.actor.userId,
+        created_at: scope.now.toString(),
       },
     ];
   });
@@ -128,7 +159,9 @@ export const writeHistory = async (
     setting,
     contracts.flatMap(({ rentals, number }) =>
       rentals.map((rental, n) => ({
-        ...{ rental, contractId: ids.get(number) ?? 0, line: n + 1 },
+        rental,
+        contractId: ids.get(number) ?? 0,
+        line: n + 1,
         isWholeCancelled: rentals.every(isCancelled),
       })),
     ),
@@ -136,7 +169,9 @@ export const writeHistory = async (
   await auditAll(
     scope,
     rows.map(({ number, status, customer_id, starts_at, ends_at, total }) => ({
-      ...{ action: 'create' as const, noun: 'contracts', rowId: ids.get(number) ?? 0 },
+      action: 'create' as const,
+      noun: 'contracts',
+      rowId: ids.get(number) ?? 0,
       after: { number, status, customer_id, starts_at, ends_at, total },
     })),
   );

@@ -48,7 +48,9 @@ export const nextBeside =
 export const numbered = async (contracts: readonly Brought[], next: NextNumbers): Promise<Numbered[]> => {
   const fresh = await next(contracts.filter(({ kept }) => kept === undefined).length);
   return contracts.map(({ contract, rentals, kept }) => ({
-    ...{ contract, rentals, number: kept ?? fresh.shift() ?? 0 },
+    contract,
+    rentals,
+    number: kept ?? fresh.shift() ?? 0,
     reference: kept === undefined ? contract : '',
   }));
 };

@@ -29,7 +29,8 @@ const newShop = async () => {
   });
   await admin.ok(createRateTable, {
     body: {
-      ...{ group_id: fleet.groupId, customer_id: limited.id },
+      group_id: fleet.groupId,
+      customer_id: limited.id,
       rates: [{ code: 'D', description: 'Daily', unit: 'day', count: 1, amount: 80 }],
     },
   });
@@ -41,26 +42,52 @@ type Shop = Awaited<ReturnType<typeof newShop>>;
 type Row = { asset: string; out: number; due?: string; rate?: number; quantity?: number };
 const contracts: readonly { name: string; who: keyof Shop['people']; rows: readonly Row[] }[] = [
   {
-    ...{ name: 'A-1', who: 'plain' },
+    name: 'A-1',
+    who: 'plain',
     rows: [
       { asset: 'METERED', out: 1, due: '2026-01-12 08:00', rate: 45 },
       { asset: 'LIFT', out: 3, due: '2026-01-20 08:00' },
     ],
   },
-  { ...{ name: 'A-2', who: 'limited' }, rows: [{ asset: 'CONES', out: 2, quantity: 3 }] },
-  { ...{ name: 'A-3', who: 'limited' }, rows: [{ asset: 'LATER', out: 4, due: '2026-01-08 09:30' }] },
   {
-    ...{ name: 'A-4', who: 'plain' },
+    name: 'A-2',
+    who: 'limited',
+    rows: [{ asset: 'CONES', out: 2, quantity: 3 }],
+  },
+  {
+    name: 'A-3',
+    who: 'limited',
+    rows: [{ asset: 'LATER', out: 4, due: '2026-01-08 09:30' }],
+  },
+  {
+    name: 'A-4',
+    who: 'plain',
     rows: [
       { asset: 'CONES', out: 5, due: '2026-01-07 12:00', quantity: 2 },
       { asset: 'CONES', out: 6, due: '2026-01-09 12:00', quantity: 4 },
     ],
   },
   // What stands before leaves one, a credit of too little, a machine that is out, and nothing for who is on hold.
-  { ...{ name: 'A-5', who: 'plain' }, rows: [{ asset: 'CONES', out: 7, quantity: 2 }] },
-  { ...{ name: 'A-6', who: 'limited' }, rows: [{ asset: 'FREE', out: 7, rate: 500 }] },
-  { ...{ name: 'A-7', who: 'plain' }, rows: [{ asset: 'LIFT', out: 8 }] },
-  { ...{ name: 'A-8', who: 'onHold' }, rows: [{ asset: 'FREE', out: 8 }] },
+  {
+    name: 'A-5',
+    who: 'plain',
+    rows: [{ asset: 'CONES', out: 7, quantity: 2 }],
+  },
+  {
+    name: 'A-6',
+    who: 'limited',
+    rows: [{ asset: 'FREE', out: 7, rate: 500 }],
+  },
+  {
+    name: 'A-7',
+    who: 'plain',
+    rows: [{ asset: 'LIFT', out: 8 }],
+  },
+  {
+    name: 'A-8',
+    who: 'onHold',
+    rows: [{ asset: 'FREE', out: 8 }],
+  },
 ];
 
 const start = Temporal.Instant.from('2026-01-05T13:00:00Z');
@@ -84,19 +111,26 @@ const byHand = async ({ tenant, admin, fleet, people }: Shop): Promise<Map<strin
     const out = local(first);
     held.app.clock.now = at(first);
     const lines = rows.map(({ asset, out: left, due, rate, quantity = 1 }): LineForm => ({
-      ...{
-        mode: 'A',
-        type: 'R',
-        productId: assets.find(({ number }) => number === asset)?.id ?? 0,
-        quantity,
-      },
-      ...{ dateOut: local(left).date, timeOut: local(left).time, ...end(due ?? last) },
+      mode: 'A',
+      type: 'R',
+      productId: assets.find(({ number }) => number === asset)?.id ?? 0,
+      quantity,
+      dateOut: local(left).date,
+      timeOut: local(left).time,
+      ...end(due ?? last),
       rateOverride: rate ?? null,
     }));
     const form = {
-      ...{ kind: 'contract' as const, customerId: people[who].id, reference: name, lines },
-      ...{ divisionId: fleet.divisionId, locationId: fleet.locationId, indefiniteRental: last === undefined },
-      ...{ dateOut: out.date, timeOut: out.time, ...end(last) },
+      kind: 'contract' as const,
+      customerId: people[who].id,
+      reference: name,
+      lines,
+      divisionId: fleet.divisionId,
+      locationId: fleet.locationId,
+      indefiniteRental: last === undefined,
+      dateOut: out.date,
+      timeOut: out.time,
+      ...end(last),
     };
     const answer = await admin.call(createContract, { body: { saveAs: 'open', form } });
     if (answer.status !== 201) {
@@ -109,8 +143,11 @@ const byHand = async ({ tenant, admin, fleet, people }: Shop): Promise<Map<strin
       held.app.clock.now = at(row.out);
       const meterOut = assets.find(({ number }) => number === row.asset)?.meter ?? null;
       ({ row_version: version } = await admin.ok(checkOutContract, {
-        ...{ params: { id }, ifMatch: version },
-        body: { lines: [{ lineId: stored[place]?.id ?? 0, meterOut }] },
+        params: { id },
+        ifMatch: version,
+        body: {
+          lines: [{ lineId: stored[place]?.id ?? 0, meterOut }],
+        },
       }));
     }
   }
@@ -119,8 +156,17 @@ const byHand = async ({ tenant, admin, fleet, people }: Shop): Promise<Map<strin
 
 /** What differs between two companies, and between a job and a call; a second contract of a file is numbered after the others. */
 const aside = new Set([
-  ...['xid', 'address', 'session_id'],
-  ...['id', 'company_id', 'request_id', 'created_by', 'actor_user_id', 'user_id', 'number', 'search'],
+  'xid',
+  'address',
+  'session_id',
+  'id',
+  'company_id',
+  'request_id',
+  'created_by',
+  'actor_user_id',
+  'user_id',
+  'number',
+  'search',
 ]);
 
 const told = (value: unknown): string => JSON.stringify(value);
@@ -171,8 +217,14 @@ const rowsOf = ({ tenant }: Shop) =>
       readings: await read('meter_readings', sql`and x.source = 'check_out'`),
       assets: (await read('assets')).map(
         ({ id, meter, row_version, status_code, status_contract_id, ...row }) => ({
-          ...{ asset_id: id, meter, row_version, status_code, status_contract_id },
-          ...{ until: row['status_until'], out: row['status_out_at'], changes: row['status_changes_at'] },
+          asset_id: id,
+          meter,
+          row_version,
+          status_code,
+          status_contract_id,
+          until: row['status_until'],
+          out: row['status_out_at'],
+          changes: row['status_changes_at'],
         }),
       ),
       audit: await read('audit_entries', sql`and x.noun = 'contracts' and x.action = 'open'`),

@@ -27,15 +27,29 @@ const formOf = (rentals: readonly Rental[], first: Rental, reference: string) =>
     : undefined;
   const to = wall(lastDue, zone);
   return contractForm.parse({
-    ...{ kind: 'contract', customerId: first.customerId, divisionId: first.place.division_id },
-    ...{ locationId: first.place.id, reference, poNumber: first.poNumber },
-    ...{ dateOut: from.date, timeOut: from.time, dateIn: to.date, timeIn: to.time },
+    kind: 'contract',
+    customerId: first.customerId,
+    divisionId: first.place.division_id,
+    locationId: first.place.id,
+    reference,
+    poNumber: first.poNumber,
+    dateOut: from.date,
+    timeOut: from.time,
+    dateIn: to.date,
+    timeIn: to.time,
     indefiniteRental: lastDue === undefined,
     lines: rentals.map(({ asset, quantity, rate, out, due }) => {
       const [own, until] = [wall(out, zone), wall(due ?? lastDue, zone)];
       return {
-        ...{ mode: 'A', type: 'R', productId: asset.id, quantity, rateOverride: rate ?? null },
-        ...{ dateOut: own.date, timeOut: own.time, dateIn: until.date, timeIn: until.time },
+        mode: 'A',
+        type: 'R',
+        productId: asset.id,
+        quantity,
+        rateOverride: rate ?? null,
+        dateOut: own.date,
+        timeOut: own.time,
+        dateIn: until.date,
+        timeIn: until.time,
       };
     }),
   });
@@ -76,7 +90,9 @@ const writeRest = async (
   await auditAll(
     setting.scope,
     opened.map(({ begun, id }) => ({
-      ...{ action: 'update' as const, noun: 'contracts', rowId: id },
+      action: 'update' as const,
+      noun: 'contracts',
+      rowId: id,
       after: { imported_as: begun.contract, out: outOf(begun).map(({ asset }) => asset.number) },
     })),
   );

@@ -1,5 +1,5 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
-import type { RentalStatus } from '@yardline/domain/imports/trade';
+import type { RentalStatus } from '@yardline/domain/imports/rentals';
 import { sql } from 'kysely';
 import { may } from '../../../kernel/scope.ts';
 import { type Candidate, type Fault, type Setting, type Tried, type Values } from './kind.ts';

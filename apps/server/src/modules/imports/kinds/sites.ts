@@ -107,7 +107,9 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
   return writeRecords({ ...setting, mapped: new Set([...setting.mapped, 'customer_id']) }, 'sites', {
     key: ['customer_id', 'site_number'],
     rows: rows.map(({ row, recordId, form, held }) => ({
-      ...{ row, recordId, held },
+      row,
+      recordId,
+      held,
       columns: pick({ ...form, site_number: given.get(row) ?? (form.site_number || undefined) }, columns),
     })),
   });

@@ -24,7 +24,9 @@ export const storedIn =
 export const storedOfRentals: StoredBy = async ({ scope: { tx, company } }, written) => {
   const over = written.filter(({ values }) => values['in'] !== undefined || values['status'] === 'cancelled');
   const told = over.map(({ recordId, values }) => ({
-    ...{ contract_id: recordId, number: values['asset_number'], out: values['out'] },
+    contract_id: recordId,
+    number: values['asset_number'],
+    out: values['out'],
   }));
   const { rows } = await sql<{ total: number; tax: number }>`
     select

@@ -9,7 +9,10 @@ import type { Setting } from './kind.ts';
 const products = { assets: 'asset_id', parts: 'part_id', customers: undefined, sites: undefined } as const;
 /** What a new record begins with where its file says nothing and its form fills nothing in. */
 const begins: Readonly<Record<keyof typeof products, Columns>> = {
-  ...{ assets: { cost: 0 }, parts: { cost: 0 }, customers: {}, sites: {} },
+  assets: { cost: 0 },
+  parts: { cost: 0 },
+  customers: {},
+  sites: {},
 };
 const unmarked: Awaited<ReturnType<typeof markProducts>> = new Map();
 

@@ -65,7 +65,10 @@ const open = async () => {
   const key = ({ id }: CustomFieldRow) => `f${id}`;
   return {
     ...counter,
-    ...{ region: key(region), seats: key(seats), since: key(since), uses: key(uses) },
+    region: key(region),
+    seats: key(seats),
+    since: key(since),
+    uses: key(uses),
     yard: await codeOf(tenant.companyId, fleet.locationId),
     group: groups.find(({ id }) => id === fleet.groupId)?.code ?? '',
     salesClass: classes.find(({ id }) => id === fleet.salesClassId)?.code ?? '',
@@ -114,7 +117,8 @@ describe('assets', () => {
     }));
     expect(past.slice(0, 2).toSorted((a, b) => a.part.localeCompare(b.part))).toEqual([
       {
-        ...{ part: 'record', action: 'update' },
+        part: 'record',
+        action: 'update',
         changes: [{ field: 'attributes', from: 'Power: Diesel', to: 'Power: Électrique' }],
       },
       { part: 'values', action: 'update', changes: [{ field: 'Uses', from: 'Dig, Haul', to: '' }] },

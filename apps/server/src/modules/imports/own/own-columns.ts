@@ -67,7 +67,8 @@ export const ownColumnsOf = async (scope: Scope, kind: ImportKind): Promise<OwnC
   );
   return {
     fields: ownFields(kind, {
-      ...{ customFields, categories: paths.map(({ path }) => path) },
+      customFields,
+      categories: paths.map(({ path }) => path),
       attributes: attributes.map((each) => ({ ...each, values: each.values.map(({ name }) => name) })),
     }),
     customFields,

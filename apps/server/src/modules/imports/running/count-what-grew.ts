@@ -3,19 +3,24 @@ import type { Scope } from '../../../kernel/scope.ts';
 
 /** The tables that an import fills. */
 const filled = [
-  ...['assets', 'audit_entries', 'bulk_stock', 'contract_lines', 'contracts', 'customers', 'holds'],
-  ...[
-    'import_keys',
-    'meter_readings',
-    'part_bins',
-    'part_stock',
-    'parts',
-    ...['product_attributes', 'product_categories'],
-    'rate_tables',
-    'rates',
-    'sites',
-    'stock_moves',
-  ],
+  'assets',
+  'audit_entries',
+  'bulk_stock',
+  'contract_lines',
+  'contracts',
+  'customers',
+  'holds',
+  'import_keys',
+  'meter_readings',
+  'part_bins',
+  'part_stock',
+  'parts',
+  'product_attributes',
+  'product_categories',
+  'rate_tables',
+  'rates',
+  'sites',
+  'stock_moves',
 ];
 
 /**

@@ -85,7 +85,11 @@ export const claimImport = async (
     .where('id', '=', importId)
     .execute();
   return {
-    ...{ ...rest, ...counts, mapping: mapping as Mapping, words: words as Claim['words'], runner },
+    ...rest,
+    ...counts,
+    mapping: mapping as Mapping,
+    words: words as Claim['words'],
+    runner,
     dayOrder: dayOrder ?? undefined,
   };
 };
@@ -160,7 +164,9 @@ export const endImport = async (scope: Scope, claim: Claim, ending: Ending): Pro
   await scope.tx
     .updateTable('imports')
     .set({
-      ...{ status, finished_at: scope.now.toString(), runner: null },
+      status,
+      finished_at: scope.now.toString(),
+      runner: null,
       problem: problem === undefined ? null : JSON.stringify(problem),
     })
     .where('id', '=', claim.id)

@@ -67,16 +67,25 @@ const newGrant = async () => {
   const back = await provider.goThrough(connection.url);
   const granted = await connection.admin.ok(calls.exchangeMailCode, { body: { ...grant, ...back } });
   const form = {
-    ...{ smtp_provider: 'Google' as const, smtp_id: granted.email, from_address: granted.email },
-    ...{ smtp_host: granted.smtp_host, smtp_port: granted.smtp_port },
-    ...{ smtp_encrypt_type: granted.smtp_encrypt_type, oauth2_refresh_token: granted.refresh_token },
+    smtp_provider: 'Google' as const,
+    smtp_id: granted.email,
+    from_address: granted.email,
+    smtp_host: granted.smtp_host,
+    smtp_port: granted.smtp_port,
+    smtp_encrypt_type: granted.smtp_encrypt_type,
+    oauth2_refresh_token: granted.refresh_token,
   };
   return { ...connection, back, granted, form };
 };
 
 const byPassword = () => ({
-  ...{ smtp_provider: 'Other' as const, smtp_id: 'desk', smtp_host: '127.0.0.1', smtp_port: port },
-  ...{ smtp_encrypt_type: 'none' as const, from_name: 'The yard', from_address: 'desk@yard.example' },
+  smtp_provider: 'Other' as const,
+  smtp_id: 'desk',
+  smtp_host: '127.0.0.1',
+  smtp_port: port,
+  smtp_encrypt_type: 'none' as const,
+  from_name: 'The yard',
+  from_address: 'desk@yard.example',
 });
 
 const fieldOf = ({ refusal }: { refusal: { errors?: { path: string; reason: string }[] } }) => [
@@ -97,10 +106,17 @@ describe('connecting an account', () => {
     expect(asked.get('redirect_uri')).toBe(redirectUri);
     const set = await admin.ok(calls.setCompanyEmail, { params, body: form });
     expect(set).toEqual({
-      ...{ id: params.id, smtp_provider: 'Google', smtp_id: 'office@yard.example' },
-      ...{ smtp_host: '127.0.0.1', smtp_port: port, smtp_encrypt_type: 'none' },
-      ...{ oauth2_refresh_token: 'kept', has_password: false },
-      ...{ from_name: '', from_address: 'office@yard.example', connects_to: ['Google'] },
+      id: params.id,
+      smtp_provider: 'Google',
+      smtp_id: 'office@yard.example',
+      smtp_host: '127.0.0.1',
+      smtp_port: port,
+      smtp_encrypt_type: 'none',
+      oauth2_refresh_token: 'kept',
+      has_password: false,
+      from_name: '',
+      from_address: 'office@yard.example',
+      connects_to: ['Google'],
     });
     expect(await admin.ok(calls.getCompanyEmail)).toEqual(set);
   });
@@ -141,13 +157,15 @@ describe('connecting an account', () => {
     const { admin: stranger } = await newShop(held.app);
     for (const other of [sameMan, stranger])
       expect(endOf(await other.call(calls.exchangeMailCode, { body }))).toEqual([
-        ...[410, 'mail_connection.expired'],
+        410,
+        'mail_connection.expired',
       ]);
     const missing = await admin.raw('POST', '/rest-api/oauth_token', { ...body, state: undefined });
     expect(missing.statusCode).toBe(400);
     await admin.ok(calls.exchangeMailCode, { body });
     expect(endOf(await admin.call(calls.exchangeMailCode, { body }))).toEqual([
-      ...[410, 'mail_connection.expired'],
+      410,
+      'mail_connection.expired',
     ]);
 
     const late = await newConnection();
@@ -190,12 +208,14 @@ describe('connecting an account', () => {
     await later(held.app, admin, 5);
     const body = { smtp_provider: 'Google' as const };
     expect(endOf(await admin.call(calls.startMailConnection, { params, body }))).toEqual([
-      ...[403, 're_authentication.required'],
+      403,
+      're_authentication.required',
     ]);
     await admin.ok(calls.setCompanyEmail, { params, body: form });
     const kept = { ...form, oauth2_refresh_token: 'kept', from_name: 'The yard' };
     expect(endOf(await admin.call(calls.setCompanyEmail, { params, body: kept }))).toEqual([
-      ...[403, 're_authentication.required'],
+      403,
+      're_authentication.required',
     ]);
     held.app.clock.now = start;
   });
@@ -218,7 +238,8 @@ describe('connecting an account', () => {
     }
     await admin.ok(calls.setCompanyEmail, { params, body: form });
     expect(endOf(await admin.call(calls.setCompanyEmail, { params, body: form }))).toEqual([
-      ...[410, 'mail_connection.expired'],
+      410,
+      'mail_connection.expired',
     ]);
     const kept = { ...form, oauth2_refresh_token: 'kept', from_name: 'Office' };
     expect((await admin.ok(calls.setCompanyEmail, { params, body: kept })).from_name).toBe('Office');
@@ -245,7 +266,8 @@ describe('connecting an account', () => {
       body: { smtp_provider: 'Office365' },
     });
     expect([...endOf(none), none.refusal.message]).toEqual([
-      ...[409, 'mail_connection.not_configured'],
+      409,
+      'mail_connection.not_configured',
       'We could not configure this email at this time, please try again later.',
     ]);
     held.app.site.mailProviders.Office365 = { ...provider.asMailProvider, issuer: 'http://127.0.0.1:9' };
@@ -276,8 +298,12 @@ describe('connecting an account', () => {
 const postOne = (companyId: number, identityId?: number) =>
   held.app.database.transaction({ companyId, ...(identityId === undefined ? {} : { identityId }) }, (tx) =>
     postMail(tx, {
-      ...{ companyId, ownerIdentityId: identityId, to: 'cleo@test.example', language: 'en' },
-      ...{ template: 'account-locked', data: { name: 'Cleo', minutes: '15', link: '/forgetpassword' } },
+      companyId,
+      ownerIdentityId: identityId,
+      to: 'cleo@test.example',
+      language: 'en',
+      template: 'account-locked',
+      data: { name: 'Cleo', minutes: '15', link: '/forgetpassword' },
       now: held.app.clock.now,
     }),
   );
@@ -385,7 +411,8 @@ describe('mails of a company with a mail server of its own', () => {
     await admin.ok(calls.setCompanyEmail, { params, body: { ...byPassword(), smtp_port: 9 } });
     const dead = await admin.call(calls.testCompanyEmail, { params });
     expect([...endOf(dead), dead.refusal.message]).toEqual([
-      ...[502, 'mail_connection.failed'],
+      502,
+      'mail_connection.failed',
       'There was an error connecting with the email service, please try later.',
     ]);
   });

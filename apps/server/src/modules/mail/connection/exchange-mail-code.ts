@@ -54,7 +54,10 @@ const exchange = async (
   back.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
   const configuration = await askProvider(site, provider);
   const tokens = await authorizationCodeGrant(configuration, back, {
-    ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
   }).catch(() => {
     throw new Refusal('mail_connection.failed');
   });
@@ -103,8 +106,12 @@ export const exchangeMailCode: OutwardSteps<
     return {
       reply: {
         refresh_token: await issueCode(scope.tx, granted, held, scope.now),
-        ...{ id_token: idToken, email: account, smtp_provider: provider },
-        ...{ smtp_host: host, smtp_port: port, smtp_encrypt_type: encryption },
+        id_token: idToken,
+        email: account,
+        smtp_provider: provider,
+        smtp_host: host,
+        smtp_port: port,
+        smtp_encrypt_type: encryption,
       },
     };
   },

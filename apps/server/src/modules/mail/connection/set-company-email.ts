@@ -120,9 +120,15 @@ export const setCompanyEmail = async (
       ? secretOfServer(scope, body, before)
       : await secretOfAccount(scope, provider, body, before);
   const row = {
-    ...{ provider, account: body.smtp_id, host: body.smtp_host, port: body.smtp_port },
-    ...{ encryption: body.smtp_encrypt_type, secret, from_name: body.from_name },
-    ...{ from_address: body.from_address, updated_at: scope.now.toString() },
+    provider,
+    account: body.smtp_id,
+    host: body.smtp_host,
+    port: body.smtp_port,
+    encryption: body.smtp_encrypt_type,
+    secret,
+    from_name: body.from_name,
+    from_address: body.from_address,
+    updated_at: scope.now.toString(),
   };
   await scope.tx
     .insertInto('company_emails')

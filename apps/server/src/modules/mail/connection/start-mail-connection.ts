@@ -57,8 +57,11 @@ export const startMailConnection: OutwardSteps<
     const redirectUri = returnAddress(site);
     const url = buildAuthorizationUrl(configuration, {
       ...askingOf(provider),
-      ...{ redirect_uri: redirectUri, state, nonce },
-      ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     });
     const { clientId } = providerIn(site, provider);
     return { reply: { url: url.href, client_id: clientId, redirect_uri: redirectUri } };

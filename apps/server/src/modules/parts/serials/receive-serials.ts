@@ -26,8 +26,13 @@ export const receiveSerials = async (
     .insertInto('part_serials')
     .values(
       numbers.map((serial) => ({
-        ...{ company_id: company.id, part_id: partId, serial_number: serial, location_id: locationId, bin },
-        ...{ cost, received_at: now.toString() },
+        company_id: company.id,
+        part_id: partId,
+        serial_number: serial,
+        location_id: locationId,
+        bin,
+        cost,
+        received_at: now.toString(),
       })),
     )
     .onConflict((conflict) =>

@@ -36,7 +36,8 @@ export const takeSerials = async (
   await tx
     .updateTable('part_serials')
     .set({
-      ...{ status: becoming.become, location_id: null },
+      status: becoming.become,
+      location_id: null,
       ...('transferLineId' in becoming ? { transfer_line_id: becoming.transferLineId } : {}),
     })
     .where(

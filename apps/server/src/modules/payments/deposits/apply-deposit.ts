@@ -23,7 +23,8 @@ export type Used = ReplyOf<typeof applyDeposit>;
 /** Why a deposit may pay nothing of its own document now, or undefined. */
 export const whyWaiting = async (scope: Scope, { contract_id: heldFor }: Pick<Place, 'contract_id'>) =>
   whyDepositCannotPay({
-    ...{ heldFor, billed: heldFor },
+    heldFor,
+    billed: heldFor,
     isGoingOn: heldFor !== null && (await isGoingOn(scope, heldFor)),
     appliesDeposits: heldFor === null || (await readFlag(scope)),
   });
@@ -52,10 +53,14 @@ export const previewApplied = async (
   const asked = invoices.map(({ id }) => Math.max(0, open.get(id) ?? 0));
   const parts = spreadCredit(left, asked);
   return {
-    ...{ left: amount(left), applied: amount(sum(parts)) },
+    left: amount(left),
+    applied: amount(sum(parts)),
     invoices: invoices.map(({ id, number, due_on }, at) => ({
-      ...{ invoice_id: id, number, due_on },
-      ...{ open: amount(asked[at] ?? 0), amount: amount(parts[at] ?? 0) },
+      invoice_id: id,
+      number,
+      due_on,
+      open: amount(asked[at] ?? 0),
+      amount: amount(parts[at] ?? 0),
     })),
     waits: why === undefined ? '' : tell(why, {}, speech),
   };
@@ -115,8 +120,11 @@ export const applyHeldDeposit = async (
   await closeOnceFree(scope, deposit.contract_id, -total);
   return {
     applications: parts.map(({ invoice, part }) => ({
-      ...{ deposit_id: deposit.id, deposit_number: deposit.number ?? 0 },
-      ...{ invoice_id: invoice.id, number: invoice.number, amount: amount(part) },
+      deposit_id: deposit.id,
+      deposit_number: deposit.number ?? 0,
+      invoice_id: invoice.id,
+      number: invoice.number,
+      amount: amount(part),
     })),
   };
 };

@@ -65,14 +65,24 @@ const applicationsOf = ({ tx }: Scope, ids: readonly number[]) =>
 type OfDeposit<T> = T extends (...args: never[]) => Promise<(infer Row)[]> ? Row : never;
 
 const paymentOf = (row: OfDeposit<typeof paymentsOf>): Deposit['payments'][number] => ({
-  ...{ payment_id: row.payment_id, number: row.number, method: row.method, amount: row.amount },
-  ...{ received_at: row.received_at, card_issuer: row.card_issuer, card_last4: row.card_last4 },
+  payment_id: row.payment_id,
+  number: row.number,
+  method: row.method,
+  amount: row.amount,
+  received_at: row.received_at,
+  card_issuer: row.card_issuer,
+  card_last4: row.card_last4,
   reason: row.reason,
 });
 
 const applicationOf = (row: OfDeposit<typeof applicationsOf>): Deposit['applications'][number] => ({
-  ...{ id: row.id, invoice_id: row.invoice_id, number: row.number, amount: row.amount },
-  ...{ applied_at: row.applied_at, reason: row.reason, is_taken_back: row.is_taken_back === true },
+  id: row.id,
+  invoice_id: row.invoice_id,
+  number: row.number,
+  amount: row.amount,
+  applied_at: row.applied_at,
+  reason: row.reason,
+  is_taken_back: row.is_taken_back === true,
 });
 
 /** Deposits as they are answered, with how they came and what they paid. */
@@ -88,7 +98,8 @@ export const listDeposits = async (scope: Scope, of: Of): Promise<Deposit[]> => 
     const backOf = (rows: typeof own) =>
       amount(-sum(rows.filter((row) => row.amount < 0).map((row) => cents(row.amount))));
     return {
-      ...{ ...head, number: head.number ?? 0 },
+      ...head,
+      number: head.number ?? 0,
       document: contractId === null || kind === null ? null : { id: contractId, kind, number },
       reserved: backOf(own.filter(({ status }) => status === 'pending')),
       applied: amount(sum(used.map((row) => cents(row.amount)))),

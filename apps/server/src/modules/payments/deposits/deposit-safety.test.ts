@@ -29,10 +29,14 @@ const newBilled = async () => {
   const { invoice_id: id } = await made.shop.takeBack(contract);
   const invoiceId = id ?? 0;
   return {
-    ...{ ...made, contract, deposit, invoiceId },
+    ...made,
+    contract,
+    deposit,
+    invoiceId,
     apply: (amount: number, key?: string) =>
       made.shop.admin.call(applyDeposit, {
-        ...{ params: { id: deposit.id }, body: { invoices: [{ invoice_id: invoiceId, amount }] } },
+        params: { id: deposit.id },
+        body: { invoices: [{ invoice_id: invoiceId, amount }] },
         ...(key === undefined ? {} : { key }),
       }),
     balance: async () => (await made.shop.admin.ok(getInvoice, { params: { id: invoiceId } })).balance,
@@ -52,7 +56,9 @@ describe('a deposit among many', () => {
     expect(answers.filter(({ status }) => ![201, 400, 409, 503].includes(status))).toEqual([]);
     const { held: left, applied, refunded } = await read(deposit);
     expect([left, applied + refunded, await balance()]).toEqual([
-      ...[100 - 15 * done.length, 15 * done.length, 100 - applied],
+      100 - 15 * done.length,
+      15 * done.length,
+      100 - applied,
     ]);
     if (left > 10) await refund(deposit, cash(left - 10));
     const [one, two] = await Promise.all([apply(10, 'deposit-10-key'), apply(10, 'deposit-10-key')]);
@@ -89,8 +95,13 @@ describe('a deposit among many', () => {
       tx
         .insertInto('deposit_applications')
         .values({
-          ...{ company_id: companyId, customer_id: shop.customer.id, deposit_id: deposit.id },
-          ...{ invoice_id: invoiceId, amount: 1, applied_at: '2026-01-06T14:00:00Z', created_by },
+          company_id: companyId,
+          customer_id: shop.customer.id,
+          deposit_id: deposit.id,
+          invoice_id: invoiceId,
+          amount: 1,
+          applied_at: '2026-01-06T14:00:00Z',
+          created_by,
         })
         .execute(),
     );
@@ -133,7 +144,8 @@ describe('a deposit by card', () => {
     const begin = async (number: number | null) => {
       const begun = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
         takingFor(cards, 'reservation').begin(scope, {
-          ...{ params: { number: number ?? 0 }, query: {} },
+          params: { number: number ?? 0 },
+          query: {},
           body: { method: 'card', amount: 60, card_token: 'sim_visa', card_present: true, cheque_number: '' },
         }),
       );
@@ -200,7 +212,8 @@ it('goes over to the customer with whom its own is merged, with what it paid [B2
   const winner = await shop.addCustomer({ name: 'Albany Public Schools' });
   const loser = await shop.admin.ok(getCustomer, { params: { id: customer.id } });
   await shop.admin.ok(mergeCustomers, {
-    ...{ params: { id: winner.id }, ifMatch: winner.row_version },
+    params: { id: winner.id },
+    ifMatch: winner.row_version,
     body: { other_id: loser.id, other_version: loser.row_version, take: [] },
   });
   const both = await Promise.all([read(deposit), read(ahead)]);

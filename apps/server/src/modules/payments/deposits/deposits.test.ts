@@ -47,7 +47,12 @@ describe('a deposit', () => {
     const { shop, customer, reserve, take, ofReservation } = await newDeposits(held.app);
     const reservation = await reserve();
     expect((await take(reservation, cash(120))).body).toMatchObject({
-      ...{ number: 1, amount: 120, held: 120, applied: 0, refunded: 0, taken_by: expect.any(String) },
+      number: 1,
+      amount: 120,
+      held: 120,
+      applied: 0,
+      refunded: 0,
+      taken_by: expect.any(String),
       document: { id: reservation.id, kind: 'reservation', number: reservation.number },
       payments: [{ number: 1, method: 'cash', amount: 120 }],
     });
@@ -55,7 +60,11 @@ describe('a deposit', () => {
     expect([cheque.status, cheque.body.number]).toEqual([201, 2]);
     // 100.00 of rental for a day, without taxes: 150.00 is held, so that nothing is owed any more.
     expect(await ofReservation(reservation)).toMatchObject({
-      ...{ held: 150, totalAmount: 100, paid: 150, amount_owed: 0, onAcct: 'Y' },
+      held: 150,
+      totalAmount: 100,
+      paid: 150,
+      amount_owed: 0,
+      onAcct: 'Y',
     });
     const { items } = await shop.admin.ok(listPayments, { query: { kind: 'deposit' } });
     expect(items.map((row) => [row.amount, row.deposit_number, row.invoice_numbers])).toEqual([
@@ -90,15 +99,23 @@ describe('a deposit', () => {
     expect(returned.contract_status).toBe('open');
     const version = (await now(contract.id)).row_version;
     const closing = await shop.admin.call(closeContract, {
-      ...{ params: { id: contract.id }, body: {}, ifMatch: version },
+      params: { id: contract.id },
+      body: {},
+      ifMatch: version,
     });
     expect([closing.status, closing.refusal.reason]).toEqual([409, 'contract.deposit_held']);
     const asked = { params: { id: deposit.id }, body: { amount: 50 } };
     expect(await shop.admin.ok(previewDepositRefund, asked)).toEqual({
-      ...{ left: 50, left_after: 0, all: 50, all_after: 0 },
+      left: 50,
+      left_after: 0,
+      all: 50,
+      all_after: 0,
     });
     expect((await refund(deposit, cash(50))).body).toMatchObject({
-      ...{ amount: 150, held: 0, applied: 100, refunded: 50 },
+      amount: 150,
+      held: 0,
+      applied: 100,
+      refunded: 50,
       payments: [{ amount: 150 }, { amount: -50, reason: 'all is back' }],
     });
     expect((await now(contract.id)).status).toBe('closed');
@@ -111,7 +128,8 @@ describe('a deposit', () => {
     ]);
     expect([statement.closing, statement.deposits_held, statement.ageing.total]).toEqual([0, 0, 0]);
     const before = await shop.admin.ok(customerStatement, {
-      ...{ params: { id: customer.id }, query: { to: '2026-01-05' } },
+      params: { id: customer.id },
+      query: { to: '2026-01-05' },
     });
     expect([before.closing, before.deposits_held]).toEqual([0, 150]);
   });
@@ -168,7 +186,8 @@ describe('a deposit', () => {
     const { body: deposit } = await take(reservation, cash(40));
     const cancel = async () =>
       shop.admin.call(cancelContract, {
-        ...{ params: { id: reservation.id }, body: { reason: 'rain' } },
+        params: { id: reservation.id },
+        body: { reason: 'rain' },
         ifMatch: (await now(reservation.id)).row_version,
       });
     const refused = await cancel();
@@ -180,14 +199,17 @@ describe('a deposit', () => {
     const other = await shop.addCustomer({ name: 'Somebody else' });
     const form = { ...shop.form([], { kind: 'reservation', customerId: other.id }) };
     const moved = await shop.admin.call(updateContract, {
-      ...{ params: { id: reservation.id }, ifMatch, body: { saveAs: 'open', form } },
+      params: { id: reservation.id },
+      ifMatch,
+      body: { saveAs: 'open', form },
     });
     expect(moved.refusal.errors?.[0]).toMatchObject({
       path: 'customerId',
       reason: 'contract.deposit_of_customer',
     });
     const freed = await shop.admin.call(freeDeposit, {
-      ...{ params: { id: deposit.id }, body: { reason: 'not rented after all' } },
+      params: { id: deposit.id },
+      body: { reason: 'not rented after all' },
     });
     expect([freed.status, freed.body.document, freed.body.held]).toEqual([201, null, 40]);
     expect((await ofReservation(reservation)).held).toBe(0);
@@ -215,7 +237,8 @@ describe('a deposit', () => {
       [ahead.id, 0],
     ]);
     const used = await shop.admin.ok(applyDeposit, {
-      ...{ params: { id: ahead.id }, body: { invoices: [{ invoice_id: id, amount: 25.5 }] } },
+      params: { id: ahead.id },
+      body: { invoices: [{ invoice_id: id, amount: 25.5 }] },
     });
     expect(used.applications).toMatchObject([{ deposit_id: ahead.id, invoice_id: id, amount: 25.5 }]);
     expect([(await paidOn(id)).balance, (await read(ahead)).held]).toEqual([74.5, 34.5]);

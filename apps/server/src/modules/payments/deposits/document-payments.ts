@@ -54,9 +54,14 @@ export const paymentsOfDocument =
       onAccountAmount: total,
     });
     return {
-      ...{ contract_id: document.id, customer_id: document.customer_id },
+      contract_id: document.id,
+      customer_id: document.customer_id,
       asked: document.deposit_estimate,
-      ...{ held, deposits },
-      ...{ totalAmount: amount(total), paid: amount(paid), amount_owed: amount(owed), onAcct },
+      held,
+      deposits,
+      totalAmount: amount(total),
+      paid: amount(paid),
+      amount_owed: amount(owed),
+      onAcct,
     };
   };

@@ -55,10 +55,14 @@ export const previewPaid = async (
   const open = Math.max(0, (await openAmounts(scope, [invoice])).get(invoice.id) ?? 0);
   const parts = spreadCredit(open, listed.map(leftOf));
   return {
-    ...{ open: amount(open), applied: amount(sum(parts)) },
+    open: amount(open),
+    applied: amount(sum(parts)),
     deposits: listed.map((row, at) => ({
-      ...{ deposit_id: row.id, number: row.number, taken_at: row.taken_at },
-      ...{ left: amount(leftOf(row)), amount: amount(parts[at] ?? 0) },
+      deposit_id: row.id,
+      number: row.number,
+      taken_at: row.taken_at,
+      left: amount(leftOf(row)),
+      amount: amount(parts[at] ?? 0),
       contract_number: row.document?.number ?? null,
     })),
     waiting: amount(sum(rows.filter(({ id }) => waiting.includes(id)).map(leftOf))),
@@ -124,8 +128,11 @@ export const payInvoiceByDeposits = async (
   await closeOnceFree(scope, found.contractId, -total);
   return {
     applications: parts.map(({ deposit, part }) => ({
-      ...{ deposit_id: deposit.id, deposit_number: deposit.number ?? 0 },
-      ...{ invoice_id: invoice.id, number: invoice.number, amount: amount(part) },
+      deposit_id: deposit.id,
+      deposit_number: deposit.number ?? 0,
+      invoice_id: invoice.id,
+      number: invoice.number,
+      amount: amount(part),
     })),
   };
 };

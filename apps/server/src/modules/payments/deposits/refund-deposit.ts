@@ -46,8 +46,10 @@ export const previewRefunded = async (
     .executeTakeFirstOrThrow();
   const back = cents(body.amount);
   return {
-    ...{ left: amount(left), left_after: amount(left - back) },
-    ...{ all, all_after: amount(cents(all) - back) },
+    left: amount(left),
+    left_after: amount(left - back),
+    all,
+    all_after: amount(cents(all) - back),
   };
 };
 

@@ -51,9 +51,15 @@ export const takeBackUse = async (
   await scope.tx
     .insertInto('deposit_applications')
     .values({
-      ...{ company_id: scope.company.id, customer_id: deposit.customer_id, deposit_id: deposit.id },
-      ...{ invoice_id: invoice.id, amount: -application.amount, reverses_id: application.id, reason },
-      ...{ applied_at: scope.now.toString(), created_by: scope.actor.userId },
+      company_id: scope.company.id,
+      customer_id: deposit.customer_id,
+      deposit_id: deposit.id,
+      invoice_id: invoice.id,
+      amount: -application.amount,
+      reverses_id: application.id,
+      reason,
+      applied_at: scope.now.toString(),
+      created_by: scope.actor.userId,
     })
     .execute();
   await takeOffBalance(scope, invoice, -application.amount);
@@ -63,7 +69,9 @@ export const takeBackUse = async (
   }
   await changeHeld(scope, deposit, cents(application.amount));
   await audit(scope, {
-    ...{ action: 'pay', noun: 'deposits', rowId: deposit.id },
+    action: 'pay',
+    noun: 'deposits',
+    rowId: deposit.id,
     before: { left: amount(deposit.left) },
     after: {
       left: amount(deposit.left + cents(application.amount)),
@@ -90,7 +98,9 @@ export const freeFromDocument = async (
   if (deposit.held <= 0) throw new Refusal('deposit.used_up');
   await freeOf(scope, deposit.id);
   await audit(scope, {
-    ...{ action: 'update', noun: 'deposits', rowId: deposit.id },
+    action: 'update',
+    noun: 'deposits',
+    rowId: deposit.id,
     before: { contract_id: deposit.contract_id },
     after: { contract_id: null, reason },
   });

@@ -45,10 +45,16 @@ const mailLink = async (scope: Scope, { type, code, invoices, form }: Sent): Pro
   const { company, now, tx } = scope;
   const owed = sum(invoices.map(({ open }) => open));
   await postMail(tx, {
-    ...{ companyId: company.id, ownerIdentityId: undefined, now, language: form.language },
-    ...{ to: form.email, template: 'payment-request' },
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    now,
+    language: form.language,
+    to: form.email,
+    template: 'payment-request',
     data: {
-      ...{ company: company.name, days: String(linkDays.payment), link: requestedPath(type, code) },
+      company: company.name,
+      days: String(linkDays.payment),
+      link: requestedPath(type, code),
       amount: displayMoney(owed, form.language, company.currency),
       invoices: invoices.map(({ number }) => number).join(', '),
     },
@@ -68,8 +74,13 @@ export const askForPayment = async (scope: Scope, form: Form): Promise<Issued> =
   const { id } = await tx
     .insertInto('payment_requests')
     .values({
-      ...{ company_id: company.id, link_id: linkId, document_type: type, sent_at: now.toString() },
-      ...{ allows_partial: form.allows_partial, email: form.email, language: form.language },
+      company_id: company.id,
+      link_id: linkId,
+      document_type: type,
+      sent_at: now.toString(),
+      allows_partial: form.allows_partial,
+      email: form.email,
+      language: form.language,
       created_by: actor.userId,
     })
     .returning('id')
@@ -78,16 +89,23 @@ export const askForPayment = async (scope: Scope, form: Form): Promise<Issued> =
     .insertInto('payment_request_invoices')
     .values(
       invoices.map((invoice) => ({
-        ...{ company_id: company.id, request_id: id, invoice_id: invoice.id, asked: invoice.balance },
+        company_id: company.id,
+        request_id: id,
+        invoice_id: invoice.id,
+        asked: invoice.balance,
       })),
     )
     .execute();
   await mailLink(scope, { type, code, invoices, form });
   await audit(scope, {
-    ...{ action: 'create', noun: 'payment_requests', rowId: id },
+    action: 'create',
+    noun: 'payment_requests',
+    rowId: id,
     after: {
-      ...{ invoice_ids: invoices.map((each) => each.id), email: form.email },
-      ...{ asked: amount(sum(invoices.map(({ open }) => open))), allows_partial: form.allows_partial },
+      invoice_ids: invoices.map((each) => each.id),
+      email: form.email,
+      asked: amount(sum(invoices.map(({ open }) => open))),
+      allows_partial: form.allows_partial,
     },
   });
   return { ...(await getRequest(scope, id)), path: requestedPath(type, code) };

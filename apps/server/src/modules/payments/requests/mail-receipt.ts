@@ -30,10 +30,15 @@ export const mailReceipt = async (scope: Scope, paymentId: number): Promise<void
     .execute();
   const language = row.language === 'fr' ? 'fr' : 'en';
   await postMail(tx, {
-    ...{ companyId: company.id, ownerIdentityId: undefined, now, language },
-    ...{ to: row.email, template: 'payment-receipt' },
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    now,
+    language,
+    to: row.email,
+    template: 'payment-receipt',
     data: {
-      ...{ company: company.name, number: String(row.number ?? '') },
+      company: company.name,
+      number: String(row.number ?? ''),
       amount: displayMoney(cents(row.amount), language, company.currency),
       card: [cardIssuer(row.card_issuer), `···· ${row.card_last4}`].join(' ').trim(),
       day: displayDate(dayOf(now, company.timeZone), language),

@@ -90,7 +90,9 @@ export const payingRequestedBy = (
     refuseWrong(body, request, payable);
     await demandCount(scope.tx, {
       subject: hashOf(`payment|${scope.company.id}|${request.id}`),
-      ...{ seconds: hour, now: scope.now, most: triesPerHour },
+      seconds: hour,
+      now: scope.now,
+      most: triesPerHour,
     });
     const spread = spreadCredit(
       cents(body.amount),
@@ -99,9 +101,13 @@ export const payingRequestedBy = (
     return {
       parts: partsOf(invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 }))),
       form: {
-        ...{ method: 'card', card_token: body.card_token, card_present: false, cheque_number: '' },
+        method: 'card',
+        card_token: body.card_token,
+        card_present: false,
+        cheque_number: '',
         amount: amount(cents(body.amount)),
       },
-      ...{ reason: '', requestId: request.id },
+      reason: '',
+      requestId: request.id,
     };
   });

@@ -57,8 +57,12 @@ const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
   return {
     payable: sum(rows.map(({ id }) => Math.max(0, open.get(id) ?? 0))),
     invoices: rows.map((row): Invoice => ({
-      ...{ number: row.number, date: row.date, due_on: row.due_on, waiver_total: row.waiver_total },
-      ...{ total: row.total, balance: row.balance },
+      number: row.number,
+      date: row.date,
+      due_on: row.due_on,
+      waiver_total: row.waiver_total,
+      total: row.total,
+      balance: row.balance,
       paid: amount(cents(row.total) - cents(row.balance)),
       lines: lines.filter((line) => line.invoice_id === row.id),
       taxes: [
@@ -82,12 +86,15 @@ export const readRequested = async (
   const { invoices, payable } = await invoicesOf(scope, ids);
   return {
     ...request,
-    ...{ invoices, payable: amount(payable) },
+    invoices,
+    payable: amount(payable),
     company: await companyOf(scope),
-    ...{ time_zone: scope.company.timeZone, currency: scope.company.currency },
+    time_zone: scope.company.timeZone,
+    currency: scope.company.currency,
     paused_until: request.state === 'paused' ? request.paused_until : null,
     payments: await paymentsByRequest(scope, request.id),
-    ...{ is_simulated: cards.isSimulated, cards: offeredCards(scope) },
+    is_simulated: cards.isSimulated,
+    cards: offeredCards(scope),
   };
 };
 
@@ -106,7 +113,9 @@ export const openRequested = async (
     .where('opened_at', 'is', null)
     .execute();
   await audit(scope, {
-    ...{ action: 'open', noun: 'payment_requests', rowId: request.id },
+    action: 'open',
+    noun: 'payment_requests',
+    rowId: request.id,
     after: { opened_at: openedAt },
   });
   return { opened_at: openedAt };

@@ -24,9 +24,17 @@ describe('a payment that is asked for', () => {
     expect([status, body]).toMatchObject([
       201,
       {
-        ...{ document_type: 'invoice', state: 'sent', asked: 100, owed: 100, paid: 0, is_pending: false },
-        ...{ customer_name: 'Albany Schools', email: 'pay@albany.example', allows_partial: false },
-        ...{ invoices: [{ invoice_id: ids[0], number: 1 }], expires_at: '2026-02-05T14:00:00Z' },
+        document_type: 'invoice',
+        state: 'sent',
+        asked: 100,
+        owed: 100,
+        paid: 0,
+        is_pending: false,
+        customer_name: 'Albany Schools',
+        email: 'pay@albany.example',
+        allows_partial: false,
+        invoices: [{ invoice_id: ids[0], number: 1 }],
+        expires_at: '2026-02-05T14:00:00Z',
       },
     ]);
     await drainQueue(held.app);
@@ -41,7 +49,12 @@ describe('a payment that is asked for', () => {
     const { params, caller, look, pay } = bearer(body.path);
     const seen = (await look()).body;
     expect(seen).toMatchObject({
-      ...{ owed: 100, payable: 100, allows_partial: false, state: 'sent', payments: [], currency: 'USD' },
+      owed: 100,
+      payable: 100,
+      allows_partial: false,
+      state: 'sent',
+      payments: [],
+      currency: 'USD',
       invoices: [{ number: 1, total: 100, paid: 0, balance: 100, due_on: '2026-02-05' }],
     });
     expect(seen.invoices[0]?.lines).toMatchObject([{ quantity: 1, amount: 100 }]);
@@ -211,7 +224,8 @@ describe('a card behind a link', () => {
       );
       expect(rows).toEqual([
         {
-          ...{ status: 'failed', failure: 'payment.not_processable' },
+          status: 'failed',
+          failure: 'payment.not_processable',
           provider_ref: expect.stringMatching(/^sim-/) as string,
         },
       ]);
@@ -235,7 +249,8 @@ describe('a card behind a link', () => {
       expect(asked).toMatchObject({ is_pending: true, paid: 0 });
       const takeBack = { params: { id: asked?.id ?? 0 }, body: {} };
       expect(fault(await shop.admin.call(calls.revokePaymentRequest, takeBack))).toEqual([
-        ...[409, 'payment_request.pending'],
+        409,
+        'payment_request.pending',
       ]);
       expect(fault(await pay(100))).toEqual([409, 'payment_request.pending']);
       const [{ id } = { id: 0 }] = (await look()).body.payments;

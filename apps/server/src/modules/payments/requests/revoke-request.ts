@@ -40,7 +40,9 @@ const close = async (scope: Scope, requestId: number) => {
   if (request.is_pending) throw new Refusal('payment_request.pending');
   await revokeLink(scope, request.link_id);
   await audit(scope, {
-    ...{ action: 'cancel', noun: 'payment_requests', rowId: requestId },
+    action: 'cancel',
+    noun: 'payment_requests',
+    rowId: requestId,
     before: { state: request.state },
     after: { state: 'revoked' },
   });
@@ -68,6 +70,8 @@ export const repeatRequest = async (
   const { invoices, email, language, allows_partial } = await close(scope, params.id);
   return askForPayment(scope, {
     invoice_ids: invoices.map(({ invoice_id: id }) => id),
-    ...{ email, language, allows_partial },
+    email,
+    language,
+    allows_partial,
   });
 };

@@ -35,9 +35,14 @@ export const addComment = async (
   const { id } = await tx
     .insertInto('record_comments')
     .values({
-      ...{ company_id: company.id, kind, record_id: record, sequence_number: last + 1 },
-      ...{ comment: body.comment, is_printed: body.print },
-      ...{ operator_user_id: actor.userId, created_at: now.toString() },
+      company_id: company.id,
+      kind,
+      record_id: record,
+      sequence_number: last + 1,
+      comment: body.comment,
+      is_printed: body.print,
+      operator_user_id: actor.userId,
+      created_at: now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

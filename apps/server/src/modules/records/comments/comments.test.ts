@@ -90,7 +90,9 @@ describe('comments on a record', () => {
       (await caller.call(addComment, { params, body: { comment: 'x' } })).status,
       (
         await caller.call(updateComment, {
-          ...{ params: { ...params, comment: id }, body: { comment: 'x' }, ifMatch: 1 },
+          params: { ...params, comment: id },
+          body: { comment: 'x' },
+          ifMatch: 1,
         })
       ).status,
       (await caller.call(removeComment, { params: { ...params, comment: id } })).status,
@@ -119,7 +121,8 @@ describe('a comment on a contract', () => {
     const body = { comment: 'Ramp needed', operator_id: user.id, print: true };
     const answer = await admin.raw('POST', `/rest-api/contracts/${document.id}/comments`, body);
     expect([answer.statusCode, answer.json()]).toMatchObject([
-      ...[201, { comment: 'Ramp needed', operator_id: user.id, print: true, sequence_number: 1 }],
+      201,
+      { comment: 'Ramp needed', operator_id: user.id, print: true, sequence_number: 1 },
     ]);
     const other = await admin.call(addContractComment, {
       params: { contract: document.id },

@@ -15,7 +15,10 @@ import { newCounter } from '../../../../test/counter.ts';
 const held = useApp();
 
 const colours: NewCustomField = {
-  ...{ name: 'Colour', prompt: 'Paint', type: 'select', selections: ['Red', 'Blue'] },
+  name: 'Colour',
+  prompt: 'Paint',
+  type: 'select',
+  selections: ['Red', 'Blue'],
   instructions: [{ docType: 'asset', required: true }],
 };
 const add = (caller: Caller, field: NewCustomField) => caller.ok(createCustomField, { body: field });
@@ -40,7 +43,9 @@ describe('custom fields', () => {
     });
     const { type: _, ...form } = colours;
     const changed = await admin.ok(updateCustomField, {
-      ...{ params: { id: first.id }, body: { ...form, prompt: 'Colour', is_active: false }, ifMatch: 1 },
+      params: { id: first.id },
+      body: { ...form, prompt: 'Colour', is_active: false },
+      ifMatch: 1,
     });
     expect(changed).toMatchObject({ prompt: 'Colour', type: 'select', is_active: false, row_version: 2 });
     const late = await admin.call(updateCustomField, { params: { id: first.id }, body: form, ifMatch: 1 });
@@ -119,7 +124,11 @@ describe('what a record holds of them', () => {
     const params = { kind: 'assets', record: lift.id } as const;
     const colour = await add(admin, colours);
     const weight = await add(admin, {
-      ...{ name: 'Weight', prompt: 'Weight', type: 'number', digits: 4, decimals: 1 },
+      name: 'Weight',
+      prompt: 'Weight',
+      type: 'number',
+      digits: 4,
+      decimals: 1,
       instructions: [{ docType: 'asset', required: false }],
     });
     const [c, w] = [`f${colour.id}`, `f${weight.id}`];
@@ -150,7 +159,8 @@ describe('what a record holds of them', () => {
     await set({ [c]: 'Blue', [w]: 950.5 });
     const { items } = await admin.ok(getRecordHistory, { params });
     expect(items[0]).toMatchObject({
-      ...{ part: 'values', changes: [{ field: 'Paint', from: 'Red', to: 'Blue' }] },
+      part: 'values',
+      changes: [{ field: 'Paint', from: 'Red', to: 'Blue' }],
     });
   });
 

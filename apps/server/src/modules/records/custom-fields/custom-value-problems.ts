@@ -13,8 +13,9 @@ export const customValueProblems = async (
   values: CustomValues,
 ): Promise<ValueProblem[]> =>
   checkValues(await fieldsOf(scope), docType, values).map(({ key, code, data }) => ({
-    ...{ key, code },
-    ...(data === undefined ? {} : { data: data }),
+    key,
+    code,
+    ...(data === undefined ? {} : { data }),
   }));
 
 /**

@@ -36,7 +36,9 @@ export const giveValues = async (
   await auditAll(
     scope,
     changes.map(({ id, changed }) => ({
-      ...{ action: 'update' as const, noun: told.values, rowId: `${kind}/${id}` },
+      action: 'update' as const,
+      noun: told.values,
+      rowId: `${kind}/${id}`,
       ...changed,
     })),
   );

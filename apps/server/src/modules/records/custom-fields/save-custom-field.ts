@@ -33,8 +33,10 @@ export const createCustomField = async (
   const { id } = await scope.tx
     .insertInto('custom_fields')
     .values({
-      ...{ ...body, instructions: JSON.stringify(body.instructions) },
-      ...{ company_id: scope.company.id, position: last + 1 },
+      ...body,
+      instructions: JSON.stringify(body.instructions),
+      company_id: scope.company.id,
+      position: last + 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -58,13 +60,16 @@ export const updateCustomField = async (
   await scope.tx
     .updateTable('custom_fields')
     .set({
-      ...{ ...body, instructions: JSON.stringify(body.instructions) },
+      ...body,
+      instructions: JSON.stringify(body.instructions),
       row_version: before.row_version + 1,
     })
     .where('id', '=', before.id)
     .execute();
   await audit(scope, {
-    ...{ action: 'update', noun: 'custom_fields', rowId: before.id },
+    action: 'update',
+    noun: 'custom_fields',
+    rowId: before.id,
     ...changesOf(before, body),
   });
   return lockField(scope, before.id);
@@ -85,8 +90,11 @@ export const orderCustomFields = async (
   await auditAll(
     scope,
     (moved.length === 0 ? first : moved).map((field) => ({
-      ...{ action: 'update', noun: 'custom_fields', rowId: field.id },
-      ...{ before: { place: fields.indexOf(field) + 1 }, after: { place: order.indexOf(field) + 1 } },
+      action: 'update',
+      noun: 'custom_fields',
+      rowId: field.id,
+      before: { place: fields.indexOf(field) + 1 },
+      after: { place: order.indexOf(field) + 1 },
     })),
   );
   return { fields: await fieldsOf(scope) };

@@ -69,7 +69,9 @@ export const addPhoto: OutwardSteps<InputOf<typeof endpoint>, ReplyOf<typeof end
     const file = await getSent(scope, body.file_id);
     refuseUnfit(file);
     await audit(scope, {
-      ...{ action: 'update', noun: 'files', rowId: file.id },
+      action: 'update',
+      noun: 'files',
+      rowId: file.id,
       after: { photo_of: `${params.kind}/${params.record}` },
     });
     const intent = { key: params, file };

@@ -20,8 +20,12 @@ describe('an attachment', () => {
     const sent = await upload(admin, 'Lease « 2026 ».html', content);
     const file = await admin.ok(attachFile, { params, body: { file_id: sent.id } });
     expect(file).toMatchObject({
-      ...{ type: 'file', name: 'Lease « 2026 ».html', size: content.length, created_by: 'Alex Admin' },
-      ...{ created_at: held.app.clock.now.toString(), has_thumbnail: false },
+      type: 'file',
+      name: 'Lease « 2026 ».html',
+      size: content.length,
+      created_by: 'Alex Admin',
+      created_at: held.app.clock.now.toString(),
+      has_thumbnail: false,
     });
     const got = await admin.call(downloadRecordFile, { params: { ...params, file: file.id } });
     expect(Buffer.from(got.body).equals(content)).toBe(true);

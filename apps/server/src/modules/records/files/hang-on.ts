@@ -28,8 +28,15 @@ export const hangOn = async (scope: Scope, key: RecordKey, file: New): Promise<R
   const { id } = await tx
     .insertInto('record_files')
     .values({
-      ...{ company_id: company.id, kind, record_id: record, type: file.type, name: file.name },
-      ...{ ...leading(file), position: last + 1, created_by: actor.userId, created_at: now.toString() },
+      company_id: company.id,
+      kind,
+      record_id: record,
+      type: file.type,
+      name: file.name,
+      ...leading(file),
+      position: last + 1,
+      created_by: actor.userId,
+      created_at: now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

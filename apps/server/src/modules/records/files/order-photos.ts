@@ -23,7 +23,9 @@ export const orderPhotos = async (
     await scope.tx.updateTable('record_files').set({ position }).where('id', '=', id).execute();
   const [before, after] = [photos[0]?.name ?? '', first[0]?.name ?? ''];
   await auditPart(scope, 'files', params, {
-    ...{ action: 'update', before: { main_photo: before }, after: { main_photo: after } },
+    action: 'update',
+    before: { main_photo: before },
+    after: { main_photo: after },
   });
   return { files: await filesOf(scope, params) };
 };

@@ -39,7 +39,8 @@ describe('a photo', () => {
     expect(taken.includes(secret)).toBe(true);
     const { status, body } = await tryPhoto(admin, params, 'lift.JPG', taken);
     expect([status, body]).toMatchObject([
-      ...[201, { type: 'photo', name: 'lift.jpg', media_type: 'image/jpeg', has_thumbnail: true }],
+      201,
+      { type: 'photo', name: 'lift.jpg', media_type: 'image/jpeg', has_thumbnail: true },
     ]);
     const whole = await contentOf(admin, params, body.id);
     expect(imageSize(whole.bytes, whole.type)).toEqual({ width: 600, height: 800 });
@@ -56,7 +57,9 @@ describe('a photo', () => {
     const { body } = await tryPhoto(admin, params, 'a.png', polyglot);
     const { bytes, type } = await contentOf(admin, params, body.id);
     expect([type, bytes.includes('CANARY'), imageSize(bytes, type)]).toEqual([
-      ...['image/png', false, { width: 40, height: 30 }],
+      'image/png',
+      false,
+      { width: 40, height: 30 },
     ]);
   });
 
@@ -127,7 +130,8 @@ describe('a photo', () => {
     expect(await order()).toEqual([c, a, b]);
     const { items } = await admin.ok(getRecordHistory, { params });
     expect(items[0]).toMatchObject({
-      ...{ part: 'files', changes: [{ field: 'main_photo', from: 'a.png', to: 'c.png' }] },
+      part: 'files',
+      changes: [{ field: 'main_photo', from: 'a.png', to: 'c.png' }],
     });
     expect((await admin.call(orderPhotos, { params, body: { photos: [c + 999] } })).status).toBe(404);
     await admin.ok(removeRecordFile, { params: { ...params, file: c } });

@@ -14,7 +14,9 @@ describe('the history of a record', () => {
     const params = { kind: 'customers', record: customer.id } as const;
     const change = (body: object, ifMatch: number) =>
       admin.ok(updateCustomer, {
-        ...{ params: { id: customer.id }, body: { name: 'Hudson Concrete', ...body }, ifMatch },
+        params: { id: customer.id },
+        body: { name: 'Hudson Concrete', ...body },
+        ifMatch,
       });
     await change({ credit_limit: 5000 }, 1);
     held.app.clock.now = held.app.clock.now.add({ minutes: 1 });
@@ -23,7 +25,8 @@ describe('the history of a record', () => {
     expect(next).toBeNull();
     expect(items.map(({ action, by, changes }) => [action, by, changes])).toEqual([
       [
-        ...['update', 'Alex Admin'],
+        'update',
+        'Alex Admin',
         [
           { field: 'account_type', from: 'Y', to: 'N' },
           { field: 'credit_limit', from: 5000, to: 7500 },
@@ -34,7 +37,8 @@ describe('the history of a record', () => {
     ]);
     const first = await admin.ok(getRecordHistory, { params, query: { page_size: '1' } });
     const second = await admin.ok(getRecordHistory, {
-      ...{ params, query: { page_size: '1', after: first.next ?? '' } },
+      params,
+      query: { page_size: '1', after: first.next ?? '' },
     });
     expect([...first.items, ...second.items]).toEqual(items.slice(0, 2));
   });
@@ -46,11 +50,9 @@ describe('the history of a record', () => {
     const { location_title: title, ...asset } = await admin.ok(getAsset, { params: { number: lift.number } });
     const body = { description: asset.description, group_id: asset.group_id, make: 'Genie' };
     await admin.ok(updateAsset, {
-      ...{
-        params: { number: lift.number },
-        body: { ...body, location_id: fleet.otherLocationId },
-        ifMatch: 1,
-      },
+      params: { number: lift.number },
+      body: { ...body, location_id: fleet.otherLocationId },
+      ifMatch: 1,
     });
     const { items } = await admin.ok(getRecordHistory, { params: { kind: 'assets', record: asset.id } });
     expect(items[0]?.changes).toContainEqual({ field: 'make', from: '', to: 'Genie' });

@@ -96,8 +96,13 @@ export const recordHistory = async (
     await promptsOf(scope, page.items),
   ];
   const items = page.items.map((row) => ({
-    ...{ id: row.id, at: row.at, by: row.by ?? '', acting: row.acting ?? '', action: row.action },
-    ...{ by_link: row.by_link, part: partOf(row.noun) },
+    id: row.id,
+    at: row.at,
+    by: row.by ?? '',
+    acting: row.acting ?? '',
+    action: row.action,
+    by_link: row.by_link,
+    part: partOf(row.noun),
     changes: (changes.get(row.id) ?? []).map(({ field, from, to }) => ({
       field: prompts.get(field) ?? field,
       from: past(name(field, from)),

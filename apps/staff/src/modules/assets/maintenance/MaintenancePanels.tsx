@@ -82,8 +82,13 @@ export const NewPlanPanel = () => {
   const number = useParam('number');
   const navigate = useNavigate();
   const form = useRecordForm(maintenancePlanForm, {
-    ...{ name: '', every_units: null, every_days: null, warning_percent: 10, scope: 'asset' },
-    ...{ starts_on: null, start_meter: null },
+    name: '',
+    every_units: null,
+    every_days: null,
+    warning_percent: 10,
+    scope: 'asset',
+    starts_on: null,
+    start_meter: null,
   });
   const isOfOne = form.watch('scope') === 'asset';
   const { send, isSending } = useSend(createMaintenancePlan, {
@@ -114,8 +119,13 @@ export const NewPlanPanel = () => {
 };
 
 const formOf = ({ name, every_units, every_days, warning_percent, ...plan }: MaintenancePlan) => ({
-  ...{ name, every_units, every_days, warning_percent, is_active: true },
-  ...{ starts_on: plan.starts_on, start_meter: plan.start_meter },
+  name,
+  every_units,
+  every_days,
+  warning_percent,
+  is_active: true,
+  starts_on: plan.starts_on,
+  start_meter: plan.start_meter,
 });
 
 /** Changes a plan of all its machines, or puts it away. */

@@ -56,7 +56,8 @@ export const NewAttributePanel = () => {
 const formOf = ({ attribute_type, attribute_values: values }: Attribute): AttributeForm => ({
   attribute_type,
   attribute_values: values.map(({ attribute_value_id, attribute_value_name }) => ({
-    ...{ attribute_value_id, attribute_value_name },
+    attribute_value_id,
+    attribute_value_name,
   })),
 });
 

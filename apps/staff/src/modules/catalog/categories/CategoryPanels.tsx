@@ -36,7 +36,9 @@ const Fields = ({ form: { control }, except = 0 }: Props) => {
   const { t } = useTranslation('categories');
   const { categories } = useLoaded(listCategories, {});
   const nodes = categories.map(({ cat_id: id, cat_name: name, parent_id: parentId }) => ({
-    ...{ id, name, parentId },
+    id,
+    name,
+    parentId,
   }));
   const within = new Set(withinOf(except, nodes));
   return (
@@ -81,7 +83,9 @@ export const NewCategoryPanel = () => {
 };
 
 const formOf = ({ cat_name, parent_id, display_category }: Category): CategoryForm => ({
-  ...{ cat_name, parent_id, display_category },
+  cat_name,
+  parent_id,
+  display_category,
 });
 
 const useWhyNotRemoved = ({ cat_id: id, products }: Category): string | undefined => {

@@ -23,7 +23,10 @@ export const TakeDepositPanel = () => {
   const missing = Math.max(0, cents(asked) - cents(depositHeld));
   const cards = cardsIn(useLoaded(listCardReaders, {}));
   const form = useRecordForm(paymentForm, {
-    ...{ method: 'card', cheque_number: '', card_token: cards[0]?.value ?? '', card_present: true },
+    method: 'card',
+    cheque_number: '',
+    card_token: cards[0]?.value ?? '',
+    card_present: true,
     ...(missing === 0 ? {} : { amount: amount(missing) }),
   });
   const method = useWatch({ control: form.control, name: 'method' });

@@ -34,8 +34,15 @@ import { ReplacementField } from './ReplacementField.tsx';
 const reasons = Object.keys(exchangeReasons) as ExchangeReason[];
 
 const nothingRead = {
-  ...{ meterIn: null, meterReason: '', newMeterDigits: null, oldClosingMeter: null, newInitialMeter: null },
-  ...{ fuelIn: null, meterOut: null, meterOutReason: '', fuelOut: null },
+  meterIn: null,
+  meterReason: '',
+  newMeterDigits: null,
+  oldClosingMeter: null,
+  newInitialMeter: null,
+  fuelIn: null,
+  meterOut: null,
+  meterOutReason: '',
+  fuelOut: null,
 };
 
 /** Until when the line is wanted, by the clocks of the division; an end that has passed is none. */
@@ -56,8 +63,14 @@ export const NewExchangePanel = () => {
   const now = Temporal.Instant.fromEpochMilliseconds(companyClock());
   const today = toLocal(now, contract.timeZone);
   const form = useRecordForm(exchangeForm, {
-    ...{ lineId: out[0]?.id ?? 0, assetId: 0, quantity: out[0]?.quantity ?? 1 },
-    ...{ date: today.date, time: today.time, reason: 'BD', clock: null, notes: '' },
+    lineId: out[0]?.id ?? 0,
+    assetId: 0,
+    quantity: out[0]?.quantity ?? 1,
+    date: today.date,
+    time: today.time,
+    reason: 'BD',
+    clock: null,
+    notes: '',
     ...nothingRead,
   });
   const { control, setValue } = form;
@@ -71,7 +84,8 @@ export const NewExchangePanel = () => {
   });
   const end = line === undefined ? null : endOfLine(line, contract, contract.timeZone);
   const window = windowOf({
-    ...{ dateOut: asked.date, timeOut: asked.time },
+    dateOut: asked.date,
+    timeOut: asked.time,
     ...endFor(end, now, contract.timeZone),
   });
   return (

@@ -72,7 +72,9 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     const count = added.filter(({ result }) => result !== 'already').length;
     if (chosen !== undefined && count > 0)
       void suggestions.ask({
-        ...{ type: chosen.tab === 'sales' ? 'S' : 'R', productId: chosen.id, number: chosen.number },
+        type: chosen.tab === 'sales' ? 'S' : 'R',
+        productId: chosen.id,
+        number: chosen.number,
         quantity: chosen.kind === 'numbered' ? count : quantity,
       });
     const isShort = rows[0]?.kind === 'numbered' && rows.length < quantity;
@@ -89,7 +91,9 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     try {
       const { divisionId, customerId, siteId } = values;
       const query = {
-        ...{ code: code.slice(0, 40), division_id: String(divisionId), ...window },
+        code: code.slice(0, 40),
+        division_id: String(divisionId),
+        ...window,
         ...(customerId === null ? {} : { customer_id: String(customerId) }),
         ...(siteId === null ? {} : { site_id: String(siteId) }),
       };

@@ -65,7 +65,10 @@ const shop = {
 test('a new document goes out and comes back when its division is open [B3.24] [B9.5]', () => {
   const friday = Temporal.Instant.from('2026-05-15T21:10:00Z');
   expect(defaultDates(friday, 'America/Toronto', shop)).toEqual({
-    ...{ dateOut: '2026-05-19', timeOut: '08:00', dateIn: '2026-05-20', timeIn: '08:30' },
+    dateOut: '2026-05-19',
+    timeOut: '08:00',
+    dateIn: '2026-05-20',
+    timeIn: '08:30',
   });
   const noon = { dateOut: '2026-05-15', timeOut: '12:00', dateIn: null, timeIn: null };
   expect(followingEnd(noon, false, shop)).toEqual({ date: '2026-05-19', time: '08:00' });

@@ -118,7 +118,8 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   comments: document.comments,
   customFields: document.customFields,
   lines: inKitOrder(document.lines, ({ lineNumber, fromKit }) => ({
-    ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+    lineNumber,
+    kitLine: fromKit?.lineNumber ?? null,
   })).map(lineOf),
 });
 

@@ -4,10 +4,19 @@ import { kitsOf } from './kits-of.ts';
 
 const line = (productId: number, kitKey: string, kit: { header: string; quantity: number } | null = null) =>
   newLine({
-    ...{ type: 'R', productId, quantity: 1 },
+    type: 'R',
+    productId,
+    quantity: 1,
     shown: {
-      ...{ number: `P-${productId}`, description: '', isBulk: true, meterType: '', meter: null, owned: null },
-      ...{ kitKey, kit, statusCode: '' },
+      number: `P-${productId}`,
+      description: '',
+      isBulk: true,
+      meterType: '',
+      meter: null,
+      owned: null,
+      kitKey,
+      kit,
+      statusCode: '',
     },
   });
 

@@ -3,18 +3,21 @@ import { expect, test } from 'vitest';
 import { lineOfRow, lineOfService } from './line-of.ts';
 
 const row = (tab: PickerRow['tab']): PickerRow => ({
-  ...{
-    tab,
-    id: 7,
-    number: 'X-7',
-    description: 'Seven',
-    photo_id: null,
-    kind: 'bulk',
-    owned: 9,
-    available: 9,
-  },
-  ...{ availabilityNA: false, location_title: '', price: 10, daily_rate: 10, rate_table: null },
-  ...{ meter: null, meter_type: '' },
+  tab,
+  id: 7,
+  number: 'X-7',
+  description: 'Seven',
+  photo_id: null,
+  kind: 'bulk',
+  owned: 9,
+  available: 9,
+  availabilityNA: false,
+  location_title: '',
+  price: 10,
+  daily_rate: 10,
+  rate_table: null,
+  meter: null,
+  meter_type: '',
 });
 
 test.each([
@@ -28,6 +31,7 @@ test.each([
 test('a service makes a line of its own type', () => {
   const service = { id: 7, service_code: 'CLEAN', description: 'Cleaning' };
   expect(lineOfService(service as Parameters<typeof lineOfService>[0], 1)).toMatchObject({
-    ...{ type: 'V', productId: 7 },
+    type: 'V',
+    productId: 7,
   });
 });

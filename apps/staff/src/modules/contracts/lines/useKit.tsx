@@ -11,16 +11,21 @@ type Wish = Pick<PickerRow, 'id' | 'number' | 'description'>;
 
 /** The line of a kit whose contents are unknown. */
 const aloneOf = ({ id, number, description }: Wish): KitLine => ({
-  ...{ itemType: 'K', type: 'R', productId: id, number, description, header: null, quantity: 1, pieces: 1 },
-  ...{
-    chargeable: true,
-    discountP: null,
-    print: true,
-    isBulk: true,
-    meterType: '',
-    meter: null,
-    owned: null,
-  },
+  itemType: 'K',
+  type: 'R',
+  productId: id,
+  number,
+  description,
+  header: null,
+  quantity: 1,
+  pieces: 1,
+  chargeable: true,
+  discountP: null,
+  print: true,
+  isBulk: true,
+  meterType: '',
+  meter: null,
+  owned: null,
 });
 
 /**

@@ -116,16 +116,23 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
       append(
         contents.map((line) => ({
           ...newLine({
-            ...{ type: line.type, productId: line.productId },
+            type: line.type,
+            productId: line.productId,
             quantity: line.header === null ? quantity : line.quantity,
             shown: {
-              ...{ number: line.number, description: line.description, isBulk: line.isBulk },
-              ...{ meterType: line.meterType, meter: line.meter, owned: line.owned, statusCode: '' },
+              number: line.number,
+              description: line.description,
+              isBulk: line.isBulk,
+              meterType: line.meterType,
+              meter: line.meter,
+              owned: line.owned,
+              statusCode: '',
               kitKey: keys[contents.indexOf(line)] ?? '',
               kit: line.header === null ? null : { header: keys[line.header] ?? '', quantity: line.quantity },
             },
           }),
-          ...{ chargeable: line.chargeable, discP: line.discountP },
+          chargeable: line.chargeable,
+          discP: line.discountP,
           print: line.header === null ? isPrinted() : line.print,
         })),
         { shouldFocus: false },

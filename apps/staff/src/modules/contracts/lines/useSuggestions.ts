@@ -84,7 +84,9 @@ export const useSuggestions = (form: UseFormReturn<DocumentValues>, lines: Retur
     try {
       const { suggested } = await client.call(suggestProducts, {
         query: {
-          ...{ type: added.type, product_id: String(added.productId), division_id: String(divisionId) },
+          type: added.type,
+          product_id: String(added.productId),
+          division_id: String(divisionId),
           ...(locationId === null ? {} : { location_id: String(locationId) }),
           ...(customerId === null ? {} : { customer_id: String(customerId) }),
           ...(siteId === null ? {} : { site_id: String(siteId) }),

@@ -34,8 +34,14 @@ export const NewOffRentPanel = () => {
   const now = toLocal(Temporal.Instant.fromEpochMilliseconds(companyClock()), contract.timeZone);
   const form = useRecordForm(offRentForm, {
     lineId: out[0]?.id ?? 0,
-    ...{ fromDate: now.date, fromTime: now.time, toDate: null, toTime: null },
-    ...{ reason: 'CO', freePercent: null, notes: '', approve: mayApprove },
+    fromDate: now.date,
+    fromTime: now.time,
+    toDate: null,
+    toTime: null,
+    reason: 'CO',
+    freePercent: null,
+    notes: '',
+    approve: mayApprove,
   });
   const { control } = form;
   const { send, isSending } = useSend(createOffRent, {

@@ -72,7 +72,8 @@ export const LinesTab = () => {
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const { timeZone } = document;
   const placed = ({ lineNumber, fromKit }: ContractLine) => ({
-    ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+    lineNumber,
+    kitLine: fromKit?.lineNumber ?? null,
   });
   const lines = inKitOrder(document.lines, placed);
   const depths = depthsIn(lines, placed);

@@ -33,8 +33,13 @@ type Words = { zoomIn: string; zoomOut: string };
 
 const drawMap = (element: HTMLElement, words: Words): L.Map => {
   const map = L.map(element, {
-    ...{ attributionControl: false, zoomControl: false, minZoom: 2, maxZoom: closest, zoomSnap: 0.5 },
-    ...{ maxBounds: wholeMap, maxBoundsViscosity: 1 },
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: 2,
+    maxZoom: closest,
+    zoomSnap: 0.5,
+    maxBounds: wholeMap,
+    maxBoundsViscosity: 1,
   });
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = words;
   L.control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle, zoomOutTitle }).addTo(map);

@@ -37,7 +37,9 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const [path, setPath] = useState('');
   const form = useRecordForm(paymentRequestForm, {
     invoice_ids: invoices.map(({ invoice_id: id }) => id),
-    ...{ email: customer.email, language: language(), allows_partial: false },
+    email: customer.email,
+    language: language(),
+    allows_partial: false,
   });
   const { control } = form;
   const chosen = useWatch({ control, name: 'invoice_ids' });

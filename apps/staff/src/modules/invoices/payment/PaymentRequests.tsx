@@ -22,8 +22,14 @@ import { LinkOnce } from './LinkOnce.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const tones: Record<RequestState, Tone> = {
-  ...{ sent: 'info', opened: 'info', part_paid: 'warn', paid: 'good', settled: 'good' },
-  ...{ paused: 'bad', expired: 'quiet', revoked: 'quiet' },
+  sent: 'info',
+  opened: 'info',
+  part_paid: 'warn',
+  paid: 'good',
+  settled: 'good',
+  paused: 'bad',
+  expired: 'quiet',
+  revoked: 'quiet',
 };
 
 type Acting = { what: 'repeat' | 'revoke'; request: PaymentRequest };

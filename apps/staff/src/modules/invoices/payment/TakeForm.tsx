@@ -42,7 +42,10 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
   const cards = cardsIn(useLoaded(listCardReaders, {}));
   const open = useMemo(() => seen.invoices.map((each) => each.open), [seen]);
   const form = useRecordForm(customerPaymentForm, {
-    ...{ method: 'card', amount: seen.open, cheque_number: '', card_present: true },
+    method: 'card',
+    amount: seen.open,
+    cheque_number: '',
+    card_present: true,
     card_token: cards[0]?.value ?? '',
     invoices: seen.invoices.map((each) => ({ invoice_id: each.invoice_id, amount: each.open })),
   });
@@ -50,8 +53,14 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(payCustomer, {
     invalidates: [
-      ...[getPaymentConfig, getInvoice, listInvoices, listPayments, getInvoicePayments],
-      ...[getCustomer, customerStatement, listPaymentRequests],
+      getPaymentConfig,
+      getInvoice,
+      listInvoices,
+      listPayments,
+      getInvoicePayments,
+      getCustomer,
+      customerStatement,
+      listPaymentRequests,
     ],
     onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused, 'invoices')),
     onDone: onTaken,

@@ -24,10 +24,14 @@ type Form = z.output<typeof companyEmailForm>;
 
 const formOf = (seen: CompanyEmail): Draft => ({
   smtp_provider: seen.smtp_provider ?? 'Other',
-  ...{ smtp_id: seen.smtp_id, smtp_host: seen.smtp_host },
-  ...{ smtp_port: seen.smtp_port ?? 587, smtp_encrypt_type: seen.smtp_encrypt_type },
-  ...{ oauth2_refresh_token: seen.oauth2_refresh_token, smtp_password: '' },
-  ...{ from_name: seen.from_name, from_address: seen.from_address },
+  smtp_id: seen.smtp_id,
+  smtp_host: seen.smtp_host,
+  smtp_port: seen.smtp_port ?? 587,
+  smtp_encrypt_type: seen.smtp_encrypt_type,
+  oauth2_refresh_token: seen.oauth2_refresh_token,
+  smtp_password: '',
+  from_name: seen.from_name,
+  from_address: seen.from_address,
 });
 
 type Props = { form: UseFormReturn<Draft, unknown, Form>; hasPassword: boolean };

@@ -56,9 +56,13 @@ const comeBack = async (client: Client, id: number, brought: URLSearchParams): P
   await client.call(setCompanyEmail, {
     params: { id },
     body: {
-      ...{ smtp_provider: granted.smtp_provider, smtp_id: granted.email, from_address: granted.email },
-      ...{ smtp_host: granted.smtp_host, smtp_port: granted.smtp_port },
-      ...{ smtp_encrypt_type: granted.smtp_encrypt_type, oauth2_refresh_token: granted.refresh_token },
+      smtp_provider: granted.smtp_provider,
+      smtp_id: granted.email,
+      from_address: granted.email,
+      smtp_host: granted.smtp_host,
+      smtp_port: granted.smtp_port,
+      smtp_encrypt_type: granted.smtp_encrypt_type,
+      oauth2_refresh_token: granted.refresh_token,
     },
   });
   return { problem: '' };
