@@ -13,7 +13,7 @@ export const play = {
     'All changes made in Play are deleted, and its clock is reset. Everyone signed in to Play is signed out.',
   blur: 'Anonymize customers and contacts',
   blurText:
-    'Streets, phone numbers, e-mail addresses and licenses are replaced by made-up data. Names, cities and notes are kept.',
+    'Streets, phone numbers, e-mail addresses, licenses, notes and attached files are replaced by made-up data. Names and cities are kept.',
   personalData: 'Personal data',
   blurred: 'Anonymized',
   inClear: 'Same as Live',

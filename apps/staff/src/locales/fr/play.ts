@@ -19,7 +19,7 @@ export const play: Words<typeof en> = {
   copiedAt: 'En date du',
   blur: 'Remplacer les renseignements personnels des clients et des contacts',
   blurText:
-    'Les rues, téléphones, courriels et permis sont remplacés par des données fictives. Les noms, villes et notes sont conservés.',
+    'Les rues, téléphones, courriels, permis, notes et pièces jointes sont remplacés par des données fictives. Les noms et les villes sont conservés.',
   personalData: 'Renseignements personnels',
   blurred: 'Remplacés par des données fictives',
   inClear: 'Comme dans Live',
