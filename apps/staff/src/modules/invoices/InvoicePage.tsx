@@ -14,9 +14,11 @@ import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoice
 import { createPaymentRequest } from '@yardline/contract/payment-requests';
 import { refundCredit } from '@yardline/contract/refunds';
 import { printDocument } from '@yardline/contract/sight';
+import { displayPercent } from '@yardline/domain/format/numbers';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
@@ -98,7 +100,7 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
     label,
     value: amount === 0 ? '' : <Money amount={amount} />,
   });
-  const taxName = (code: string, percent: number) => `${code} ${percent} %`;
+  const taxName = (code: string, percent: number) => `${code} ${displayPercent(percent, language())}`;
   return (
     <Facts
       facts={[
