@@ -116,6 +116,18 @@ module.exports = {
       ),
     ),
     never(
+      'platform-below-screens',
+      { path: '^apps/staff/src/platform/' },
+      { path: '^apps/staff/src/(app|gate|gallery|modules|shell|factors|open|srm)/' },
+      'What every screen stands on knows no screen.',
+    ),
+    never(
+      'app-is-the-roof',
+      { path: '^apps/staff/src/', pathNot: '^apps/staff/src/(app/|gate/enter\\.tsx$)' },
+      { path: '^apps/staff/src/app/' },
+      'The roof puts the screens together; only the way in from the gate opens it.',
+    ),
+    never(
       'screens-share-pickers',
       { path: '^apps/staff/src/modules/([^/]+)/' },
       {

@@ -2,8 +2,8 @@
 import './guard.ts';
 import './app/styles.ts';
 // oxlint-enable import/no-unassigned-import
-import { startWords } from './app/i18n.ts';
-import { preferredLanguage } from './app/preferences.ts';
+import { startWords } from './platform/i18n.ts';
+import { preferredLanguage } from './platform/preferences.ts';
 import { openedBy } from './open/addresses.ts';
 
 // Signing in needs a tenth of the application; the rest follows while the password is typed.

@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Toaster } from '@yardline/ui/toasts';
 import { StrictMode } from 'react';
 import { Proving } from '../factors/Proving.tsx';
-import { queryClient } from './query-client.ts';
-import { Look } from './Look.tsx';
+import { queryClient } from '../platform/query-client.ts';
+import { Look } from '../platform/Look.tsx';
 import { router } from './router.tsx';
 
 export const App = () => (

@@ -2,8 +2,8 @@ import { type AnyRoute, createRoute, createRouter, type ErrorComponentProps } fr
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
 import { rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
-import { client } from './client.ts';
-import { queryClient } from './query-client.ts';
+import { client } from '../platform/client.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { screens, walls, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {

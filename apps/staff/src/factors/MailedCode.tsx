@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { mailProof } from '@yardline/contract/second-factors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { useTry } from './useTry.ts';
 
 type Props = { value: string; onChange: (code: string) => void };

@@ -1,7 +1,7 @@
 import { ClientContext } from '@yardline/client/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { client } from '../app/client.ts';
-import { notify } from '../app/notify.tsx';
+import { client } from '../platform/client.ts';
+import { notify } from '../platform/notify.tsx';
 
 const ProveSelf = lazy(async () => ({ default: (await import('./ProveSelf.tsx')).ProveSelf }));
 

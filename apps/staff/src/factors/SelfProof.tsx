@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
 import { useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { ProofForm, type Shown } from './ProofForm.tsx';
 import { useTry } from './useTry.ts';
 

@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 
 /** Something that may not work: whether it is under way, and why the last try did not, in words. */
 export const useTry = () => {

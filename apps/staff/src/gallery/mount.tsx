@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Title, useMantineColorScheme } from '@mantine/
 import '@mantine/dates/styles.css';
 import { Toaster } from '@yardline/ui/toasts';
 import { createRoot } from 'react-dom/client';
-import { Look } from '../app/Look.tsx';
+import { Look } from '../platform/Look.tsx';
 import { Choices } from './Choices.tsx';
 import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';

@@ -3,7 +3,7 @@ import type { Answer } from '@yardline/client/request';
 import { acceptInvitation, findInvitation } from '@yardline/contract/invitations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { OnTheWay } from './OnTheWay.tsx';

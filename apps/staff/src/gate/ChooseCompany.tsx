@@ -5,7 +5,7 @@ import type { TenantOption } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 
 type Props = {
   tenants: readonly TenantOption[];

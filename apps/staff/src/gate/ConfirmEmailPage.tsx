@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { confirmEmail } from '@yardline/contract/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { failureOf } from './problem.ts';

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { say } from '@yardline/contract/words/say';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 import { GateCard } from './GateCard.tsx';
 import type { Steps } from './wait-for-copy.ts';
 

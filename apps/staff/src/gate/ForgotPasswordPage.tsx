@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { forgotForm, requestPasswordReset } from '@yardline/contract/passwords';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { failureOf, problemIn } from './problem.ts';

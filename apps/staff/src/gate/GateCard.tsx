@@ -1,9 +1,9 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, language } from '../app/i18n.ts';
-import { isPlay } from '../app/environment.ts';
-import { PlayBanner } from '../app/PlayBanner.tsx';
-import { rememberLanguage } from '../app/preferences.ts';
+import { changeLanguage, language } from '../platform/i18n.ts';
+import { isPlay } from '../platform/environment.ts';
+import { PlayBanner } from '../platform/PlayBanner.tsx';
+import { rememberLanguage } from '../platform/preferences.ts';
 import './gate.css';
 
 type Props = {

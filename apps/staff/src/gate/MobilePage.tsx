@@ -2,7 +2,7 @@ import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { login } from '@yardline/contract/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { phoneSignIn } from '../session/way-back.ts';
 import { failureOf } from './problem.ts';
 import type { Admitted } from './useSignIn.ts';

@@ -1,6 +1,6 @@
 import { say } from '@yardline/contract/words/say';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 import { SelfProof } from '../factors/SelfProof.tsx';
 import { GateCard } from './GateCard.tsx';
 

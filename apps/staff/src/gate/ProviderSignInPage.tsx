@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { answerProviderSignIn, getProviderSignIn } from '@yardline/contract/sso';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { OnTheWay } from './OnTheWay.tsx';

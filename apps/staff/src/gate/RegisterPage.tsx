@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { Migration } from '@yardline/contract/identity';
 import { displayDate } from '@yardline/domain/format/dates';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { useMigration } from './useMigration.ts';

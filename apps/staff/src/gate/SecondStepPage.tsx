@@ -5,7 +5,7 @@ import type { FactorOffer, NewFactorProof, SecondFactorAsk } from '@yardline/con
 import { enrolAtSignIn, finishSignIn } from '@yardline/contract/second-factors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { MailedCodeField } from '../factors/MailedCode.tsx';
 import { NewFactorForm } from '../factors/NewFactorForm.tsx';
 import { ProofForm, type Shown } from '../factors/ProofForm.tsx';

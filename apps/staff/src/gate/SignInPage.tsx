@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlay, otherSignIn } from '../app/environment.ts';
+import { isPlay, otherSignIn } from '../platform/environment.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { lookUp } from './lookup.ts';

@@ -3,7 +3,7 @@ import { finishSso, openSsoSession } from '@yardline/contract/sso';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { sourceIn } from './login-query.ts';

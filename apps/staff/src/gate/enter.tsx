@@ -6,10 +6,10 @@ import { getMigration, type Migration } from '@yardline/contract/identity';
 import { getSignedInUser, type login, type SignedInUser } from '@yardline/contract/sessions';
 import { lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
-import { client } from '../app/client.ts';
-import { changeLanguage, language, loadWords } from '../app/i18n.ts';
-import { Look } from '../app/Look.tsx';
-import { hasChosenLanguage } from '../app/preferences.ts';
+import { client } from '../platform/client.ts';
+import { changeLanguage, language, loadWords } from '../platform/i18n.ts';
+import { Look } from '../platform/Look.tsx';
+import { hasChosenLanguage } from '../platform/preferences.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
 import { sourceIn } from './login-query.ts';
@@ -35,7 +35,7 @@ const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise
   if (wanted.startsWith(paths.toPlay())) return location.replace(wanted);
   const [{ mountApp }, { queryClient }] = await Promise.all([
     application(),
-    import('../app/query-client.ts'),
+    import('../platform/query-client.ts'),
   ]);
   queryClient.setQueryData([getSignedInUser.name, {}], me);
   history.replaceState(null, '', wanted);

@@ -1,6 +1,6 @@
 import { isProofAsked } from '@yardline/client/call-refused';
 import { issuePlayPass } from '@yardline/contract/play-passes';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
 import { OnTheWay } from './OnTheWay.tsx';

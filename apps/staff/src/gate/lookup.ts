@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { getMigrateStatus, type MigrateStatus } from '@yardline/contract/identity';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 
 const tooMany = 429;
 

@@ -1,9 +1,9 @@
 import { storageKeys } from '@yardline/client/tokens';
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { client } from '../app/client.ts';
-import { language, loadWords } from '../app/i18n.ts';
-import { Look } from '../app/Look.tsx';
+import { client } from '../platform/client.ts';
+import { language, loadWords } from '../platform/i18n.ts';
+import { Look } from '../platform/Look.tsx';
 import { paths } from '../paths.ts';
 import { rememberWanted, takeWanted } from '../session/wanted.ts';
 import { application, enter, register, resume } from './enter.tsx';

@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
 import type { z } from 'zod';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 
 /** What is wrong with one answer of a form by the contract's own schema, in words; empty when nothing is. */
 export const problemIn = (schema: z.ZodType, value: string): string => {

@@ -1,5 +1,5 @@
 import { findSso, leaveSso, startSso } from '@yardline/contract/sso';
-import { client } from '../app/client.ts';
+import { client } from '../platform/client.ts';
 
 const searchKey = 'yardline-sso-search';
 const throughKey = 'yardline-sso';

@@ -12,8 +12,8 @@ import { loginEmail } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../app/client.ts';
-import { language } from '../app/i18n.ts';
+import { client } from '../platform/client.ts';
+import { language } from '../platform/i18n.ts';
 import { failureOf, problemIn } from './problem.ts';
 
 type Step = 'form' | 'waiting' | 'verified';

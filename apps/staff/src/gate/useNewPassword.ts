@@ -3,8 +3,8 @@ import { checkPasswordReset, setNewPassword } from '@yardline/contract/passwords
 import { say } from '@yardline/contract/words/say';
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { useEffect, useState } from 'react';
-import { client } from '../app/client.ts';
-import { language } from '../app/i18n.ts';
+import { client } from '../platform/client.ts';
+import { language } from '../platform/i18n.ts';
 import { failureOf } from './problem.ts';
 
 type Step = 'looking' | 'form' | 'expired' | 'done';

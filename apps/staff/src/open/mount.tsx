@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addWords } from '../app/i18n.ts';
-import { Look } from '../app/Look.tsx';
+import { addWords } from '../platform/i18n.ts';
+import { Look } from '../platform/Look.tsx';
 import { OnTheWay } from '../gate/OnTheWay.tsx';
 import { type OpenAddress, openedBy, type OpenPageProps } from './addresses.ts';
 

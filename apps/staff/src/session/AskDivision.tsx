@@ -4,7 +4,7 @@ import { Dialog } from '@yardline/ui/Dialog';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 
 type Props = {
   title: string;

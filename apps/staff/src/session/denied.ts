@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 
 /** That the user lacks a right, and which colleagues can give it, in words. */
 export const deniedFor =

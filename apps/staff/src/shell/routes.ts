@@ -8,7 +8,7 @@ import {
 import { setClockOffset } from '@yardline/client/clock';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { getSignedInUser } from '@yardline/contract/sessions';
-import { language, loadWords } from '../app/i18n.ts';
+import { language, loadWords } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
 

@@ -8,7 +8,7 @@ import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { language } from '../platform/i18n.ts';
 import { useSession } from '../session/useSession.ts';
 import { Facts } from '../shell/record/Facts.tsx';
 import { usePrint } from '../shell/record/usePrint.ts';

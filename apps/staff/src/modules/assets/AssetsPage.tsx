@@ -8,7 +8,7 @@ import { documentStatusCodes } from '@yardline/domain/availability/status-codes'
 import { Day, Figure, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';

@@ -6,7 +6,7 @@ import { leastByDay } from '@yardline/domain/availability/days';
 import { dayOf } from '@yardline/domain/time/local';
 import { withFirst } from '@yardline/ui/formats';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { stepsOf } from './steps.ts';

@@ -3,7 +3,7 @@ import { FDate } from '@yardline/ui/FDate';
 import { FTime } from '@yardline/ui/FTime';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import type { LocalPeriod } from './period.ts';
 
 type Values = {

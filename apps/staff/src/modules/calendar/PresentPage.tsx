@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { getCalendar } from '@yardline/contract/calendar';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Refused } from '../../shell/frame/Refused.tsx';

@@ -5,7 +5,7 @@ import { getCustomer } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
 import { displayDate } from '@yardline/domain/format/dates';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerCredit } from './CustomerCredit.tsx';

@@ -6,7 +6,7 @@ import { displayDate } from '@yardline/domain/format/dates';
 import { displayMoney, displayPercent } from '@yardline/domain/format/numbers';
 import { cents } from '@yardline/domain/money/cents';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 
 const joined = (texts: readonly string[]): string => texts.filter((each) => each !== '').join(', ');

@@ -14,7 +14,7 @@ import { importFields } from '@yardline/domain/imports/fields';
 import { type DayOrder, dayOrders } from '@yardline/domain/imports/styles';
 import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 /** The columns of days as the whole file shows them, where it was read with this mapping; else as its first rows do. */
 export const daysOf = (of: WholeImport, mapping: Mapping): DayColumn[] => {

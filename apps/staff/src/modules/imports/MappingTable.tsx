@@ -6,7 +6,7 @@ import { importFields } from '@yardline/domain/imports/fields';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Props = {

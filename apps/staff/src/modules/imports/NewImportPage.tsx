@@ -10,7 +10,7 @@ import { type ImportKind, importKinds } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';

@@ -5,7 +5,7 @@ import { importFields } from '@yardline/domain/imports/fields';
 import { Figure } from '@yardline/ui/Figures';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useChoiceWords } from './choice-words.ts';
 
 type Words = WholeImport['words'];

@@ -18,7 +18,7 @@ import { displayPercent } from '@yardline/domain/format/numbers';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';

@@ -4,7 +4,7 @@ import { getKit } from '@yardline/contract/kits';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { itemPath } from '../../shell/product/item-path.ts';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { language, loadWords } from '../../app/i18n.ts';
+import { language, loadWords } from '../../platform/i18n.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, rootRoute, shellRoute } from '../../shell/routes.ts';
 

@@ -8,7 +8,7 @@ import { dateText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlay, otherSignIn } from '../../app/environment.ts';
+import { isPlay, otherSignIn } from '../../platform/environment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isPlay } from '../../app/environment.ts';
+import { isPlay } from '../../platform/environment.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { ClockSection } from './ClockSection.tsx';
 import { CopySection } from './CopySection.tsx';

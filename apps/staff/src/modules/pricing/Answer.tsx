@@ -7,7 +7,7 @@ import type { PriceLine } from '@yardline/domain/pricing/rates';
 import { Money } from '@yardline/ui/Figures';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { PriceExplained } from '../../shell/price/PriceExplained.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 

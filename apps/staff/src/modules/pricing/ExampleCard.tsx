@@ -6,7 +6,7 @@ import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { type Answered, figureText } from './examples.ts';
 import { tryOut } from './try-out.ts';

@@ -6,7 +6,7 @@ import type { QuoteQuestion } from '@yardline/domain/pricing/quote';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { Reasons, Sums } from './Answer.tsx';
 import { curveOf, plateausOf, type Series } from './curve.ts';

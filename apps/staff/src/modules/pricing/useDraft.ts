@@ -6,7 +6,7 @@ import { say } from '@yardline/contract/words/say';
 import { dayOf } from '@yardline/domain/time/local';
 import { useEffect, useState } from 'react';
 import { type FieldError, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Draft, draftOf, freshDraft, searchOf } from './draft.ts';
 import { quoteDraft } from './question.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 import { paths } from '../../paths.ts';
 import { WallBar } from '../../shell/wall/WallBar.tsx';
 import { Cards } from './Cards.tsx';

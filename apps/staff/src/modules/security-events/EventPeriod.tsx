@@ -3,7 +3,7 @@ import { say } from '@yardline/contract/words/say';
 import { FDate } from '@yardline/ui/FDate';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { useListState } from '../../shell/list/useListState.ts';
 import './security-events.css';
 

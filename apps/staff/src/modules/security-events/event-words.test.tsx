@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { SecurityEventRow } from '@yardline/contract/security-events';
 import { beforeEach, expect, it } from 'vitest';
-import { loadWords, startWords } from '../../app/i18n.ts';
+import { loadWords, startWords } from '../../platform/i18n.ts';
 import { useEventWords } from './useEventWords.ts';
 
 const row: SecurityEventRow = {

@@ -8,7 +8,7 @@ import { say } from '@yardline/contract/words/say';
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { PasswordRules } from '../../gate/PasswordRules.tsx';
 import { SuggestPassword } from '../../gate/SuggestPassword.tsx';
 

@@ -6,7 +6,7 @@ import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ChangePassword } from './ChangePassword.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 import { paths } from '../../paths.ts';
 import { searchPauseMs } from '../../shell/search-pause.ts';
 

@@ -5,7 +5,7 @@ import { say } from '@yardline/contract/words/say';
 import { driverSelectable } from '@yardline/domain/tickets/status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';

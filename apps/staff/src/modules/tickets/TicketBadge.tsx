@@ -1,6 +1,6 @@
 import { ticketStatuses, type TicketStatus } from '@yardline/domain/tickets/status';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 const tones: Record<TicketStatus, Tone> = {
   0: 'quiet',

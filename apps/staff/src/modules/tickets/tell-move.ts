@@ -2,7 +2,7 @@ import type { CallRefused } from '@yardline/client/call-refused';
 import { say } from '@yardline/contract/words/say';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { showToast } from '@yardline/ui/toasts';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 /** Says in the server's words that a ticket was moved on. */
 export const tellMoved = (message: string): void => {

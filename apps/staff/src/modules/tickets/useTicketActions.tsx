@@ -20,7 +20,7 @@ import { type TicketMove, whyMoveCannot } from '@yardline/domain/tickets/moves';
 import { ticketSteps } from '@yardline/domain/tickets/status';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { nextMove } from './next-move.ts';

@@ -6,7 +6,7 @@ import { cardIssuer } from '@yardline/domain/payments/cards';
 import { Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../app/client.ts';
+import { client } from '../../platform/client.ts';
 import { saveAs } from '../../shell/list/export-file.ts';
 import type { Bearer } from './useRequested.ts';
 

@@ -2,7 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { freshKey } from '@yardline/client/request';
 import { payRequested } from '@yardline/contract/payment-requests';
 import { useRef, useState } from 'react';
-import { client } from '../../app/client.ts';
+import { client } from '../../platform/client.ts';
 import type { Bearer } from './useRequested.ts';
 
 type Asked = { amount: number; card_token: string };

@@ -6,7 +6,7 @@ import {
   type RequestedPayment,
 } from '@yardline/contract/payment-requests';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '../../app/client.ts';
+import { client } from '../../platform/client.ts';
 
 /** The link used to pay. */
 export type Bearer = CallInput<typeof getRequestedPayment>['params'];

@@ -4,9 +4,9 @@ import { type AskedView, printSignatureRequest } from '@yardline/contract/signat
 import { dateText, timeText } from '@yardline/ui/formats';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlay } from '../../app/environment.ts';
-import { Look } from '../../app/Look.tsx';
-import { PlayBanner } from '../../app/PlayBanner.tsx';
+import { isPlay } from '../../platform/environment.ts';
+import { Look } from '../../platform/Look.tsx';
+import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { GateCard } from '../../gate/GateCard.tsx';
 import { OnTheWay } from '../../gate/OnTheWay.tsx';
 import { Sheet } from '../../shell/signing/Sheet.tsx';

@@ -2,8 +2,8 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type AskedView, openSignatureRequest, signByLink } from '@yardline/contract/signatures';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../app/client.ts';
-import { switchLanguage } from '../../app/i18n.ts';
+import { client } from '../../platform/client.ts';
+import { switchLanguage } from '../../platform/i18n.ts';
 import type { Hand } from '../../shell/signing/SigningForm.tsx';
 
 /** Why a link shows nothing to sign. */

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 
 type Props = {
   title: string;

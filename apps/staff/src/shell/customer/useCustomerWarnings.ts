@@ -5,7 +5,7 @@ import { rateCustomer } from '@yardline/domain/credit/rating';
 import { displayDate } from '@yardline/domain/format/dates';
 import { insuranceState } from '@yardline/domain/waiver/insurance';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 import { useSession } from '../../session/useSession.ts';
 

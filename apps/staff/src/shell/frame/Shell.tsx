@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
-import { PlayBanner } from '../../app/PlayBanner.tsx';
+import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { useLive } from '../live/useLive.ts';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';

@@ -4,8 +4,8 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/fr-ca';
 import { LocaleProvider } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { Look } from '../../app/Look.tsx';
-import { useUiLocale } from '../../app/ui-locale.ts';
+import { Look } from '../../platform/Look.tsx';
+import { useUiLocale } from '../../platform/ui-locale.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { useSession } from '../../session/useSession.ts';
 

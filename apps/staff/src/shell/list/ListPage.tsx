@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 import { Refused } from '../frame/Refused.tsx';
 import { type Column, type EmptyWords, type Filter, inOrder, type ListAction } from './column.ts';
 import { ListCards } from './ListCards.tsx';

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { type Density, densityKey } from '../../app/preferences.ts';
+import { type Density, densityKey } from '../../platform/preferences.ts';
 
 const isDensity = (text: unknown): text is Density => text === 'compact' || text === 'comfortable';
 

@@ -5,7 +5,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
 
 type Props<T extends FieldValues, Out> = {

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 // The rules of the contract answer with a code. Its {field} stays open: the field on screen knows its own label.
 const wordsOf = (issue: z.core.$ZodIssue): string => {

@@ -2,7 +2,7 @@ import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import { rateUnits } from '@yardline/domain/words/rate-words';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import { plateauDays } from './plateau.ts';
 import './price-explained.css';
 

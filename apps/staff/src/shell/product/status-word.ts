@@ -1,5 +1,5 @@
 import { type DocumentStatusCode, documentStatusCodes } from '@yardline/domain/availability/status-codes';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 
 const isKnown = (code: string): code is DocumentStatusCode => Object.hasOwn(documentStatusCodes, code);
 

@@ -6,7 +6,7 @@ import { sayFinding } from '@yardline/domain/rate-tables/words';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import './rates.css';
 
 const tones: Record<'error' | 'warning' | 'note', Tone> = { error: 'bad', warning: 'warn', note: 'quiet' };

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
-import { pageTitle } from '../../app/environment.ts';
+import { pageTitle } from '../../platform/environment.ts';
 
 export type RecordTab = { to: string; label: string; count?: number | undefined };
 

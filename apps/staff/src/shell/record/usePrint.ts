@@ -7,7 +7,7 @@ import { printReceipt } from '@yardline/contract/payment-requests';
 import { printStatement } from '@yardline/contract/statements';
 import type { CallInput } from '@yardline/client/request';
 import { useState } from 'react';
-import { notify } from '../../app/notify.tsx';
+import { notify } from '../../platform/notify.tsx';
 
 type Document = CallInput<typeof printDocument>['params'];
 type Labels = CallInput<typeof printLabels>['body'];

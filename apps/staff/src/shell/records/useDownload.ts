@@ -2,7 +2,7 @@ import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
 import { downloadRecordFile, type RecordFile } from '@yardline/contract/record-files';
 import { useState } from 'react';
-import { notify } from '../../app/notify.tsx';
+import { notify } from '../../platform/notify.tsx';
 import type { OfRecord } from './RecordComments.tsx';
 
 /** Saves the content of a file of a record under its name. */

@@ -8,7 +8,7 @@ import { say } from '@yardline/contract/words/say';
 import { isWithin, mostMegabytes } from '@yardline/domain/files/limits';
 import { photoFault } from '@yardline/domain/files/photos';
 import { useReducer, useRef } from 'react';
-import { language } from '../../app/i18n.ts';
+import { language } from '../../platform/i18n.ts';
 import type { OfRecord } from './RecordComments.tsx';
 import { shrink } from './shrink.ts';
 

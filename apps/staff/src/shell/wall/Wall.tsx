@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PlayBanner } from '../../app/PlayBanner.tsx';
+import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { ActingBanner } from '../frame/acting/ActingBanner.tsx';
 import { PlayClock } from '../frame/PlayClock.tsx';
 import { Surroundings } from '../frame/Surroundings.tsx';

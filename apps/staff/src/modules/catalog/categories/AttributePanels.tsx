@@ -13,7 +13,7 @@ import { getReference } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { EditPanel } from '../../../shell/panel/EditPanel.tsx';

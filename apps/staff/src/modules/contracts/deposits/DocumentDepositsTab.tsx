@@ -7,7 +7,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { DepositsTable } from '../../../shell/money/DepositsTable.tsx';

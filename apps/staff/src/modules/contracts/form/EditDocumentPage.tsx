@@ -5,7 +5,7 @@ import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';

@@ -9,7 +9,7 @@ import { say } from '@yardline/contract/words/say';
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { LineTable } from '../lines/LineTable.tsx';
 import type { LineTerms } from '../lines/LineRow.tsx';

@@ -9,7 +9,7 @@ import { FText, FTextarea } from '@yardline/ui/FText';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import type { DocumentValues } from './values.ts';

@@ -4,7 +4,7 @@ import type { CreditRefused as Refused } from '@yardline/contract/customer-credi
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';

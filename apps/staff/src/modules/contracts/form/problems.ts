@@ -1,7 +1,7 @@
 import { type ContractForm, contractForm } from '@yardline/contract/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { bodyOf, type DocumentValues } from './values.ts';
 
 /** What keeps the document from being saved, `path` as `lines.0.quantity`. */

@@ -14,7 +14,7 @@ import {
 import { listPriceGrants } from '@yardline/contract/price-grants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../app/notify.tsx';
+import { notify } from '../../../platform/notify.tsx';
 import { type FormProblem, readForm } from './problems.ts';
 import { bodyOf, type DocumentValues, valuesOf } from './values.ts';
 

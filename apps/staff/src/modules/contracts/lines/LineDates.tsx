@@ -2,7 +2,7 @@ import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { isDate, isTime } from '@yardline/domain/contracts/dates';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import type { DocumentValues } from '../form/values.ts';
 
 const dayText = (date: string | null) => (date !== null && isDate(date) ? displayDate(date, language()) : '');

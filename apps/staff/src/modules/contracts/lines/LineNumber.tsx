@@ -3,7 +3,7 @@ import { correctedQuantity } from '@yardline/domain/contracts/quantity';
 import { say } from '@yardline/contract/words/say';
 import { NumberText } from '@yardline/ui/NumberText';
 import { type Control, useController } from 'react-hook-form';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import type { DocumentValues } from '../form/values.ts';
 
 type Field = 'quantity' | 'discP' | 'rateOverride' | 'meterOut';

@@ -7,7 +7,7 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { memo, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import type { FormProblem } from '../form/problems.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';

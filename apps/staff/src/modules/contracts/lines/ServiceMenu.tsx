@@ -3,7 +3,7 @@ import type { Service } from '@yardline/contract/reference';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 
 type Props = { services: readonly Service[]; icon: React.ReactNode; onPick: (service: Service) => void };
 

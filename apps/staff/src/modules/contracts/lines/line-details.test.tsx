@@ -5,9 +5,9 @@ import { ClientContext, keyOf } from '@yardline/client/hooks';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
-import { client } from '../../../app/client.ts';
-import { loadWords, startWords } from '../../../app/i18n.ts';
-import { Look } from '../../../app/Look.tsx';
+import { client } from '../../../platform/client.ts';
+import { loadWords, startWords } from '../../../platform/i18n.ts';
+import { Look } from '../../../platform/Look.tsx';
 import { type DocumentValues, newLine } from '../form/values.ts';
 import { LineDetails } from './LineDetails.tsx';
 

@@ -3,7 +3,7 @@ import type { ContractKind } from '@yardline/contract/contracts';
 import { listServices } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { type Control, useWatch } from 'react-hook-form';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import type { DocumentValues } from '../form/values.ts';
 import type { LineTerms } from './LineRow.tsx';

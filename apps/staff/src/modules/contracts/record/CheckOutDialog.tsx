@@ -7,7 +7,7 @@ import { Dialog } from '@yardline/ui/Dialog';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';

@@ -8,7 +8,7 @@ import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { PriceWhyButton } from '../../../shell/price/PriceWhyButton.tsx';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';

@@ -1,7 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { RecordNotes } from '../../../shell/records/RecordNotes.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';

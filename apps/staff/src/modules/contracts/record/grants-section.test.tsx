@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { PriceGrant } from '@yardline/contract/price-grants';
 import { beforeEach, expect, it } from 'vitest';
-import { loadWords, startWords } from '../../../app/i18n.ts';
-import { Look } from '../../../app/Look.tsx';
+import { loadWords, startWords } from '../../../platform/i18n.ts';
+import { Look } from '../../../platform/Look.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
 
 const grant: PriceGrant = {

@@ -23,7 +23,7 @@ import { say } from '@yardline/contract/words/say';
 import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { kinds, needsOf } from '../kinds.ts';

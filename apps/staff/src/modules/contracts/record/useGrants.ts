@@ -4,7 +4,7 @@ import { displayPercent } from '@yardline/domain/format/numbers';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 
 /** What was granted, in words: '40% discount'. */
 export const useGrantWord = (): ((grant: PriceGrant) => string) => {

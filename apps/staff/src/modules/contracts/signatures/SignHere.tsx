@@ -11,7 +11,7 @@ import {
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language as spoken } from '../../../app/i18n.ts';
+import { language as spoken } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';

@@ -5,7 +5,7 @@ import { closingMs } from '@yardline/contract/company-email';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '../../../app/environment.ts';
+import { pageTitle } from '../../../platform/environment.ts';
 import type { Connected } from './connect.ts';
 import { tellConnected } from './connected.ts';
 

@@ -8,7 +8,7 @@ import {
   startMailConnection,
 } from '@yardline/contract/company-email';
 import { say } from '@yardline/contract/words/say';
-import { language } from '../../../app/i18n.ts';
+import { language } from '../../../platform/i18n.ts';
 
 /** What became of a connection: empty when the account is connected, else why it is not, and whether a proof would help. */
 export type Connected = { problem: string; isProofAsked?: boolean };

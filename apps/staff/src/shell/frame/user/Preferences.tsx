@@ -1,8 +1,8 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, language } from '../../../app/i18n.ts';
-import { rememberLanguage } from '../../../app/preferences.ts';
+import { changeLanguage, language } from '../../../platform/i18n.ts';
+import { rememberLanguage } from '../../../platform/preferences.ts';
 
 const Language = () => {
   const { t } = useTranslation('shell');

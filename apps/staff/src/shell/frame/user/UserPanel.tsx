@@ -14,7 +14,7 @@ import { listInstances } from '@yardline/contract/instances';
 import { mayArchive } from '@yardline/domain/contracts/archive';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlay, otherSignIn } from '../../../app/environment.ts';
+import { isPlay, otherSignIn } from '../../../platform/environment.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ArchiveContracts } from './ArchiveContracts.tsx';
