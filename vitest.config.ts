@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['test/same-examples.ts'],
+          setupFiles: ['test/same-examples.ts', 'apps/server/test/laws/freshness.ts'],
           testTimeout: 20_000 * slowness,
           hookTimeout: 30_000 * slowness,
           expect: { poll: { timeout: 2_000 * slowness } },

@@ -16,7 +16,7 @@ const frozen: Record<string, number> = {
   'apps/staff/src/modules/assets': 29,
   'apps/staff/src/modules/customers': 41,
   'apps/staff/src/modules/pricing': 26,
-  'packages/contract/src': 109,
+  'packages/contract/src': 107,
   'packages/ui/src': 36,
   'apps/staff/src/modules/contracts/contracts.css': 768,
   'apps/staff/src/modules/pricing/pricing.css': 486,

@@ -6,7 +6,7 @@ import { createCustomField } from '@yardline/contract/custom-fields';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { takeReservationDeposit } from '@yardline/contract/deposits';
 import { getDivision, listDivisions } from '@yardline/contract/divisions';
-import { startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { createService } from '@yardline/contract/services';

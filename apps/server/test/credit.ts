@@ -1,6 +1,7 @@
 import { applyCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { getInvoice } from '@yardline/contract/invoices';
 import { getDashboard } from '@yardline/contract/sight';
 import { billingRun } from '../src/modules/billing/run-billing.ts';
 import { inCompany, type TestApp } from './app.ts';

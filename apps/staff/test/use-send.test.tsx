@@ -3,7 +3,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Client } from '@yardline/client/client';
 import { ClientContext, useCall, useSend } from '@yardline/client/hooks';
+import type { CallExtras } from '@yardline/client/request';
 import { createContract, getContract } from '@yardline/contract/contracts';
+import { getCustomer } from '@yardline/contract/customers';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { listRoles } from '@yardline/contract/roles';
 import { describe, expect, it, vi } from 'vitest';
 
 const unreachable = () =>
@@ -16,7 +20,7 @@ const refused = () =>
   });
 
 const setUp = (prove?: () => Promise<boolean>) => {
-  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>();
+  const call = vi.fn<(endpoint: Endpoint, input: object, extras?: CallExtras) => Promise<unknown>>();
   const client = { call } as unknown as Client;
   const notify = { done: vi.fn<() => void>(), refused: vi.fn<(refused: CallRefused) => void>() };
   const queryClient = new QueryClient({
@@ -29,8 +33,7 @@ const setUp = (prove?: () => Promise<boolean>) => {
       </ClientContext>
     </QueryClientProvider>
   );
-  const keys = () =>
-    call.mock.calls.map(([, , extras]) => (extras as { idempotencyKey?: string }).idempotencyKey);
+  const keys = () => call.mock.calls.map(([, , extras]) => extras?.idempotencyKey);
   return { call, notify, wrapper, keys };
 };
 
@@ -95,19 +98,43 @@ describe('an action', () => {
     expect(notify.refused).not.toHaveBeenCalled();
   });
 
-  it('has what is on screen asked again', async () => {
+  it('loads again what shows the nouns that it changed, but for what it keeps right itself', async () => {
     const { call, wrapper } = setUp();
     call.mockResolvedValue({ id: 1 });
     const { result } = renderHook(
       () => ({
-        read: useCall(getContract, { params: { id: 1 } }),
-        save: useSend(createContract, { invalidates: [getContract] }),
+        document: useCall(getContract, { params: { id: 1 } }),
+        customer: useCall(getCustomer, { params: { id: 1 } }),
+        roles: useCall(listRoles, { query: {} }),
+        save: useSend(createContract, { keeps: [getCustomer] }),
       }),
       { wrapper },
     );
-    await waitFor(() => expect(result.current.read.data).toEqual({ id: 1 }));
-    call.mockResolvedValue({ id: 1, row_version: 2 });
+    await waitFor(() => expect(result.current.roles.data).toEqual({ id: 1 }));
+    const asked = () => call.mock.calls.map(([{ name }]) => name);
+    expect(asked().toSorted()).toEqual(['getContract', 'getCustomer', 'listRoles']);
+    call.mockImplementation(async (endpoint, _input, extras) => {
+      if (endpoint.name === 'createContract') await extras?.onChanged?.(new Set(['customers']));
+      return { id: 1, row_version: 2 };
+    });
     act(() => result.current.save.send(form));
-    await waitFor(() => expect(result.current.read.data).toMatchObject({ row_version: 2 }));
+    await waitFor(() => expect(result.current.document.data).toMatchObject({ row_version: 2 }));
+    expect(asked().slice(3)).toEqual(['createContract', 'getContract']);
+  });
+
+  it('loads everything again that shows a noun when the answer cannot say what it changed', async () => {
+    const { call, wrapper } = setUp();
+    call.mockResolvedValue({ id: 1 });
+    const { result } = renderHook(
+      () => ({ roles: useCall(listRoles, { query: {} }), save: useSend(createContract) }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.roles.data).toEqual({ id: 1 }));
+    call.mockImplementation(async (endpoint, _input, extras) => {
+      if (endpoint.name === 'createContract') await extras?.onChanged?.(undefined);
+      return { id: 2 };
+    });
+    act(() => result.current.save.send(form));
+    await waitFor(() => expect(result.current.roles.data).toEqual({ id: 2 }));
   });
 });

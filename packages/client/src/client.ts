@@ -11,6 +11,7 @@ import {
   type CallInput,
   freshKey,
   headersOf,
+  type OnChanged,
   urlOf,
 } from './request.ts';
 import { keepServiceTokens, type ServiceTokens } from './service-tokens.ts';
@@ -30,6 +31,8 @@ export type ClientOptions = {
   /** Path of the page that is shown. */
   path: () => string;
   language: () => Language;
+  /** A call changed something: what shows it is to be loaded again. */
+  onChanged?: OnChanged;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
 };
@@ -49,6 +52,8 @@ export type Client = {
    * fetched when they are needed.
    */
   signIn: (tokens: { token: string } & Partial<ServiceTokens>) => void;
+  /** Whether this tab made the call, lately: its screen has loaded what that call changed. */
+  made: (call: string) => boolean;
   /** It is known what the session is for: with what there was to choose chosen. */
   confirm: () => void;
   /** Id of the user who is signed in. */
@@ -64,6 +69,9 @@ export type Client = {
 
 // A signer there has no session, and must not lose the page. [S7.31]
 const signaturePage = /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\//;
+/** In place of nouns: the call may have changed anything. */
+const anyNoun = '*';
+const rememberedCalls = 50;
 const outdatedKey = 'yardline-outdated';
 const ofSession = new Set<string>([refreshToken.name, logout.name]);
 
@@ -91,6 +99,7 @@ export const createClient = (options: ClientOptions): Client => {
     language,
     onSignedOut,
     onOutdated,
+    onChanged,
     fetch = globalThis.fetch.bind(globalThis),
     now = machineClock,
   } = options;
@@ -101,6 +110,15 @@ export const createClient = (options: ClientOptions): Client => {
       reason: 'connection.failed',
       message: say(language(), 'connection.failed'),
     });
+
+  const calls: string[] = [];
+  const hearChanges = async (headers: Headers, hear: OnChanged | undefined): Promise<void> => {
+    const nouns = headers.get('x-changed');
+    if (nouns === null) return;
+    calls.push(headers.get('x-call') ?? '');
+    if (calls.length > rememberedCalls) calls.shift();
+    await hear?.(nouns === anyNoun ? undefined : new Set(nouns.split(',')));
+  };
 
   const send = async (
     endpoint: Endpoint,
@@ -122,7 +140,11 @@ export const createClient = (options: ClientOptions): Client => {
       extras.signal?.throwIfAborted();
       throw unreachable();
     });
-    return answerOf(endpoint, response);
+    try {
+      return await answerOf(endpoint, response);
+    } finally {
+      await hearChanges(response.headers, extras.onChanged ?? onChanged);
+    }
   };
 
   const tokens = keepToken({
@@ -214,6 +236,7 @@ export const createClient = (options: ClientOptions): Client => {
         throw error;
       }
     },
+    made: (call) => calls.includes(call),
     isSignedIn: () => tokens.read() !== undefined && storage.getItem(storageKeys.verified) === 'true',
     hasToken: () => tokens.read() !== undefined,
     confirm: () => storage.setItem(storageKeys.verified, 'true'),

@@ -12,7 +12,8 @@ import { createContext, useContext, useRef } from 'react';
 import { CallRefused, isProofAsked } from './call-refused.ts';
 import type { Client } from './client.ts';
 import { arrived, type Later } from './later.ts';
-import { type Answer, type CallInput, freshKey } from './request.ts';
+import { refresh } from './fresh.ts';
+import { type Answer, type CallInput, freshKey, type OnChanged } from './request.ts';
 
 /** How the application tells the user what became of an action. */
 export type Notify = {
@@ -48,6 +49,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 
 const readOf = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) => ({
   queryKey: keyOf(endpoint, input),
+  meta: { shows: endpoint.shows ?? [] },
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
     client.call(endpoint, input, { signal }),
 });
@@ -93,8 +95,8 @@ export type SendOptions<E extends Endpoint> = {
   onDone?: (answer: Answer<E>) => unknown;
   /** Returns true when the user has been told already, as a form does beside its fields. */
   onRefused?: (refused: CallRefused) => boolean;
-  /** Reads whose answers this action may change. */
-  invalidates?: readonly Endpoint[];
+  /** Reads whose answers this action keeps right itself; all others that show what it changed are loaded again. */
+  keeps?: readonly Endpoint[];
   /** Say nothing when it succeeds. */
   isQuiet?: boolean;
 };
@@ -134,18 +136,14 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
 
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
     mutationFn: ({ input, ifMatch, key }) => {
-      const more = isRepeatable(endpoint) ? { ifMatch, idempotencyKey: key } : { ifMatch };
+      const onChanged: OnChanged = (nouns) => refresh(queryClient, nouns, options.keeps);
+      const more = { ifMatch, onChanged, ...(isRepeatable(endpoint) ? { idempotencyKey: key } : {}) };
       return afterProof(prove, () => client.call(endpoint, input, more));
     },
     retry: (count, refused) => isRepeatable(endpoint) && refused.status === 0 && count < 2,
     onSuccess: async (answer) => {
       unanswered.current = undefined;
-      const names = new Set((options.invalidates ?? []).map(({ name }) => name));
-      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(String(queryKey[0]));
-      // Inactive queries are dropped, so that the next screen loads them again; active ones are refetched now.
-      queryClient.removeQueries({ predicate, type: 'inactive' });
       try {
-        await queryClient.invalidateQueries({ predicate });
         await options.onDone?.(answer);
       } finally {
         // Notified last, so that the saved data is on the screen and the panel has closed when the message appears.

@@ -21,7 +21,15 @@ export type CallExtras = {
   signal?: AbortSignal | undefined;
   /** Of what goes on being told, where it broke off. */
   lastEventId?: string | undefined;
+  /** Takes the place of the client's `onChanged` for this call. */
+  onChanged?: OnChanged | undefined;
 };
+
+/**
+ * Hears which nouns a call changed, before the call's own answer arrives; undefined stands for any of them. The answer waits
+ * until everything that it touches has been loaded again.
+ */
+export type OnChanged = (nouns: ReadonlySet<string> | undefined) => Promise<void> | void;
 
 /** What a call answers; a file arrives as a Blob, and what goes on being told as it comes. */
 export type Answer<E extends Endpoint> = E extends { file: 'text/event-stream' }

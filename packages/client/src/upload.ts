@@ -40,13 +40,15 @@ export const upload = async (
   file: Blob & { name: string },
   { onProgress, signal }: Options = {},
 ): Promise<StoredFile> => {
-  const begun = await call(beginFile, { body: { name: file.name, size: file.size } }, { signal });
+  // No screen shows a file before a record has it.
+  const extras = { signal, onChanged: () => undefined };
+  const begun = await call(beginFile, { body: { name: file.name, size: file.size } }, extras);
   const { id, piece_bytes: length } = begun;
   const count = Math.ceil(file.size / length);
   for (let n = 0; n < count; n += 1) {
     const body = new Uint8Array(await file.slice(n * length, (n + 1) * length).arrayBuffer());
-    await again(() => call(putFilePiece, { params: { id, n }, body }, { signal }), signal);
+    await again(() => call(putFilePiece, { params: { id, n }, body }, extras), signal);
     onProgress?.((n + 1) / count);
   }
-  return call(finishFile, { params: { id } }, { signal });
+  return call(finishFile, { params: { id } }, extras);
 };

@@ -39,5 +39,6 @@ export const listAllDeposits = endpoint({
     customer_id: pathId.optional(),
     ids: pickedIds.optional(),
   }),
+  shows: ['deposits', 'contracts', 'customers', 'divisions', 'payments', 'users'],
   reply: pageOf(depositRow),
 });

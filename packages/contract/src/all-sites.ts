@@ -36,5 +36,6 @@ export const listAllSites = endpoint({
     inactive: queryFlag,
     ids: pickedIds.optional(),
   }),
+  shows: ['sites', 'customers'],
   reply: pageOf(siteRow),
 });

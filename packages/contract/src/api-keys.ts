@@ -31,6 +31,7 @@ export const listApiKeys = endpoint({
   summary: 'API keys, newest first, without their secrets',
   needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
+  shows: ['api_keys', 'users'],
   reply: pageOf(apiKeyRow),
 });
 
@@ -41,6 +42,7 @@ export const getApiKey = endpoint({
   summary: 'One key: its owner, scopes and expiry',
   needs: ['security.view', 'settings.view'],
   params: idParams,
+  shows: ['api_keys', 'users'],
   reply: apiKeyRow,
 });
 
@@ -83,6 +85,7 @@ export const listOwnKeys = endpoint({
   path: '/rest-api/own-api-keys',
   summary: 'The caller’s keys in this company that are active or on hold',
   needs: 'signed-in',
+  shows: ['api_keys', 'users'],
   reply: ownKeys,
 });
 

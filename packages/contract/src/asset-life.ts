@@ -14,6 +14,7 @@ export const assetHistory = endpoint({
   summary: 'Current and past holds of an asset, with their documents',
   needs: 'assets.view',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
+  shows: ['assets', 'contracts', 'customers', 'exchanges', 'holds', 'transfers', 'users'],
   reply: z.object({
     holds: z.array(
       z.object({
@@ -202,6 +203,19 @@ export const assetFigures = endpoint({
   summary: 'Current location of an asset, its revenue and utilization in the last year, and its disposal',
   needs: 'assets.view',
   params: byNumber,
+  shows: [
+    'assets',
+    'contracts',
+    'counts',
+    'customers',
+    'divisions',
+    'exchanges',
+    'holds',
+    'invoices',
+    'sites',
+    'transfers',
+    'users',
+  ],
   reply: z.object({
     /** Where it stands now: in its yard, on the way, or with a customer. */
     place: z.object({

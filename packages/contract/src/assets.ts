@@ -203,6 +203,17 @@ export const listAssets = endpoint({
     inactive: queryFlag,
     ids: pickedIds.optional(),
   }),
+  shows: [
+    'assets',
+    'attributes',
+    'categories',
+    'classes',
+    'divisions',
+    'groups',
+    'maintenance_plans',
+    'record_files',
+    'users',
+  ],
   reply: pageOf(assetRow),
 });
 
@@ -213,6 +224,18 @@ export const getAsset = endpoint({
   summary: 'One asset by its product number, with its rates',
   needs: 'assets.view',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
+  shows: [
+    'assets',
+    'attributes',
+    'categories',
+    'classes',
+    'customers',
+    'divisions',
+    'groups',
+    'maintenance_plans',
+    'rate_tables',
+    'users',
+  ],
   reply: asset,
 });
 

@@ -5,6 +5,7 @@ import { cost } from './costs.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, listQuery, money, pageOf, pathId, text, time } from './fields.ts';
 import { localTime, timeZone } from './rate-fields.ts';
+import { pricing } from './nouns/shown.ts';
 
 const window = {
   avail_from_date: day,
@@ -36,6 +37,7 @@ export const assetAvailability = endpoint({
     avail_location: pathId.optional(),
     product_numbers: z.string().max(2_000),
   }),
+  shows: ['assets', 'classes', 'divisions', 'holds'],
   reply: z.object({ availability: z.array(freeStock) }),
 });
 
@@ -44,6 +46,7 @@ export const partAvailability = endpoint({
   name: 'partAvailability',
   path: '/rest-api/parts/availability',
   summary: 'Stock of each part; the period has no effect',
+  shows: ['parts', ...assetAvailability.shows],
 });
 
 /** A stretch in which the same quantity is free, by the clocks of the answer's zone. */
@@ -75,6 +78,7 @@ export const productAvailability = endpoint({
   rate: 'question',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   query: z.strictObject(period),
+  shows: ['assets', 'classes', 'contracts', 'customers', 'holds', 'parts'],
   reply: freeStock.extend({
     description: z.string(),
     kind: z.string(),
@@ -105,6 +109,7 @@ export const listFree = endpoint({
   needs: 'view_inventory',
   rate: 'question',
   query: listQuery(['available'], { ...period, class: pathId.optional() }),
+  shows: ['assets', 'classes', 'divisions', 'holds'],
   reply: pageOf(freeRow),
 });
 
@@ -132,6 +137,7 @@ export const stockCalendar = endpoint({
   needs: 'view_inventory',
   rate: 'question',
   query: listQuery(['number'], { ...period, class: pathId.optional() }),
+  shows: ['assets', 'classes', 'contracts', 'customers', 'holds'],
   reply: pageOf(calendarRow).extend({
     time_zone: z.string(),
     /** Of the numbered machines of this page, over the whole window; fleet age in months. */
@@ -209,6 +215,7 @@ export const checkAvailability = endpoint({
       })
       .optional(),
   }),
+  shows: [],
   reply: z.object({
     available: z.number(),
     shortage: z.number(),
@@ -262,6 +269,7 @@ export const pickProducts = endpoint({
       .transform(Number)
       .optional(),
   }),
+  shows: [...pricing, 'holds', 'kits', 'record_files'],
   reply: z.object({ products: z.array(pickerRow), total_is_more: z.boolean() }),
 });
 
@@ -279,5 +287,6 @@ export const scanProduct = endpoint({
     site_id: pathId.optional(),
     ...window,
   }),
+  shows: [...pricing, 'holds', 'kits', 'record_files'],
   reply: z.object({ products: z.array(pickerRow) }),
 });

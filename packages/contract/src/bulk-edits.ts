@@ -168,6 +168,7 @@ export const listBulkEdits = endpoint({
   summary: 'Bulk edits of the record types the caller can change',
   needs: anyKind,
   query: listQuery(['created_at'], { kind: kind.optional() }),
+  shows: ['bulk_edits', 'users'],
   reply: pageOf(bulkEditRow),
 });
 
@@ -178,6 +179,7 @@ export const getBulkEdit = endpoint({
   summary: 'One bulk edit: its fields, progress and result',
   needs: anyKind,
   params: idParams,
+  shows: ['bulk_edits', 'users'],
   reply: bulkEdit,
 });
 
@@ -245,6 +247,7 @@ export const listBulkEditRecords = endpoint({
   needs: anyKind,
   params: idParams,
   query: listQuery(['id'], { outcome: outcome.optional() }),
+  shows: ['bulk_edits', 'users'],
   reply: pageOf(bulkEditRecord),
 });
 

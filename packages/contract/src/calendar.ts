@@ -73,6 +73,7 @@ export const getCalendar = endpoint({
     /** So many entries of each day are told; all are counted. */
     per_day: upTo(500).optional(),
   }),
+  shows: ['contracts', 'companies', 'customers', 'divisions', 'off_rents', 'tickets', 'transfers', 'users'],
   reply: z.object({
     time_zone: z.string(),
     today: z.string(),

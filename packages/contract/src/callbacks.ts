@@ -37,6 +37,7 @@ export const listCallbackAddresses = endpoint({
   summary: 'Allowed return addresses after signing in, by application',
   needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
+  shows: ['callback_addresses'],
   reply: pageOf(callbackAddress),
 });
 
@@ -47,6 +48,7 @@ export const getCallbackAddress = endpoint({
   summary: 'One return address',
   needs: ['security.view', 'settings.view'],
   params: idParams,
+  shows: ['callback_addresses'],
   reply: callbackAddress,
 });
 

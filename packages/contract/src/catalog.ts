@@ -1,6 +1,6 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
-import { alignDay, billingTimings, cycleRules, partialRules } from './billing-rules.ts';
+import { alignDay, billingTimings, cycleRules, partialRules } from './billing/billing-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, listQuery, pageOf, pathId, price, queryFlag, requiredText } from './fields.ts';
 
@@ -110,6 +110,7 @@ export const listClasses = endpoint({
     /** Also those that take nothing new. */
     inactive: queryFlag,
   }),
+  shows: ['classes', 'groups', 'rate_tables'],
   reply: pageOf(classRow),
 });
 
@@ -120,6 +121,7 @@ export const getClass = endpoint({
   summary: 'One class with its settings',
   needs: ['settings.view', 'rates.view', 'assets.view'],
   params: idParams,
+  shows: ['classes', 'groups', 'rate_tables'],
   reply: wholeClass,
 });
 
@@ -176,6 +178,7 @@ export const listGroups = endpoint({
   summary: 'Groups of products, searched by code or name',
   needs: ['settings.view', 'rates.view', 'assets.view'],
   query: listQuery(['code', 'name'], { class_id: pathId.optional(), inactive: queryFlag }),
+  shows: ['groups', 'assets', 'classes', 'rate_tables'],
   reply: pageOf(groupRow),
 });
 
@@ -186,6 +189,7 @@ export const getGroup = endpoint({
   summary: 'One group',
   needs: ['settings.view', 'rates.view', 'assets.view'],
   params: idParams,
+  shows: ['groups', 'assets', 'classes', 'rate_tables'],
   reply: groupRow,
 });
 

@@ -36,6 +36,7 @@ export const listCategories = endpoint({
   path: '/rest-api/categories',
   summary: 'Product categories as a tree, each after its parent',
   needs: seenBy,
+  shows: ['categories'],
   reply: categories,
 });
 
@@ -112,6 +113,7 @@ export const listAttributes = endpoint({
   path: '/rest-api/attributes',
   summary: 'Product attributes by name, with their values in order',
   needs: seenBy,
+  shows: ['attributes'],
   reply: attributes,
 });
 

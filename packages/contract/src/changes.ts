@@ -1,42 +1,21 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { nouns } from './nouns/nouns.ts';
 
-/** The nouns whose changes are announced, as in the audit, with the permissions to see them (any one of several). */
-export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
-  customers: ['customers.view'],
-  sites: ['customers.view'],
-  contacts: ['customers.view'],
-  assets: ['assets.view'],
-  divisions: ['settings.view'],
-  kits: ['assets.view'],
-  suggestion_lists: ['assets.view'],
-  transfers: ['assets.view'],
-  counts: ['assets.view', 'parts.view'],
-  parts: ['parts.view'],
-  services: ['services.view'],
-  classes: ['assets.view'],
-  groups: ['assets.view'],
-  maintenance_plans: ['assets.view'],
-  categories: ['assets.view', 'parts.view'],
-  attributes: ['assets.view', 'parts.view'],
-  contracts: ['quotes.view', 'reservations.view', 'contracts.view'],
-  record_signatures: ['quotes.view', 'reservations.view', 'contracts.view'],
-  off_rents: ['contracts.view'],
-  exchanges: ['contracts.view'],
-  tickets: ['tickets.view'],
-  returns: ['returns.view'],
-  invoices: ['invoices.view'],
-  payments: ['invoices.view'],
-  deposits: ['payments.view'],
-  payment_requests: ['payments.view'],
-};
+/** The nouns whose changes are announced to others, with the permissions to see them (any one of several). */
+export const liveNouns: Readonly<Record<string, readonly Permission[]>> = Object.fromEntries(
+  Object.entries(nouns)
+    .filter(([, { sees }]) => sees.length > 0)
+    .map(([noun, { sees }]) => [noun, sees]),
+);
 
-/** One change: of what, which row (null for many at once), and who made it. */
+/** One change: of what, which row (null for many at once), who made it, and in which call. */
 export const change = z.object({
   noun: z.string(),
   row_id: z.string().nullable(),
   by: z.object({ id: z.int(), name: z.string() }),
+  call: z.string(),
 });
 export type Change = z.output<typeof change>;
 

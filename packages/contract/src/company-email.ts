@@ -55,6 +55,7 @@ export const getCompanyEmail = endpoint({
   path: '/rest-api/company/email',
   summary: 'The company’s mail server',
   needs: ['security.view', 'settings.view'],
+  shows: ['company_emails'],
   reply: companyEmail,
 });
 

@@ -42,6 +42,7 @@ export const getCompanyFormats = endpoint({
   path: '/rest-api/company-formats',
   summary: 'The company’s formats of phone numbers and postal codes, and the maximum comment length',
   needs: 'settings.view',
+  shows: ['companies'],
   reply,
 });
 

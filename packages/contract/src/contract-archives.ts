@@ -42,5 +42,6 @@ export const getLastArchive = endpoint({
   summary: 'The last archive run and its progress; empty before the first',
   needs: 'signed-in',
   params: ownTasks,
+  shows: ['contract_archives', 'companies', 'users'],
   reply: z.object({ archive: contractArchive.nullable() }),
 });

@@ -21,6 +21,7 @@ import {
   time,
 } from './fields.ts';
 import { priceExplanation } from './price-explanation.ts';
+import { papers, pricing } from './nouns/shown.ts';
 
 export type { LineForm } from './contract-line-form.ts';
 
@@ -241,6 +242,7 @@ export const listContracts = endpoint({
     /** Only those that were put away; left out, all are listed. */
     archived: queryFlag,
   }),
+  shows: ['contracts', 'customers', 'divisions'],
   reply: pageOf(contractRow),
 });
 
@@ -251,6 +253,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
+  shows: ['contracts', ...papers, 'record_signatures', 'srm_locks'],
   reply: contract,
 });
 
@@ -261,6 +264,17 @@ export const priceContract = endpoint({
   summary: 'Prices an unsaved document: lines, explanations, availability, totals and problems',
   needs: anyView,
   body: z.strictObject({ form: contractForm, contractId: id.nullable().default(null) }),
+  shows: [
+    'contracts',
+    ...pricing,
+    'custom_fields',
+    'holds',
+    'invoices',
+    'kits',
+    'off_rents',
+    'services',
+    'sites',
+  ],
   reply: z.object({
     lines: z.array(contractLine),
     totals,

@@ -15,6 +15,7 @@ export const getAddressCoordinates = endpoint({
       .min(3, { error: 'field.required' })
       .max(200, { error: 'text.too_long' }),
   }),
+  shows: [],
   reply: z.object({
     latitude: z.number(),
     longitude: z.number(),

@@ -111,6 +111,7 @@ export const listCounts = endpoint({
     status: z.enum(countStatuses).optional(),
     location_id: pathId.optional(),
   }),
+  shows: ['counts', 'divisions', 'users'],
   reply: pageOf(countRow),
 });
 
@@ -121,6 +122,7 @@ export const getCount = endpoint({
   summary: 'One stock count with its sheet; a blind one shows no expected quantities while it is open',
   needs: anyView,
   params: idParams,
+  shows: ['counts', 'assets', 'divisions', 'parts', 'users'],
   reply: count,
 });
 

@@ -72,6 +72,7 @@ export const listCustomFields = endpoint({
   path: '/rest-api/custom-fields',
   summary: 'Custom fields in order, including archived ones',
   needs: 'signed-in',
+  shows: ['custom_fields'],
   reply: z.object({ fields: z.array(customField) }),
 });
 
@@ -119,6 +120,7 @@ export const getCustomValues = endpoint({
   summary: 'The custom field values of a record',
   needs: anyRecordView,
   params: valuedParams,
+  shows: ['custom_fields', 'assets', 'contacts', 'contracts', 'customers', 'parts', 'sites'],
   reply: z.object({ values: customValues }),
 });
 

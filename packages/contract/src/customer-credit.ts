@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, money } from './fields.ts';
+import { billing } from './nouns/shown.ts';
 
 const used = { overtime: money, wear: money, fuel: money };
 
@@ -37,6 +38,7 @@ export const getCustomerCredit = endpoint({
   summary: 'A customer’s exposure against the credit limit',
   needs: 'customers.view',
   params: idParams,
+  shows: ['customers', ...billing, 'invoices'],
   reply: z.object({
     /** Null where there is none. */
     limit: money.nullable(),

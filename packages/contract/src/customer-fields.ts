@@ -1,7 +1,7 @@
 import { areCoordinates } from '@yardline/domain/text/numbers';
 import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
-import { depositFigure, depositKind } from './billing-rules.ts';
+import { depositFigure, depositKind } from './billing/billing-rules.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
 import {
   day,

@@ -45,6 +45,19 @@ export const previewMerge = endpoint({
   needs: 'customers.delete',
   params: idParams,
   query: z.strictObject({ other: pathId }),
+  shows: [
+    'customers',
+    'assets',
+    'contacts',
+    'contracts',
+    'deposits',
+    'invoices',
+    'payments',
+    'rate_tables',
+    'record_comments',
+    'sites',
+    'tickets',
+  ],
   reply: z.object({
     /** Counts by noun; nouns without rows are left out. */
     moves: z.array(z.object({ noun: z.enum(mergedNouns), count: z.int() })),

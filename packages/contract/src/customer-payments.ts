@@ -33,6 +33,7 @@ export const getPaymentConfig = endpoint({
   summary: 'Payment methods and open invoices of a customer, oldest due date first',
   needs: 'payments.view',
   params: byNumber,
+  shows: ['payments', 'customers', 'invoices'],
   reply: paymentConfig,
 });
 

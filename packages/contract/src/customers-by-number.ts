@@ -50,6 +50,7 @@ export const listAllowedNames = endpoint({
   summary: 'Who can rent for a customer: the customer if an individual, and authorized contacts',
   needs: 'customers.view',
   params: idParams,
+  shows: ['contacts', 'customers', 'invoices'],
   reply: allowedNames,
 });
 

@@ -44,6 +44,7 @@ export const listCustomers = endpoint({
     insurance: z.enum(['expired', 'expiring']).optional(),
     ids: pickedIds.optional(),
   }),
+  shows: ['customers', 'invoices'],
   reply: pageOf(customerRow),
 });
 
@@ -54,6 +55,7 @@ export const getCustomer = endpoint({
   summary: 'One customer',
   needs: 'customers.view',
   params: idParams,
+  shows: ['customers', 'invoices'],
   reply: customer,
 });
 
@@ -87,6 +89,7 @@ export const listSites = endpoint({
   summary: 'The sites of a customer',
   needs: 'customers.view',
   params: idParams,
+  shows: ['sites', 'customers', 'invoices'],
   reply: z.object({ sites: z.array(site) }),
 });
 
@@ -111,6 +114,7 @@ export const getSite = endpoint({
   summary: 'One site of a customer',
   needs: 'customers.view',
   params: siteParams,
+  shows: ['sites'],
   reply: site,
 });
 
@@ -133,6 +137,7 @@ export const listContacts = endpoint({
   summary: 'The contacts of a customer',
   needs: 'customers.view',
   params: idParams,
+  shows: ['contacts', 'customers', 'invoices'],
   reply: z.object({ contacts: z.array(contact) }),
 });
 
@@ -157,6 +162,7 @@ export const getContact = endpoint({
   summary: 'One contact of a customer',
   needs: 'customers.view',
   params: contactParams,
+  shows: ['contacts'],
   reply: contact,
 });
 

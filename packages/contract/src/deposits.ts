@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, money, pathId, requiredText } from './fields.ts';
 import { paymentForm } from './invoices.ts';
 import { depositRefundForm } from './refunds.ts';
+import { deposited } from './nouns/shown.ts';
 
 /** So many deposits of a customer or a document are shown, the latest first. */
 export const mostDeposits = 200;
@@ -86,6 +87,7 @@ export const getContractPayments = endpoint({
   summary: 'The deposits of a contract, the amount held, and the amount still due',
   needs: 'payments.view',
   params: ofDocument,
+  shows: ['contracts', 'customers', 'deposits', 'invoices', 'users'],
   reply: documentPayments,
 });
 
@@ -96,6 +98,7 @@ export const getReservationPayments = endpoint({
   summary: 'The deposits of a reservation, the amount held, and the amount still due',
   needs: 'payments.view',
   params: ofDocument,
+  shows: ['payments', ...deposited],
   reply: documentPayments,
 });
 
@@ -135,6 +138,7 @@ export const getCustomerDeposits = endpoint({
   summary: 'The deposits of a customer, latest first, and the amount held',
   needs: 'payments.view',
   params: ofCustomer,
+  shows: ['customers', ...deposited],
   reply: z.object({
     ...held,
     /** There are more than are listed. */
@@ -163,6 +167,7 @@ export const getDeposit = endpoint({
   summary: 'One deposit with its payments, applications and refunds',
   needs: 'payments.view',
   params: idParams,
+  shows: ['deposits', ...deposited],
   reply: deposit,
 });
 
@@ -184,6 +189,7 @@ export const previewDeposit = endpoint({
   summary: 'How a deposit would be applied to open invoices, oldest first',
   needs: 'payments.view',
   params: idParams,
+  shows: ['deposits', ...deposited, 'companies'],
   reply: z.object({
     left: money,
     applied: money,
@@ -228,6 +234,7 @@ export const previewInvoiceDeposits = endpoint({
   summary: 'How the available deposits would be applied to an invoice, those of its contract first',
   needs: 'payments.view',
   params: idParams,
+  shows: ['invoices', ...deposited, 'companies'],
   reply: z.object({
     open: money,
     applied: money,
@@ -268,6 +275,7 @@ export const previewDepositRefund = endpoint({
   needs: 'payments.view',
   params: idParams,
   body: depositRefundForm.pick({ amount: true }),
+  shows: ['deposits', ...deposited],
   reply: z.object({ left: money, left_after: money, all: money, all_after: money }),
   question: true,
 });

@@ -70,6 +70,7 @@ export const listDivisions = endpoint({
   path: '/rest-api/divisions',
   summary: 'Divisions with their taxes and holidays, and how the company combines exemptions',
   needs: 'settings.view',
+  shows: ['divisions', 'companies'],
   reply: divisions,
 });
 
@@ -80,6 +81,7 @@ export const getDivision = endpoint({
   summary: 'One division',
   needs: 'settings.view',
   params: idParams,
+  shows: ['divisions', 'assets', 'companies', 'contracts', 'parts', 'tickets', 'transfers', 'users'],
   reply: division,
 });
 

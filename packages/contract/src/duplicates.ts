@@ -32,6 +32,7 @@ export const findDuplicates = endpoint({
     /** The customer being edited, which is not compared with itself. */
     except: pathId.optional(),
   }),
+  shows: ['customers'],
   reply: z.object({
     duplicates: z.array(duplicate.extend({ id, matches: z.array(z.enum(duplicateSigns)) })),
   }),

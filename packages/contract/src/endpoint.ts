@@ -1,6 +1,7 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import type { LinkKind } from './links.ts';
+import type { Noun } from './nouns/nouns.ts';
 
 /** Who may call: anyone, any signed-in user, or users with the permission (any one of several) somewhere in the company. */
 export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
@@ -16,6 +17,8 @@ export type Audience = 'web' | 'flask' | 'gateway';
  *   take one when it comes, but for those that `repeatable.ts` names with a reason.
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
  * - `question`: it has a body and changes nothing, though its method is POST.
+ * - `shows`: of a read, the nouns whose changes may change its answer; the first is what it is a record or a list of. A
+ *   screen loads it again when one of them changes. The laws of the server's tests compare it with the tables that are read.
  * - `rate`: a read that costs enough to be limited per minute. A `question` is limited without saying so; a `preview` goes
  *   over many records and has a lower limit.
  * - `audience`: the service whose token it takes; left out, it belongs to the main API and takes the token of the web.
@@ -56,6 +59,7 @@ export type Endpoint = {
   readonly effect?: 'money' | 'stock' | 'time';
   readonly versioned?: true;
   readonly question?: true;
+  readonly shows?: readonly Noun[];
   readonly rate?: 'search' | 'question' | 'preview';
   readonly isForUnmigrated?: true;
   readonly isOfIdentity?: true;

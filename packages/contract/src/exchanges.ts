@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, figure, id, idParams, instant, money, text, time } from './fields.ts';
+import { stock } from './nouns/shown.ts';
 
 const reasons = Object.keys(exchangeReasons) as [ExchangeReason, ...ExchangeReason[]];
 /** Why something is exchanged. */
@@ -79,6 +80,7 @@ export const listExchanges = endpoint({
   summary: 'The exchanges of a contract, oldest first',
   needs: 'contracts.view',
   params: idParams,
+  shows: ['exchanges', 'assets', 'contracts', 'users'],
   reply: exchanges,
 });
 
@@ -101,6 +103,16 @@ export const previewExchange = endpoint({
   needs: 'contracts.edit',
   params: idParams,
   body: exchangeForm,
+  shows: [
+    'exchanges',
+    ...stock,
+    'companies',
+    'contracts',
+    'custom_fields',
+    'customers',
+    'rate_tables',
+    'services',
+  ],
   reply: exchangePreview,
   question: true,
 });

@@ -35,6 +35,7 @@ export const getMigration = endpoint({
   needs: 'signed-in',
   isForUnmigrated: true,
   params: idParams,
+  shows: ['companies', 'sso_configs', 'users'],
   reply: z.object({
     email: z.string(),
     is_required: z.boolean(),

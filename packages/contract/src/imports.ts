@@ -155,6 +155,7 @@ export const listImports = endpoint({
   summary: 'Imports of the record types the caller can import',
   needs: anyKind,
   query: listQuery(['created_at'], { kind: importKind.optional() }),
+  shows: ['imports', 'users'],
   reply: pageOf(importRow),
 });
 
@@ -165,6 +166,7 @@ export const getImport = endpoint({
   summary: 'One import: its mapping, progress and result',
   needs: anyKind,
   params: idParams,
+  shows: ['imports', 'attributes', 'categories', 'custom_fields', 'users'],
   reply: wholeImport,
 });
 
@@ -242,6 +244,7 @@ export const listImportProblems = endpoint({
   needs: anyKind,
   params: idParams,
   query: listQuery(['row'], ofReason),
+  shows: ['imports', 'attributes', 'categories', 'custom_fields', 'users'],
   reply: pageOf(importProblem),
 });
 
@@ -252,6 +255,7 @@ export const importReasons = endpoint({
   summary: 'Why rows were refused: each reason with its number of rows and the first of them',
   needs: anyKind,
   params: idParams,
+  shows: ['imports', 'users'],
   reply: z.object({ reasons: z.array(importReason) }),
 });
 

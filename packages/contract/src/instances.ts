@@ -16,6 +16,7 @@ export const listInstances = endpoint({
   isOfIdentity: true,
   isForUnmigrated: true,
   params: idParams,
+  shows: ['companies', 'users'],
   reply: z.object({ items: z.array(instance) }),
 });
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { customValues } from './custom-fields.ts';
 import { priceExplanation } from './price-explanation.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, instant, listQuery, money, pageOf, pathId, text } from './fields.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, text } from './fields.ts';
 import { returnForm } from './tickets.ts';
+import { billing } from './nouns/shown.ts';
 
 export const invoiceRow = z.object({
   id,
@@ -115,6 +116,7 @@ export const listInvoices = endpoint({
     customer_id: pathId.optional(),
     contract_id: pathId.optional(),
   }),
+  shows: ['invoices', 'contracts', 'customers'],
   reply: pageOf(invoiceRow),
 });
 
@@ -125,6 +127,7 @@ export const getInvoice = endpoint({
   summary: 'One invoice with its lines, their explanation, and its payments',
   needs: 'invoices.view',
   params: idParams,
+  shows: ['invoices', 'contracts', 'customers', 'deposits', 'payments'],
   reply: invoice,
 });
 
@@ -136,6 +139,7 @@ export const previewReturnInvoice = endpoint({
   needs: 'returns.view',
   params: idParams,
   body: returnForm,
+  shows: ['contracts', ...billing, 'deposits', 'invoices'],
   reply: invoiceDraft,
   question: true,
 });
@@ -147,6 +151,7 @@ export const previewContractInvoice = endpoint({
   summary: 'The unbilled lines of a contract',
   needs: 'invoices.view',
   params: idParams,
+  shows: ['contracts', ...billing, 'deposits', 'invoices'],
   reply: invoiceDraft,
 });
 
@@ -164,86 +169,6 @@ export const createContractInvoice = endpoint({
   reply: invoice,
   status: 201,
   effect: 'money',
-});
-
-export const billingRun = z.object({
-  id,
-  as_of: instant,
-  status: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
-  contracts_total: z.int(),
-  contracts_done: z.int(),
-  invoices_created: z.int(),
-  total: money,
-  problems: z.array(z.object({ contract_number: z.int().nullable(), message: z.string() })),
-  created_at: instant,
-  finished_at: instant.nullable(),
-});
-export type BillingRun = z.output<typeof billingRun>;
-
-export const previewBilling = endpoint({
-  name: 'previewBilling',
-  method: 'POST',
-  path: '/rest-api/billing-previews',
-  summary: 'The invoices a billing run up to a day would create',
-  needs: 'billing.view',
-  body: z.strictObject({ as_of: day }),
-  reply: z.object({
-    contracts: z.array(
-      z.object({
-        contract_id: id,
-        contract_number: z.int().nullable(),
-        customer_name: z.string(),
-        period_from: instant,
-        period_to: instant,
-        total: money,
-      }),
-    ),
-    total: money,
-  }),
-  question: true,
-  rate: 'preview',
-});
-
-export const startBilling = endpoint({
-  name: 'startBilling',
-  method: 'POST',
-  path: '/rest-api/billing-runs',
-  summary: 'Starts a billing run in the background; follow it by its id',
-  needs: 'billing.create',
-  body: z.strictObject({ as_of: day }),
-  reply: billingRun,
-  status: 202,
-  effect: 'money',
-});
-
-export const listBillingRuns = endpoint({
-  name: 'listBillingRuns',
-  method: 'GET',
-  path: '/rest-api/billing-runs',
-  summary: 'The latest billing runs',
-  needs: 'billing.view',
-  reply: z.object({ runs: z.array(billingRun) }),
-});
-
-export const getBillingRun = endpoint({
-  name: 'getBillingRun',
-  method: 'GET',
-  path: '/rest-api/billing-runs/{id}',
-  summary: 'Progress of a billing run',
-  needs: 'billing.view',
-  params: idParams,
-  reply: billingRun,
-});
-
-export const cancelBilling = endpoint({
-  name: 'cancelBilling',
-  method: 'POST',
-  path: '/rest-api/billing-runs/{id}/cancellations',
-  summary: 'Stops a billing run after its current contract; invoices already created are kept',
-  needs: 'billing.create',
-  params: idParams,
-  body: z.strictObject({}),
-  reply: billingRun,
 });
 
 export const paymentForm = z.strictObject({
@@ -291,6 +216,7 @@ export const listPayments = endpoint({
     /** Of invoices and credits, or of deposits; left out, all are listed. */
     kind: z.enum(['invoice', 'deposit']).optional(),
   }),
+  shows: ['payments', 'customers', 'deposits', 'invoices'],
   reply: pageOf(payment),
 });
 
@@ -303,6 +229,7 @@ export const getInvoicePayments = endpoint({
   summary: 'The payments of an invoice and its balance',
   needs: 'payments.view',
   params: invoiceNumber,
+  shows: ['invoices', 'customers', 'deposits', 'payments'],
   reply: z.object({
     payments: z.array(payment),
     /** What credits paid of it. */
@@ -334,6 +261,7 @@ export const listCardReaders = endpoint({
   path: '/rest-api/card-readers',
   summary: 'The company’s card readers; the simulated one offers a card for each outcome',
   needs: 'payments.view',
+  shows: [],
   reply: z.object({
     readers: z.array(
       z.object({

@@ -124,6 +124,7 @@ export const listKits = endpoint({
   summary: 'Kits, searched by number or description',
   needs: ['assets.view', 'view_inventory'],
   query: listQuery(['number', 'description'], { ...markFilters, inactive: queryFlag }),
+  shows: ['kits', 'assets', 'attributes', 'categories', 'classes', 'groups', 'record_files'],
   reply: pageOf(kitRow),
 });
 
@@ -134,6 +135,19 @@ export const getKit = endpoint({
   summary: 'One kit with its contents',
   needs: ['assets.view', 'view_inventory'],
   params: byNumber,
+  shows: [
+    'kits',
+    'assets',
+    'attributes',
+    'categories',
+    'classes',
+    'customers',
+    'divisions',
+    'groups',
+    'parts',
+    'rate_tables',
+    'services',
+  ],
   reply: kit,
 });
 
@@ -171,6 +185,7 @@ export const explodeKit = endpoint({
     z.strictObject({ number: z.string().min(1).max(40) }),
     z.strictObject({ kitDetails: z.array(kitDetailForm).max(100) }),
   ]),
+  shows: ['kits', 'assets', 'classes', 'parts', 'services'],
   reply: z.object({
     /** Of a saved kit the kit itself comes first. */
     lines: z.array(kitLine),

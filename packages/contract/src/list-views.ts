@@ -36,6 +36,7 @@ export const listListViews = endpoint({
   summary: 'The caller’s own and shared views of a list, by name',
   needs: 'signed-in',
   query: z.strictObject({ list: listName }),
+  shows: ['list_views'],
   reply: z.object({ views: z.array(listView) }),
 });
 

@@ -29,6 +29,7 @@ export const listMails = endpoint({
   summary: 'E-mails of the company, newest first',
   needs: 'settings.view',
   query: listQuery(['created_at'], {}),
+  shows: ['mails'],
   reply: pageOf(mailRow),
 });
 
@@ -40,5 +41,6 @@ export const getMail = endpoint({
   summary: 'One e-mail with its text',
   needs: 'settings.view',
   params: idParams,
+  shows: ['mails', 'sessions', 'users'],
   reply: mail,
 });

@@ -107,6 +107,7 @@ export const listAssetMaintenance = endpoint({
   summary: 'Maintenance plans of a machine, when they are due, and completed maintenance',
   needs: 'assets.view',
   params: byNumber,
+  shows: ['assets', 'maintenance_plans', 'users'],
   reply: assetMaintenance,
 });
 

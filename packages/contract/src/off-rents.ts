@@ -47,6 +47,7 @@ export const listOffRents = endpoint({
   summary: 'The off-rent times of a contract, oldest first',
   needs: 'contracts.view',
   params: idParams,
+  shows: ['off_rents', 'assets', 'contracts'],
   reply: offRents,
 });
 

@@ -24,6 +24,7 @@ export const listOwnSessions = endpoint({
   path: '/rest-api/sessions',
   summary: 'The caller’s sessions in this company, most recent first',
   needs: 'signed-in',
+  shows: ['sessions', 'sso_configs', 'sso_links', 'users'],
   reply: ownSessions,
 });
 

@@ -49,6 +49,7 @@ export const listPartSerials = endpoint({
     status: z.enum(serialStatuses).optional(),
     location_id: pathId.optional(),
   }),
+  shows: ['parts', 'contracts', 'divisions'],
   reply: pageOf(partSerial),
 });
 
@@ -76,6 +77,7 @@ export const listPartMoves = endpoint({
   needs: 'parts.view',
   params: byNumber,
   query: listQuery(['at'], { location_id: pathId.optional() }),
+  shows: ['parts', 'contracts', 'divisions', 'users'],
   reply: pageOf(partMove),
 });
 

@@ -112,6 +112,7 @@ export const listParts = endpoint({
     location_id: pathId.optional(),
     bin: requiredText(12).optional(),
   }),
+  shows: ['parts', 'attributes', 'categories', 'classes', 'record_files'],
   reply: pageOf(partRow),
 });
 export const getPart = endpoint({
@@ -121,6 +122,7 @@ export const getPart = endpoint({
   summary: 'One part by its product number, with stock by location',
   needs: 'parts.view',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
+  shows: ['parts', 'attributes', 'categories', 'classes', 'divisions'],
   reply: part,
 });
 export const createPart = endpoint({

@@ -78,6 +78,7 @@ export const listPaymentRequests = endpoint({
   summary: 'Payment requests with their status, latest first',
   needs: 'payments.view',
   query: listQuery(['sent_at'], { customer_id: pathId.optional(), invoice_id: pathId.optional() }),
+  shows: ['payment_requests', 'customers', 'invoices', 'payments', 'users'],
   reply: pageOf(paymentRequest),
 });
 

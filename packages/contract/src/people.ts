@@ -8,6 +8,7 @@ import {
   signedInLocation,
   signedInUser,
 } from './sessions.ts';
+import { people } from './nouns/shown.ts';
 
 const truth = z.enum(['true', 'false'], { error: 'field.invalid' }).optional();
 
@@ -24,6 +25,7 @@ export const getCompanyPermissions = endpoint({
   summary: 'The permissions enabled for the company, and how its users sign in',
   needs: 'signed-in',
   params: idParams,
+  shows: ['companies'],
   reply: companyPermissions,
 });
 
@@ -35,6 +37,7 @@ export const getUser = endpoint({
   needs: 'signed-in',
   params: idParams,
   query: z.strictObject({ include_flask: truth }),
+  shows: ['users', ...people, 'sso_configs'],
   reply: signedInUser.shape.user.extend(flask.shape),
 });
 
@@ -45,6 +48,7 @@ export const getUserPlaces = endpoint({
   summary: 'The divisions and locations the user can see',
   needs: 'signed-in',
   params: idParams,
+  shows: ['users', 'companies', 'divisions', 'roles'],
   reply: z.object({
     results: z.object({ divisions: z.array(signedInDivision), locations: z.array(signedInLocation) }),
   }),
@@ -59,6 +63,7 @@ export const getUserByNumber = endpoint({
   needs: 'signed-in',
   params: z.strictObject({ company_id: pathId, srm_uid: z.string().min(1).max(64) }),
   query: z.strictObject({ include_flask: truth, include_token: truth }),
+  shows: ['users', ...people, 'sessions', 'sso_configs'],
   reply: signedInUser.omit({ impersonation: true }).extend(tokens.shape),
 });
 
@@ -85,6 +90,7 @@ export const lookUpOperators = endpoint({
     'Operators by division code or by name: the caller or, with the permission to view users, any user; up to twenty',
   needs: 'signed-in',
   params: z.strictObject({ srm_uid: z.string().min(1).max(64), query: z.string().min(1).max(100) }),
+  shows: ['users', 'companies', 'divisions', 'roles'],
   reply: z.object({ operators: z.array(operator) }),
 });
 
@@ -95,6 +101,7 @@ export const listOperators = endpoint({
   summary: 'Operators the caller can see, up to twenty',
   needs: 'signed-in',
   params: z.strictObject({ srm_uid: z.string().min(1).max(64) }),
+  shows: ['users', 'companies', 'divisions', 'roles'],
   reply: z.object({ operators: z.array(operator) }),
 });
 
@@ -106,6 +113,7 @@ export const listUserCompanies = endpoint({
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
+  shows: ['companies', 'users'],
   reply: z.object({
     userinstancecompany_set: z.array(z.object({ company: z.object({ id, title: z.string() }) })),
   }),

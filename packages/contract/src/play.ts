@@ -47,6 +47,7 @@ export const getPlay = endpoint({
   path: '/rest-api/play',
   summary: 'Addresses of Live and Play, status of the copy, and the time in Play',
   needs: 'settings.view',
+  shows: ['play_copies'],
   reply: play,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant } from './fields.ts';
+import { papers } from './nouns/shown.ts';
 
 /** What can be granted: a discount on a line or on the document, a rate, a free line, an exemption from taxes. */
 export const grantKinds = [
@@ -52,5 +53,6 @@ export const listPriceGrants = endpoint({
     'Approved discounts, rates, free lines and exemptions of a document, with who approved them; ended ones last',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: idParams,
+  shows: ['contracts', ...papers, 'srm_locks'],
   reply: z.object({ items: z.array(priceGrant) }),
 });

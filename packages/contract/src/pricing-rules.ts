@@ -25,6 +25,7 @@ export const getPricingRules = endpoint({
   path: '/rest-api/pricing-rules',
   summary: 'The company’s pricing rules, the holidays of its divisions, and classes with their own rules',
   needs: ['settings.view', 'rates.view'],
+  shows: ['classes', 'companies', 'divisions'],
   reply: companyRules,
 });
 
@@ -53,6 +54,7 @@ export const getClassPricingRules = endpoint({
   summary: 'The pricing rules of a class and of the company',
   needs: ['settings.view', 'rates.view'],
   params: idParams,
+  shows: ['classes', 'companies'],
   reply: classRules,
 });
 

@@ -147,6 +147,7 @@ export const quotePrice = endpoint({
   summary: 'The price of a rental under a given policy, with its explanation; nothing is stored',
   needs: 'signed-in',
   body: quoteQuestion,
+  shows: [],
   reply: z.object({
     /** Rental after discount and overtime; waiver and taxes come on top in `grand_total`. */
     total: money,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
 import { codeOrAll, pageNumber, wireDay, wireFlag, wireSpecs, wireTime } from './wire-fields.ts';
+import { pricing, stock } from './nouns/shown.ts';
 
 // What is free of a product and what it costs, by the paths of older programs, which say what they want in headers. [B7.5]
 
@@ -15,6 +16,7 @@ export const currentAvailability = endpoint({
   needs: 'view_inventory',
   params: product,
   headers: z.object({ locOrAll: codeOrAll }),
+  shows: [...stock, 'parts'],
   reply: z.object({ productAvailable: z.number(), availabilityNA: z.boolean() }),
 });
 
@@ -54,6 +56,7 @@ export const searchAvailability = endpoint({
     description: z.string().max(64, { error: 'text.too_long' }).default(''),
   }),
   rate: 'search',
+  shows: [...stock, 'attributes', 'groups', 'kits', 'parts'],
   reply: z.object({
     availability: z.array(
       z.object({
@@ -95,6 +98,7 @@ const priced = {
     /** Number of the customer whose rates apply; everybody's when left out. */
     customer: codeOrAll,
   }),
+  shows: pricing,
   reply: productPrice,
 } as const;
 
@@ -130,6 +134,7 @@ export const getServiceRecord = endpoint({
   summary: 'A service by code: whether it asks for a quantity, and whether it can be changed if automatic',
   needs: ['services.view', 'settings.view', 'contracts.view', 'reservations.view', 'quotes.view'],
   params: z.strictObject({ code: z.string().min(1).max(12) }),
+  shows: ['services'],
   reply: z.object({
     serviceCode: z.string(),
     description: z.string(),

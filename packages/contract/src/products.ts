@@ -34,5 +34,6 @@ export const getProductInfo = endpoint({
     ...(['contracts.view', 'reservations.view', 'quotes.view'] as const),
   ],
   params: z.strictObject({ number: z.string().min(1).max(40) }),
+  shows: ['assets', 'classes', 'groups', 'parts', 'record_files'],
   reply: productInfo,
 });

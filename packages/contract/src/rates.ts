@@ -78,6 +78,7 @@ export const listRateTables = endpoint({
     customer_id: pathId.optional(),
     price_list_id: pathId.optional(),
   }),
+  shows: ['rate_tables', 'assets', 'classes', 'customers', 'divisions', 'groups', 'price_lists', 'sites'],
   reply: pageOf(rateTableRow),
 });
 
@@ -88,6 +89,7 @@ export const getRateTable = endpoint({
   summary: 'One rate table, with notes on its rates',
   needs: 'rates.view',
   params: idParams,
+  shows: ['rate_tables', 'assets', 'classes', 'customers', 'divisions', 'groups', 'price_lists', 'sites'],
   reply: wholeRateTable,
 });
 
@@ -169,6 +171,7 @@ export const listPriceLists = endpoint({
   summary: 'Price lists',
   needs: 'rates.view',
   query: listQuery(['code', 'name'], {}),
+  shows: ['price_lists', 'customers', 'rate_tables'],
   reply: pageOf(priceListRow),
 });
 
@@ -179,6 +182,7 @@ export const getPriceList = endpoint({
   summary: 'One price list',
   needs: 'rates.view',
   params: idParams,
+  shows: ['price_lists', 'customers', 'rate_tables'],
   reply: priceListRow,
 });
 

@@ -50,6 +50,7 @@ export const getReference = endpoint({
   path: '/rest-api/reference',
   summary: 'Tax codes, classes, groups, categories, attributes, price lists and people to choose from',
   needs: 'signed-in',
+  shows: ['classes', 'attributes', 'categories', 'groups', 'price_lists', 'users'],
   reply: z.object({
     tax_codes: z.array(taxCode),
     classes: z.array(productClass),
@@ -83,5 +84,6 @@ export const listServices = endpoint({
   path: '/rest-api/services',
   summary: 'Services that can be charged on a document',
   needs: 'signed-in',
+  shows: ['services'],
   reply: z.object({ services: z.array(serviceRow) }),
 });

@@ -22,6 +22,7 @@ export const previewRefund = endpoint({
   needs: 'payments.view',
   params: idParams,
   body: refundForm.pick({ amount: true }),
+  shows: ['invoices', 'payments'],
   reply: z.object({
     /** The remaining credit, without amounts reserved by pending refunds. */
     left: money,
@@ -40,6 +41,7 @@ export const getRefundWays = endpoint({
   summary: 'How a credit can be refunded: the cards that paid the credited invoice, cash or check',
   needs: 'payments.view',
   params: idParams,
+  shows: ['deposits', 'invoices', 'payments'],
   reply: z.object({
     /** Card payments of the invoices that are credited, the latest first. */
     cards: z.array(

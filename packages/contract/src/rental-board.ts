@@ -66,6 +66,7 @@ export const getRentalBoard = endpoint({
     page: count(10_000).optional(),
     page_size: count(500).optional(),
   }),
+  shows: ['assets', 'classes', 'contracts', 'customers', 'divisions', 'groups', 'sites'],
   reply: z.object({ cards: z.array(boardCard) }),
 });
 
@@ -80,6 +81,7 @@ export const getBoardLegend = endpoint({
     /** Counts the pages of this kind as well. */
     by: z.enum(boardPages, { error: 'field.invalid' }).optional(),
   }),
+  shows: ['assets', 'classes', 'divisions', 'groups'],
   reply: z.object({
     total: z.int(),
     late: z.int(),

@@ -64,6 +64,7 @@ export const listRoles = endpoint({
   summary: 'Roles with their number of users',
   needs: 'roles.view',
   query: listQuery(['name'], {}),
+  shows: ['roles', 'users'],
   reply: pageOf(roleRow),
 });
 
@@ -74,6 +75,7 @@ export const getRole = endpoint({
   summary: 'One role: its permissions and users',
   needs: 'roles.view',
   params: idParams,
+  shows: ['roles', 'divisions', 'users'],
   reply: role,
 });
 
@@ -96,6 +98,7 @@ export const previewRole = endpoint({
   needs: 'roles.edit',
   params: idParams,
   body: roleForm,
+  shows: ['roles', 'companies', 'divisions', 'users'],
   reply: z.object({ people: z.array(personChange) }),
   question: true,
 });

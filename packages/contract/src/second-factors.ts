@@ -60,6 +60,7 @@ export const getOwnFactors = endpoint({
   path: '/rest-api/second-factors',
   summary: 'The caller’s second factors and number of recovery codes',
   needs: 'signed-in',
+  shows: ['second_factors', 'companies', 'recovery_codes', 'sessions', 'users'],
   reply: ownFactors,
 });
 
@@ -171,6 +172,7 @@ export const getSignInRules = endpoint({
   path: '/rest-api/sign-in-rules',
   summary: 'The company’s sign-in requirements',
   needs: ['security.view', 'settings.view'],
+  shows: ['companies'],
   reply: signInRules,
 });
 

@@ -68,6 +68,22 @@ export const listSecurityEvents = endpoint({
     from: day.optional(),
     to: day.optional(),
   }),
+  shows: [
+    'sessions',
+    'api_keys',
+    'callback_addresses',
+    'companies',
+    'company_emails',
+    'mobile_sessions',
+    'play_copies',
+    'play_passes',
+    'recovery_codes',
+    'roles',
+    'second_factors',
+    'sso_configs',
+    'sso_links',
+    'users',
+  ],
   reply: pageOf(securityEventRow),
 });
 
@@ -78,5 +94,6 @@ export const listSecurityEventPeople = endpoint({
   path: '/rest-api/security-event-people',
   summary: 'The users to filter security events by, including former ones, by name',
   needs: readers,
+  shows: ['users'],
   reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });

@@ -75,6 +75,7 @@ export const listServiceRecords = endpoint({
     price_kind: priceKind.optional(),
     inactive: queryFlag,
   }),
+  shows: ['services'],
   reply: pageOf(wholeService),
 });
 
@@ -85,6 +86,7 @@ export const getService = endpoint({
   summary: 'One service with its price',
   needs: ['services.view', 'settings.view'],
   params: idParams,
+  shows: ['services'],
   reply: wholeService,
 });
 

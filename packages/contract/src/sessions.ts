@@ -5,6 +5,7 @@ import { openHours } from './division-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { secondFactorAsk } from './factor-shapes.ts';
 import { id, instant } from './fields.ts';
+import { people } from './nouns/shown.ts';
 
 const place = z.object({
   warehouse: z.object({ id, srm_uid: z.string(), title: z.string() }),
@@ -215,5 +216,6 @@ export const getSignedInUser = endpoint({
   summary: 'The signed-in user with permissions, divisions and settings',
   needs: 'signed-in',
   isForUnmigrated: true,
+  shows: ['users', ...people, 'sso_configs'],
   reply: signedInUser,
 });

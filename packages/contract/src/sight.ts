@@ -21,6 +21,18 @@ export const getDashboard = endpoint({
   summary: 'Today’s check-outs and returns, late rentals, and unbilled returns',
   needs: 'dashboard.view',
   query: z.strictObject({ division_id: pathId.optional() }),
+  shows: [
+    'contracts',
+    'assets',
+    'classes',
+    'companies',
+    'customers',
+    'deposits',
+    'divisions',
+    'invoices',
+    'tickets',
+    'users',
+  ],
   reply: z.object({
     day: z.string(),
     going_out: z.object({ total: z.int(), lines: z.array(dueLine) }),
@@ -81,6 +93,7 @@ export const searchEverything = endpoint({
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
   rate: 'search',
+  shows: ['customers', 'assets', 'contacts', 'contracts', 'invoices', 'parts', 'sites', 'tickets', 'users'],
   reply: z.object({ hits: z.array(searchHit) }),
 });
 

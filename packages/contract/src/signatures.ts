@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, pathId, requiredText, text } from './fields.ts';
 import { linkCode } from './links.ts';
+import { papers } from './nouns/shown.ts';
 
 /** What can be signed: a document, or a contract with every ticket and invoice of it. */
 export const signatureType = z.enum(['contract', 'reservation', 'quote', 'all-in-one-transaction']);
@@ -116,6 +117,7 @@ export const listSigners = endpoint({
   summary: 'Possible signers of a document: its customer and contacts, by name and e-mail',
   needs,
   params: documentParams,
+  shows: ['contacts', 'contracts', 'customers'],
   reply: z.object({ signers: z.array(z.object({ name: z.string(), email: z.string() })) }),
 });
 
@@ -127,6 +129,7 @@ export const getSignatureView = endpoint({
   needs,
   params: documentParams,
   query: z.strictObject({ language: language.optional() }),
+  shows: ['contracts', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
   reply: signatureView,
 });
 
@@ -150,6 +153,7 @@ export const listSignatureRequests = endpoint({
   summary: 'Signature requests of a document with their status, newest first',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: documentParams,
+  shows: ['record_signatures', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
   reply: z.object({ requests: z.array(signatureRequest) }),
 });
 
@@ -160,6 +164,7 @@ export const listSignatures = endpoint({
   summary: 'The signatures on a document, the newest first',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: documentParams,
+  shows: ['record_signatures', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
   reply: z.object({ signatures: z.array(signature) }),
 });
 

@@ -74,6 +74,7 @@ export const listSimulations = endpoint({
   summary: 'Simulations of rate tables, newest first',
   needs: 'rates.edit',
   query: listQuery(['newest', 'difference'], {}),
+  shows: ['simulations', 'assets', 'classes', 'groups', 'users'],
   reply: pageOf(simulationRow),
 });
 
@@ -84,6 +85,7 @@ export const getSimulation = endpoint({
   summary: 'Progress and results of a simulation',
   needs: 'rates.edit',
   params: idParams,
+  shows: ['simulations', 'assets', 'classes', 'groups', 'users'],
   reply: simulation,
 });
 
@@ -124,6 +126,7 @@ export const listSimulationCustomers = endpoint({
   needs: 'rates.edit',
   params: idParams,
   query: movers,
+  shows: ['simulations', 'assets', 'classes', 'customers', 'groups', 'users'],
   reply: pageOf(mover),
 });
 
@@ -135,6 +138,7 @@ export const listSimulationAssets = endpoint({
   needs: 'rates.edit',
   params: idParams,
   query: movers,
+  shows: ['simulations', 'assets', 'classes', 'groups', 'users'],
   reply: pageOf(mover),
 });
 
@@ -160,5 +164,6 @@ export const listUnpricedLines = endpoint({
   needs: 'rates.edit',
   params: idParams,
   query: listQuery(['line'], {}),
+  shows: ['simulations', 'assets', 'classes', 'contracts', 'customers', 'groups', 'users'],
   reply: pageOf(unpricedLine),
 });

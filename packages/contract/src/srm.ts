@@ -57,6 +57,7 @@ export const getSrmLock = endpoint({
   summary: 'Who has a contract open in the back office',
   needs: 'contracts.view',
   params: idParams,
+  shows: ['srm_locks', 'contracts', 'users'],
   reply: z.object({ lock: srmLock.nullable() }),
 });
 

@@ -162,6 +162,7 @@ export const getSsoConfig = endpoint({
   path: '/rest-api/sso',
   summary: 'The company’s single sign-on settings',
   needs: ['security.view', 'settings.view'],
+  shows: ['sso_configs'],
   reply: configReply,
 });
 
@@ -183,6 +184,7 @@ export const testSso = endpoint({
   summary: 'Tests the identity provider and returns its metadata',
   needs: 'security.edit',
   body: z.strictObject({}),
+  shows: ['sso_configs'],
   reply: z.object({
     issuer: z.string(),
     authorization_endpoint: z.string(),
@@ -210,6 +212,7 @@ export const listSsoLinks = endpoint({
   summary: 'Users linked to an account of the company’s identity provider, newest first',
   needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
+  shows: ['sso_links', 'users'],
   reply: pageOf(ssoLinkRow),
 });
 

@@ -34,6 +34,7 @@ export const customerStatement = endpoint({
   needs: 'invoices.view',
   params: idParams,
   query: days,
+  shows: ['customers', 'companies', 'contracts', 'deposits', 'invoices', 'payments'],
   reply: z.object({
     from: z.string(),
     to: z.string(),

@@ -45,6 +45,7 @@ export const getStatus = endpoint({
   path: '/rest-api/status',
   summary: 'Status of the installation: database, disks, background jobs, and the last data check',
   needs: 'settings.view',
+  shows: ['jobs'],
   reply: status,
 });
 

@@ -4,6 +4,7 @@ import { pickerRow } from './availability.ts';
 import { productNumber } from './assets.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, time } from './fields.ts';
+import { pricing } from './nouns/shown.ts';
 
 /** What may be suggested: a rental product, a part or a service. */
 export const suggestedType = z.enum(['R', 'S', 'V']);
@@ -90,6 +91,7 @@ export const listSuggestionLists = endpoint({
   summary: 'Suggestion lists, searched by number or description',
   needs: readers,
   query: listQuery(['number', 'description'], { inactive: queryFlag }),
+  shows: ['suggestion_lists'],
   reply: pageOf(suggestionListRow),
 });
 
@@ -100,6 +102,7 @@ export const getSuggestionList = endpoint({
   summary: 'One suggestion list: its products, and the products it is suggested with',
   needs: readers,
   params: byNumber,
+  shows: ['suggestion_lists', 'assets', 'classes', 'groups', 'parts', 'services'],
   reply: suggestionList,
 });
 
@@ -137,6 +140,7 @@ export const getCarriedList = endpoint({
   summary: 'The suggestion list of a rental product or kit (R) or a part (S), by its id',
   needs: ['assets.view', 'parts.view', 'view_inventory', 'settings.view'],
   params: idParams.extend({ type: z.enum(['R', 'S']) }),
+  shows: ['suggestion_lists', 'assets', 'parts', 'services'],
   reply: z.object({
     /** Its own, else its group's, else its class's; null when none of them carries one. */
     list: z
@@ -180,6 +184,7 @@ export const suggestProducts = endpoint({
     avail_to_date: day,
     avail_to_time: time.default('08:00'),
   }),
+  shows: ['suggestion_lists', ...pricing, 'holds', 'kits', 'record_files', 'services'],
   reply: z.object({
     /** Of the product itself, else of its group, else of its class; null when none of them carries one. */
     list: z.object({ number: z.string(), description: z.string() }).nullable(),

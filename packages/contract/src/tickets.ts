@@ -119,6 +119,7 @@ export const listTickets = endpoint({
     scheduled: z.enum(['yes', 'no']).optional(),
     day: day.optional(),
   }),
+  shows: ['tickets', 'contracts', 'customers', 'divisions', 'users'],
   reply: pageOf(ticketRow),
 });
 
@@ -129,6 +130,7 @@ export const getTicket = endpoint({
   summary: 'One ticket with its assets and status history',
   needs: 'tickets.view',
   params: oneParams,
+  shows: ['tickets', 'assets', 'contracts', 'customers', 'divisions', 'users'],
   reply: ticket,
 });
 
@@ -179,6 +181,7 @@ export const getTicketWorksheet = endpoint({
   summary: 'The items, addresses and schedule for a new delivery or pickup ticket of a contract',
   needs: 'tickets.create',
   params: oneParams,
+  shows: ['tickets', 'assets', 'classes', 'contracts', 'customers', 'divisions', 'sites'],
   reply: ticketWorksheet,
 });
 
@@ -232,6 +235,7 @@ export const getPickupReadings = endpoint({
   summary: 'Meter and fuel readings from closed pickups of lines not yet returned',
   needs: 'returns.view',
   params: idParams,
+  shows: ['contracts', 'tickets'],
   reply: z.object({
     readings: z.array(
       z.object({
@@ -304,6 +308,7 @@ export const listReturns = endpoint({
   summary: 'Returns, newest first',
   needs: 'returns.view',
   query: listQuery(['number'], { contract_id: pathId.optional() }),
+  shows: ['returns', 'contracts', 'customers'],
   reply: pageOf(returnRow),
 });
 

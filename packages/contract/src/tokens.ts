@@ -15,6 +15,7 @@ export const getFlaskToken = endpoint({
   needs: 'signed-in',
   isHandout: true,
   acting: 'open',
+  shows: [],
   reply: z.object({ flask_token: z.string() }),
 });
 
@@ -26,5 +27,6 @@ export const getGatewayToken = endpoint({
   needs: 'signed-in',
   isHandout: true,
   acting: 'open',
+  shows: [],
   reply: z.object({ gateway_token: z.string() }),
 });

@@ -98,6 +98,7 @@ export const listTransfers = endpoint({
     /** Either end of the way. */
     location_id: pathId.optional(),
   }),
+  shows: ['transfers', 'assets', 'divisions', 'parts'],
   reply: pageOf(transferRow),
 });
 
@@ -108,6 +109,7 @@ export const getTransfer = endpoint({
   summary: 'One transfer with its items',
   needs: 'assets.view',
   params: idParams,
+  shows: ['transfers', 'assets', 'divisions', 'parts', 'users'],
   reply: transfer,
 });
 

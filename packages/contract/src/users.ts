@@ -103,6 +103,7 @@ export const listUsers = endpoint({
     role_id: pathId.optional(),
     division_id: pathId.optional(),
   }),
+  shows: ['users', 'divisions', 'roles', 'second_factors'],
   reply: pageOf(userRow),
 });
 
@@ -113,6 +114,7 @@ export const getUserRecord = endpoint({
   summary: 'One user of the company',
   needs: 'users.view',
   params: idParams,
+  shows: ['users', 'divisions', 'roles', 'second_factors'],
   reply: userRecord,
 });
 
@@ -122,6 +124,7 @@ export const getUserChoices = endpoint({
   path: '/rest-api/user-choices',
   summary: 'The roles, divisions and locations a user can be given',
   needs: 'users.view',
+  shows: ['users', 'divisions', 'roles'],
   reply: z.object({
     roles: z.array(named),
     divisions: z.array(named.extend({ locations: z.array(named) })),
@@ -160,6 +163,7 @@ export const previewLeave = endpoint({
   summary: 'Tickets, sessions and keys of a user who is about to be deactivated',
   needs: 'users.view',
   params: idParams,
+  shows: ['users', 'api_keys', 'sessions', 'sso_configs', 'sso_links', 'tickets'],
   reply: z.object({
     /** Unfinished deliveries and pickups of this driver. */
     open_tickets: z.int(),
@@ -230,6 +234,7 @@ export const listUserSessions = endpoint({
   summary: 'The sessions of a user in this company',
   needs: 'users.view',
   params: idParams,
+  shows: ['sessions', 'sso_configs', 'sso_links', 'users'],
   reply: userSessions,
 });
 
@@ -261,6 +266,7 @@ export const explainRights = endpoint({
   summary: 'Each permission of a user: whether they have it, by which roles and where, or why not',
   needs: 'users.view',
   params: idParams,
+  shows: ['users', 'companies', 'divisions', 'roles'],
   reply: z.object({ rights: z.array(why) }),
 });
 
@@ -281,6 +287,7 @@ export const getUserHistory = endpoint({
   summary: 'The last hundred changes of a user, newest first',
   needs: 'users.view',
   params: idParams,
+  shows: ['users', 'api_keys', 'roles', 'second_factors', 'sessions'],
   reply: z.object({ items: z.array(userEvent) }),
 });
 
@@ -290,5 +297,6 @@ export const listSecurityKeepers = endpoint({
   path: '/rest-api/security-keepers',
   summary: 'The users who can change identity provider, mail server, keys and sign-in rules',
   needs: ['security.view', 'settings.view'],
+  shows: ['users', 'companies', 'divisions', 'roles'],
   reply: z.object({ items: z.array(named) }),
 });

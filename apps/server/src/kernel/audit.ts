@@ -1,33 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Noun } from '@yardline/contract/nouns/nouns';
 import { sql } from 'kysely';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
 import { eventOf, writeEvent } from './security-events.ts';
 import { learnWords } from './search-words.ts';
 
+export type Act =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'open'
+  | 'close'
+  | 'convert'
+  | 'cancel'
+  | 'return'
+  | 'post'
+  | 'pay'
+  | 'dispatch'
+  | 'sign'
+  | 'sign_in'
+  | 'sign_out';
+
 export type AuditEntry = {
-  action:
-    | 'create'
-    | 'update'
-    | 'delete'
-    | 'open'
-    | 'close'
-    | 'convert'
-    | 'cancel'
-    | 'return'
-    | 'post'
-    | 'pay'
-    | 'dispatch'
-    | 'sign'
-    | 'sign_in'
-    | 'sign_out'
-    | 'export';
-  /** The table whose row changed. */
-  noun: string;
   rowId: number | string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-};
+} & (
+  | { action: Act; noun: Noun }
+  /** An export names the list that left. */
+  | { action: 'export'; noun: string }
+);
 
 /** Card numbers are never stored: long digit runs that pass as one are masked before writing. */
 const masked = (value: Record<string, unknown> | undefined): string | null =>
@@ -39,6 +42,7 @@ const masked = (value: Record<string, unknown> | undefined): string | null =>
  */
 export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
   scope.trail.entries += 1;
+  scope.trail.nouns.add(entry.noun);
   await scope.tx
     .insertInto('audit_entries')
     .values({
@@ -84,6 +88,7 @@ export const auditAll = async (
 ): Promise<void> => {
   if (entries.length === 0) return;
   scope.trail.entries += entries.length;
+  for (const { noun } of entries) scope.trail.nouns.add(noun);
   const rows = entries.map(({ action, noun, rowId, before, after, at }) => ({
     at,
     action,

@@ -60,9 +60,16 @@ export type Scope = {
   readonly wording?: 'before-4';
   /** The process's settings and services; unset in jobs. */
   readonly site?: Site;
-  /** Counted by audit(): a mutating call without an audit row is a bug, and the kernel reports it. */
-  readonly trail: { entries: number };
+  readonly trail: Trail;
 };
+
+/**
+ * What audit() saw: how many entries (a mutating call without one is a bug, and the kernel reports it), and the nouns whose
+ * rows changed, which the answer names to the caller's screen.
+ */
+export type Trail = { entries: number; readonly nouns: Set<string> };
+
+export const newTrail = (): Trail => ({ entries: 0, nouns: new Set() });
 
 export type Place = { division?: number; location?: number };
 

@@ -1,5 +1,5 @@
 import { assetAvailability } from '@yardline/contract/availability';
-import { previewBilling } from '@yardline/contract/invoices';
+import { previewBilling } from '@yardline/contract/billing/billing-runs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newShop, useApp } from '../app.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createPart } from '@yardline/contract/parts';
 import { quotePrice } from '@yardline/contract/pricing';
-import { previewBilling } from '@yardline/contract/invoices';
+import { previewBilling } from '@yardline/contract/billing/billing-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Caller, newShop, noLimits, testConfig, useApp } from '../app.ts';

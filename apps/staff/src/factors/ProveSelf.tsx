@@ -1,6 +1,4 @@
 import { Modal, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { getOwnFactors } from '@yardline/contract/second-factors';
 import { useTranslation } from 'react-i18next';
 import { SelfProof } from './SelfProof.tsx';
 
@@ -9,14 +7,9 @@ type Props = { onProved: () => void; onClose: () => void };
 /** Asks once more who it is, before what guards the account is changed. */
 export const ProveSelf = ({ onProved, onClose }: Props) => {
   const { t } = useTranslation('security');
-  const queryClient = useQueryClient();
-  const proved = async () => {
-    await queryClient.invalidateQueries({ queryKey: [getOwnFactors.name] });
-    onProved();
-  };
   return (
     <Modal opened onClose={onClose} size="sm" title={<Text fw={600}>{t('proveTitle')}</Text>}>
-      <SelfProof onProved={proved} />
+      <SelfProof onProved={onProved} />
     </Modal>
   );
 };

@@ -1,8 +1,10 @@
 import { createClient } from '@yardline/client/client';
+import { refresh } from '@yardline/client/fresh';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
 import { wayBack } from '../session/way-back.ts';
 import { language } from './i18n.ts';
+import { queryClient } from './query-client.ts';
 
 /** A newer interface is on the server: clears the old one's caches and reloads the page. */
 const reload = async (): Promise<void> => {
@@ -26,4 +28,5 @@ export const client = createClient({
     location.assign(wayBack());
   },
   onOutdated: () => void reload(),
+  onChanged: (nouns) => refresh(queryClient, nouns),
 });

@@ -6,7 +6,7 @@ import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { inputOf } from '../../../src/kernel/http/input.ts';
 import type { Route } from '../../../src/kernel/http/route.ts';
-import type { Actor, Scope } from '../../../src/kernel/scope.ts';
+import { type Actor, newTrail, type Scope } from '../../../src/kernel/scope.ts';
 import { modules } from '../../../src/modules/modules.ts';
 
 const routes = new Map<string, Route>(
@@ -93,7 +93,7 @@ export const openStage = async (database: Database, companyId: number): Promise<
           actor: actorOf(name),
           language: 'en',
           requestId: `demo-${randomUUID()}`,
-          trail: { entries: 0 },
+          trail: newTrail(),
         });
         return play({
           scope,

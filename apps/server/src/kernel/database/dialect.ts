@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { Refusal } from '../refusal.ts';
+import { statements } from './statements.ts';
 import type { Connection } from './pool.ts';
 import type pg from 'pg';
 import { Batch } from './batch.ts';
@@ -67,6 +68,7 @@ export class Conversation implements DatabaseConnection {
     if (this.#dropped !== undefined) throw this.#dropped;
     // Work that goes on after its transaction failed would run in another transaction.
     if (this.#isOver) throw new Error('the transaction is over');
+    if (statements.hasSubscribers) statements.publish(sql);
     const statement = new Statement(statementName(sql), sql, parameters);
     this.#before.push(...this.#opening());
     // Sent once all code before the event loop turns has run: statements of one turn go in one message.

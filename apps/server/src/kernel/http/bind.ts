@@ -20,6 +20,7 @@ import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
 import { type Bindings, scopes } from './scopes.ts';
 import { sendStreamed } from './streamed.ts';
+import { noteChanges, tellChanged } from './changed.ts';
 import { answerOf, languageOf } from './words.ts';
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
@@ -276,7 +277,9 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     // Callers without a session are refused before their input is validated.
     if (route.endpoint.needs !== 'public') await demandPerson(gate, route);
     const input = inputOf(route.endpoint, request);
-    return await send(reply, shaped(route, await route.run(gate, input as never), stranger));
+    const result = await route.run(gate, input as never);
+    if (route.endpoint.needs !== 'public') noteChanges(request, route.endpoint);
+    return await send(reply, shaped(route, result, stranger));
   } finally {
     deadline.end();
   }
@@ -300,6 +303,7 @@ const answering = async (
 
 /** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
 export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
+  tellChanged(app);
   const add = (to: FastifyInstance, route: Route): void => {
     to.route({
       method: route.endpoint.method,

@@ -6,6 +6,7 @@ import type { Database } from '../database/transaction.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Language, Scope } from '../scope.ts';
 import type { Site } from '../site.ts';
+import { traced } from '../traced.ts';
 
 /** A file as an answer, with the name it is saved under. */
 export type FileReply = { bytes: Uint8Array; filename: string };
@@ -136,7 +137,7 @@ export const isReadOnly = ({ method, question, writes }: Endpoint): boolean =>
 export const route = <E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>, call: SessionCall) => Promise<Answer<E>>,
-): Route => ({ endpoint, kind: 'scoped', run });
+): Route => ({ endpoint, kind: 'scoped', run: traced(endpoint, run) });
 
 /** Binds an endpoint that answers with a file of any length. */
 export const streamingRoute = <E extends Endpoint & { file: string }>(
@@ -154,19 +155,38 @@ export const watchingRoute = (endpoint: Endpoint & { file: 'text/event-stream' }
 export const steppedRoute = <E extends Endpoint & { effect: 'money' | 'stock' }, Intent, Outcome>(
   endpoint: E,
   steps: Steps<InputOf<E>, Answer<E>, Intent, Outcome>,
-): Route => ({ endpoint, kind: 'stepped', steps });
+): Route => ({
+  endpoint,
+  kind: 'stepped',
+  steps: {
+    begin: traced(endpoint, (scope, input: InputOf<E>) => steps.begin(scope, input)),
+    ask: (intent) => steps.ask(intent as Intent),
+    finish: traced(endpoint, (scope, intent: Intent, outcome: Outcome) =>
+      steps.finish(scope, intent, outcome),
+    ),
+  },
+});
 
 /** Binds a question that partly goes to an outside service: that part is asked after the scope is closed. */
 export const askingRoute = <E extends Endpoint & { question: true }>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>) => Promise<() => Promise<Answer<E>>>,
-): Route => ({ endpoint, kind: 'asking', run });
+): Route => ({ endpoint, kind: 'asking', run: traced(endpoint, run) });
 
 /** Binds an endpoint that writes, asks an outside service, and writes again. */
 export const outwardRoute = <E extends Endpoint, Intent, Outcome>(
   endpoint: E,
   steps: OutwardSteps<InputOf<E>, Answer<E>, Intent, Outcome>,
-): Route => ({ endpoint, kind: 'outward', steps });
+): Route => ({
+  endpoint,
+  kind: 'outward',
+  steps: {
+    begin: traced(endpoint, (scope, input: InputOf<E>) => steps.begin(scope, input)),
+    finish: traced(endpoint, (scope, intent: Intent, outcome: Outcome) =>
+      steps.finish(scope, intent, outcome),
+    ),
+  },
+});
 
 /**
  * Binds an endpoint in which a signed-in user proves their identity. Some of its writes must survive a refusal, so it gets a

@@ -8,11 +8,12 @@ import { demandOwnSession } from '../auth/own-session.ts';
 import { refuseKeys } from '../auth/by-person.ts';
 import { linkClaimsOf } from '../auth/links.ts';
 import type { Strangers } from '../auth/strangers.ts';
-import { demand, may, type Scope } from '../scope.ts';
+import { demand, may, newTrail, type Scope, type Trail } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Lines } from '../live/lines.ts';
+import { noteChanges } from './changed.ts';
 import type { Csrf } from './csrf.ts';
 import type { Meter } from './limits.ts';
 import { openDeadline } from '../deadline.ts';
@@ -135,6 +136,7 @@ export const scopes = async (
       endpoint.file === undefined ? bindings.seconds.call : bindings.seconds.file,
       tenancy.isReadOnly ? request.signal : undefined,
     );
+    let left: Trail | undefined;
     const attempt = (guess: Caller | undefined): Promise<T> =>
       bindings.database.transaction({ ...tenancy, deadline }, async (tx) => {
         const answer = async ({
@@ -149,7 +151,7 @@ export const scopes = async (
           count();
           if (endpoint.isHandout === true) demandPresence(claims, request);
           if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
-          const trail = { entries: 0 };
+          const trail = newTrail();
           const scope = {
             tx,
             company,
@@ -170,16 +172,20 @@ export const scopes = async (
           demandNeeds(scope, endpoint.needs);
           if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query, scope.sessionId ?? '');
           demandOwnSession(endpoint, claims, isOwn);
-          return work(scope, claims);
+          const result = await work(scope, claims);
+          left = trail;
+          return result;
         };
         const truth = identify(tx, claims, now, bindings.site.environments);
         return guess === undefined ? answer(await truth) : onlyFor(guess, truth, answer(guess));
       });
     try {
       const isGuessed = tenancy.isReadOnly && endpoint.file === undefined;
-      return await bindings.strangers.pass(claims, { ip: request.ip, now }, () =>
+      const result = await bindings.strangers.pass(claims, { ip: request.ip, now }, () =>
         attempt(isGuessed ? last() : undefined),
       );
+      noteChanges(request, endpoint, left);
+      return result;
     } catch (error) {
       if (error instanceof CallerChanged) return await attempt(undefined);
       throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import { readCompany, readHolder } from '../auth/holder.ts';
-import type { Actor, Company, Scope } from '../scope.ts';
+import { type Actor, type Company, newTrail, type Scope } from '../scope.ts';
 
 /** Opens scopes, each a transaction of its own. */
 export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
@@ -48,7 +48,7 @@ export const systemScopes = (database: Database, clock: Clock, asker: Asker): In
         now: companyTime(clock(), known.company),
         language: 'en',
         requestId: randomUUID(),
-        trail: { entries: 0 },
+        trail: newTrail(),
       });
     });
 };

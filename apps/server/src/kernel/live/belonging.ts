@@ -32,7 +32,7 @@ const within = (divisions: Divisions): Belonging => ({ of: 'divisions', division
 const shared = 'of the company: no division has its own';
 const fleet = 'machines and parts are seen wherever they are, so that one yard can ask another';
 
-/** Every noun of the live line, and the owner of its rows (packages/contract/src/changes.ts). */
+/** Every noun of the live line, and the owner of its rows (packages/contract/src/nouns/nouns.ts). */
 export const belongings: Readonly<Record<string, Belonging>> = {
   customers: everywhere(shared),
   sites: everywhere(shared),

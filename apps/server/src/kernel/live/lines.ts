@@ -57,10 +57,11 @@ export const seatOf = (scope: Scope): Seat => ({
 const eventOf = (id: string, name: string, data: unknown): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const changeOf = ({ told: { n, r, u, w } }: Heard): Change => ({
+const changeOf = ({ told: { n, r, u, w, q } }: Heard): Change => ({
   noun: n,
   row_id: r,
   by: { id: u, name: w },
+  call: q,
 });
 
 /** Whether a seat receives a change: by the right to its noun, and for a division's in one of theirs, or while it has none yet. */

@@ -6,11 +6,11 @@ import { belongings } from './belonging.ts';
 export const channel = 'changes';
 
 /**
- * A change as it is sent: company, noun, row (null for many at once), and user. A change by a link is no user's, so that
+ * A change as it is sent: company, noun, row (null for many at once), user, and the request that made it. A change by a link is no user's, so that
  * the user who issued the link does not take it for their own. `d` are the divisions that it belongs to, 0 for none yet; without
  * it, it is the company's.
  */
-export type Told = { c: number; n: string; r: string | null; u: number; w: string; d?: number[] };
+export type Told = { c: number; n: string; r: string | null; u: number; w: string; q: string; d?: number[] };
 
 /** From this number of rows in one transaction, the notice says only that many changed: an import of 100,000 rows is one line. */
 const many = 20;
@@ -19,7 +19,7 @@ const many = 20;
 type Whose = { id: string } | { divisions: readonly number[] };
 
 const told = (
-  { company, actor, link }: Scope,
+  { company, actor, link, requestId }: Scope,
   { noun, row, whose }: { noun: string; row: string | null; whose: Whose },
 ): RawBuilder<string> => {
   const change: Told = {
@@ -28,6 +28,7 @@ const told = (
     r: row,
     u: link === undefined ? actor.userId : 0,
     w: (actor.impersonator?.name ?? actor.name).slice(0, 80),
+    q: requestId,
   };
   const belonging = belongings[noun];
   if (belonging?.of !== 'divisions')
@@ -53,6 +54,7 @@ export const tellChange = (scope: Scope, noun: string, rowId: number | string): 
 
 /** Announces at commit that many rows of a noun changed, in these divisions. */
 export const tellMany = async (scope: Scope, noun: string, divisions: readonly number[]): Promise<void> => {
+  scope.trail.nouns.add(noun);
   const whose = { divisions: [...new Set(divisions)].toSorted((a, b) => a - b) };
   await sql`select ${told(scope, { noun, row: null, whose })}`.execute(scope.tx);
 };

@@ -1,4 +1,4 @@
-import { billingSchedule } from '@yardline/contract/billing-schedule';
+import { billingSchedule } from '@yardline/contract/billing/billing-schedule';
 import type { CallOf } from '@yardline/contract/endpoint';
 import { describe, expect, it, test } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,7 +1,7 @@
 import type {
   billingSchedule as endpoint,
   ParsedScheduleQuestion,
-} from '@yardline/contract/billing-schedule';
+} from '@yardline/contract/billing/billing-schedule';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { BilledLine } from '@yardline/domain/billing/charge';
 import { ratesInCents, windowFaultsOf } from '@yardline/contract/rate-window';

@@ -1,12 +1,11 @@
-import { getBillingRules, setBillingRules as setEndpoint } from '@yardline/contract/billing-rules';
-import { billingSchedule } from '@yardline/contract/billing-schedule';
+import { getBillingRules, setBillingRules as setEndpoint } from '@yardline/contract/billing/billing-rules';
+import { billingSchedule } from '@yardline/contract/billing/billing-schedule';
+import { getBillingRun, listBillingRuns } from '@yardline/contract/billing/billing-runs';
 import {
   cancelBilling as cancelEndpoint,
-  getBillingRun,
-  listBillingRuns,
   previewBilling as previewEndpoint,
   startBilling as startEndpoint,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/billing/billing-runs';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { askSchedule } from './ask-schedule.ts';

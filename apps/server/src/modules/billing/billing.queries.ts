@@ -1,4 +1,4 @@
-import type { BillingRun, getBillingRun, listBillingRuns } from '@yardline/contract/invoices';
+import type { BillingRun, getBillingRun, listBillingRuns } from '@yardline/contract/billing/billing-runs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { say } from '@yardline/contract/words/both';

@@ -1,14 +1,12 @@
 import { getContract } from '@yardline/contract/contracts';
 import {
   cancelBilling,
-  createContractInvoice,
   getBillingRun,
-  getInvoice,
   listBillingRuns,
-  listInvoices,
   previewBilling,
   startBilling,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/billing/billing-runs';
+import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,5 @@
-import type { BillingRun, cancelBilling as endpoint } from '@yardline/contract/invoices';
+import type { BillingRun } from '@yardline/contract/billing/billing-runs';
+import type { cancelBilling as endpoint } from '@yardline/contract/billing/billing-runs';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { previewBilling as endpoint } from '@yardline/contract/invoices';
+import type { previewBilling as endpoint } from '@yardline/contract/billing/billing-runs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { openBreath } from '../../kernel/breathe.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { previewBilling } from '@yardline/contract/invoices';
+import { previewBilling } from '@yardline/contract/billing/billing-runs';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

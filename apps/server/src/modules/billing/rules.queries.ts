@@ -1,4 +1,4 @@
-import type { BillingRules, getBillingRules } from '@yardline/contract/billing-rules';
+import type { BillingRules, getBillingRules } from '@yardline/contract/billing/billing-rules';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../kernel/scope.ts';
 

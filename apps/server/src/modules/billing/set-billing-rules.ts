@@ -3,7 +3,7 @@ import {
   type BillingRules,
   depositFaults,
   type setBillingRules as endpoint,
-} from '@yardline/contract/billing-rules';
+} from '@yardline/contract/billing/billing-rules';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

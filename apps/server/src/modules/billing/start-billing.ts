@@ -1,4 +1,5 @@
-import type { BillingRun, startBilling as endpoint } from '@yardline/contract/invoices';
+import type { BillingRun } from '@yardline/contract/billing/billing-runs';
+import type { startBilling as endpoint } from '@yardline/contract/billing/billing-runs';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import { alignFaults } from '@yardline/contract/billing-rules';
+import { alignFaults } from '@yardline/contract/billing/billing-rules';
 import { classForm, type ClassForm } from '@yardline/contract/catalog';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { updateClass as endpoint, WholeClass } from '@yardline/contract/catalog';
-import { alignFaults } from '@yardline/contract/billing-rules';
+import { alignFaults } from '@yardline/contract/billing/billing-rules';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

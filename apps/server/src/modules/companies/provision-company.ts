@@ -6,7 +6,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCompany } from '../../kernel/auth/holder.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { defaultRoles } from './default-roles.ts';
 
 export type CompanyPlan = {
@@ -150,5 +150,5 @@ export const systemActor = (part: Pick<Scope, 'tx' | 'company' | 'now'>): Scope 
   },
   language: 'en',
   requestId: randomUUID(),
-  trail: { entries: 0 },
+  trail: newTrail(),
 });

@@ -1,4 +1,4 @@
-import { depositFaults } from '@yardline/contract/billing-rules';
+import { depositFaults } from '@yardline/contract/billing/billing-rules';
 import type { Customer, createCustomer as endpoint } from '@yardline/contract/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import { depositFaults } from '@yardline/contract/billing-rules';
+import { depositFaults } from '@yardline/contract/billing/billing-rules';
 import type { Customer, customerForm, updateCustomer as endpoint } from '@yardline/contract/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { z } from 'zod';

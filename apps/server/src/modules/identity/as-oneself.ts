@@ -4,7 +4,7 @@ import { demandCount } from '../../kernel/auth/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { hashOfSource } from '../sessions/public.ts';
 
 /**
@@ -36,7 +36,7 @@ export const asOneself = <T>(
       sessionId,
       address,
       isOwn,
-      trail: { entries: 0 },
+      trail: newTrail(),
     }),
   );
 

@@ -5,7 +5,7 @@ import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import { findCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { postMail } from '../mail/public.ts';
 import { type Confirmation, emailCode } from './email-codes.ts';
 import { letterboxIn } from './mail-code.ts';
@@ -22,7 +22,7 @@ const scopeOf = async (gate: Gate, tx: Scope['tx'], { userId, identityId }: Conf
     language,
     requestId,
     address: gate.ip,
-    trail: { entries: 0 },
+    trail: newTrail(),
   };
 };
 

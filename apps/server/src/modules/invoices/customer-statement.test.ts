@@ -1,5 +1,6 @@
 import { applyCredit } from '@yardline/contract/credits';
-import { listInvoices, payInvoice, startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { listInvoices, payInvoice } from '@yardline/contract/invoices';
 import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

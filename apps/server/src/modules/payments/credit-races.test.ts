@@ -1,5 +1,6 @@
 import { takeBackCredit } from '@yardline/contract/credits';
-import { createContractInvoice, payInvoice, startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { createContractInvoice, payInvoice } from '@yardline/contract/invoices';
 import { refundCredit } from '@yardline/contract/refunds';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';

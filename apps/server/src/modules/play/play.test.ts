@@ -1,4 +1,4 @@
-import { getBillingRun, startBilling } from '@yardline/contract/invoices';
+import { getBillingRun, startBilling } from '@yardline/contract/billing/billing-runs';
 import { addComment, listComments } from '@yardline/contract/comments';
 import { createCustomField, type NewCustomField } from '@yardline/contract/custom-fields';
 import { setCompanyEmail } from '@yardline/contract/company-email';

@@ -1,5 +1,5 @@
 import { pickProducts } from '@yardline/contract/availability';
-import { billingSchedule } from '@yardline/contract/billing-schedule';
+import { billingSchedule } from '@yardline/contract/billing/billing-schedule';
 import { getContract, priceContract } from '@yardline/contract/contracts';
 import { createExchange } from '@yardline/contract/exchanges';
 import { getInvoice } from '@yardline/contract/invoices';

@@ -1,4 +1,4 @@
-import { audit, type AuditEntry } from '../../kernel/audit.ts';
+import { type Act, audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { RecordKey } from './record-of.ts';
 
@@ -19,5 +19,5 @@ export const auditPart = (
   scope: Scope,
   part: Part,
   { kind, record }: RecordKey,
-  entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  entry: { action: Act } & Pick<AuditEntry, 'before' | 'after'>,
 ): Promise<void> => audit(scope, { ...entry, noun: told[part], rowId: `${kind}/${record}` });

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { offerFactor as endpoint } from '@yardline/contract/second-factors';
 import { z } from 'zod';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
+import { newTrail } from '../../kernel/scope.ts';
 import { type CodeKind, issueCode } from '../../kernel/auth/one-time-codes.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
 import { ownCall } from '../../kernel/auth/own-call.ts';
@@ -35,7 +36,7 @@ export const offerFactor = async (gate: Gate): Promise<ReplyOf<typeof endpoint>>
       language,
       requestId,
       sessionId,
-      trail: { entries: 0 },
+      trail: newTrail(),
     });
     const seed = newSeed();
     const sealed = site.sealer.seal(seed, seedPlace(identityId)).toString('base64');

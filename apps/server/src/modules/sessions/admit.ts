@@ -8,7 +8,7 @@ import { rememberBrowser } from '../../kernel/auth/known-browser.ts';
 import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { mailCodeOf } from './mailed-codes.ts';
 import { demandProvider, type Opening } from './opening.ts';
 import { askSecondStep } from './second-step.ts';
@@ -74,7 +74,7 @@ const open = async (
     requestId: gate.requestId,
     address: gate.ip,
     sessionId,
-    trail: { entries: 0 },
+    trail: newTrail(),
   };
   await audit(scope, { action: 'sign_in', noun: 'sessions', rowId: sessionId });
   gate.setBindingCookie(bindingCookie);

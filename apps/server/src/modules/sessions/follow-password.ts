@@ -5,7 +5,7 @@ import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
-import type { Language } from '../../kernel/scope.ts';
+import { type Language, newTrail } from '../../kernel/scope.ts';
 import { keysTurnedAt, turnKeys } from '../api-keys/public.ts';
 import { tellNewPassword } from './news-of-password.ts';
 import { letterboxOf, type Membership, membershipsOf } from './people.ts';
@@ -64,7 +64,7 @@ export const turnKeysOnce = async (tx: Kysely<DB>, news: NewPassword, userId: nu
   if ((await lockUnfollowed(tx, userId, 'keys_held_for', at)) === undefined) return;
   const actor = { userId, identityId, name: '', holder: await readHolder(tx, userId) };
   const company = await readCompany(tx);
-  const scope = { tx, company, actor, now: at, ...call, trail: { entries: 0 } };
+  const scope = { tx, company, actor, now: at, ...call, trail: newTrail() };
   await audit(scope, { action: 'update', noun: 'users', rowId: userId, after: { password: how } });
   await turnKeys(scope, fate);
   await tx.updateTable('users').set({ keys_held_for: at.toString() }).where('id', '=', userId).execute();

@@ -5,7 +5,7 @@ import { identify } from '../../kernel/auth/authenticate.ts';
 import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { newTrail, type Scope } from '../../kernel/scope.ts';
 import { clockOutFirst } from '../clock/public.ts';
 
 type Leaving = InputOf<typeof logout>['query'];
@@ -30,7 +30,7 @@ const endSession = (gate: Gate, claims: Claims, leaving: Leaving): Promise<boole
       requestId,
       address,
       sessionId,
-      trail: { entries: 0 },
+      trail: newTrail(),
     };
     const clockedOut = await clockOutFirst(scope, leaving);
     await tx

@@ -1,6 +1,7 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { cancelContract, getContract } from '@yardline/contract/contracts';
-import { createContractInvoice, getBillingRun, startBilling } from '@yardline/contract/invoices';
+import { getBillingRun, startBilling } from '@yardline/contract/billing/billing-runs';
+import { createContractInvoice } from '@yardline/contract/invoices';
 import { approveOffRent, createOffRent, removeOffRent, resumeOffRent } from '@yardline/contract/off-rents';
 import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
 import {

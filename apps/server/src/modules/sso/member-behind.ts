@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { audit } from '../../kernel/audit.ts';
+import { newTrail } from '../../kernel/scope.ts';
 import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -50,7 +51,7 @@ const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Found): Prom
   if (made === undefined) throw new Refusal('sso.other_account');
   const { now, language, requestId } = gate;
   const actor = { userId, identityId, name, holder: await readHolder(tx, userId) };
-  const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+  const scope = { tx, company, actor, now, language, requestId, trail: newTrail() };
   await audit(scope, { action: 'create', noun: 'sso_links', rowId: made.id, after: row });
   return made.id;
 };

@@ -3,6 +3,7 @@ import type { acceptInvitation as endpoint, findInvitation as asking } from '@ya
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { audit } from '../../kernel/audit.ts';
+import { newTrail } from '../../kernel/scope.ts';
 import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import { findCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
@@ -65,7 +66,7 @@ export const acceptInvitation = async (
     if (isPrivate) await ownAccount(tx, identityId, now);
     const actor = { userId, identityId, name: '', holder: await readHolder(tx, userId) };
     const company = await readCompany(tx);
-    const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+    const scope = { tx, company, actor, now, language, requestId, trail: newTrail() };
     await audit(scope, {
       action: 'update',
       noun: 'users',

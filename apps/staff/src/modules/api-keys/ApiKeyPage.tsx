@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getApiKey, listApiKeys, revokeApiKey } from '@yardline/contract/api-keys';
+import { getApiKey, revokeApiKey } from '@yardline/contract/api-keys';
 import { areas } from '@yardline/domain/permissions/areas';
 import { grantsOf } from '@yardline/domain/permissions/grants';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
@@ -39,7 +39,6 @@ export const ApiKeyPage = () => {
   const key = useLoaded(getApiKey, { params: { id } });
   const scopes = useScopes(key.scopes);
   const { send, isSending } = useSend(revokeApiKey, {
-    invalidates: [listApiKeys, getApiKey],
     onDone: () => setAsking(false),
   });
   const revoke = {

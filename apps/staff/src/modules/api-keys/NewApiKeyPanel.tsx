@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createApiKey, listApiKeys, newApiKey } from '@yardline/contract/api-keys';
+import { createApiKey, newApiKey } from '@yardline/contract/api-keys';
 import { FDate } from '@yardline/ui/FDate';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
@@ -26,7 +26,6 @@ export const NewApiKeyPanel = () => {
   const { control } = form;
   const scopes = useWatch({ control, name: 'scopes' }) ?? [];
   const { send, isSending } = useSend(createApiKey, {
-    invalidates: [listApiKeys],
     onRefused: landOn(form),
     onDone: ({ key }) => setMade(key),
   });

@@ -3,7 +3,7 @@ import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { addBarcode, type assetFigures, barcodeForm, removeBarcode } from '@yardline/contract/asset-life';
-import { type Asset, getAsset, listAssets } from '@yardline/contract/assets';
+import { type Asset } from '@yardline/contract/assets';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FText } from '@yardline/ui/FText';
@@ -27,13 +27,10 @@ const QrCode = ({ size, path }: Qr) => {
   );
 };
 
-const shown = [getAsset, listAssets];
-
 const AddCode = ({ number }: { number: string }) => {
   const { t } = useTranslation('assets');
   const form = useRecordForm(barcodeForm, { code: '' });
   const { send, isSending } = useSend(addBarcode, {
-    invalidates: shown,
     onRefused: landOn(form),
     onDone: () => form.reset({ code: '' }),
   });
@@ -60,7 +57,7 @@ export const AssetCodes = ({ asset, qr }: { asset: Asset; qr: Qr }) => {
   const navigate = useNavigate();
   const { number, division_id: division, barcode, more_barcodes: more } = asset;
   const reason = useSession().whyNot(addBarcode, division);
-  const { send, isSending } = useSend(removeBarcode, { invalidates: shown });
+  const { send, isSending } = useSend(removeBarcode);
   return (
     <Section
       title={t('codes.title')}

@@ -1,14 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  assetFigures,
-  assetHistory,
-  disposalForm,
-  disposalKinds,
-  disposeAsset,
-} from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
+import { disposalForm, disposalKinds, disposeAsset } from '@yardline/contract/asset-life';
+import { getAsset } from '@yardline/contract/assets';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
@@ -45,7 +39,6 @@ export const DisposePanel = () => {
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { send, isSending } = useSend(disposeAsset, {
-    invalidates: [getAsset, listAssets, assetFigures, assetHistory],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.asset(number), ignoreBlocker: true }),
   });

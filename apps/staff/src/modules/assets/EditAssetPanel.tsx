@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { getAsset, updateAsset } from '@yardline/contract/assets';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ export const EditAssetPanel = () => {
   const meter = useWatch({ control: form.control, name: 'meter' });
   const isSetBack = asset.meter !== null && typeof meter === 'number' && meter < asset.meter;
   const { send, isSending } = useSend(updateAsset, {
-    invalidates: [getAsset, listAssets],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.asset(number), ignoreBlocker: true }),
   });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createAsset, listAssets } from '@yardline/contract/assets';
+import { createAsset } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -29,7 +29,6 @@ export const NewAssetPanel = () => {
   const form = useRecordForm(useOwnRules(assetFields, 'asset'), blank);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { send, isSending } = useSend(createAsset, {
-    invalidates: [listAssets],
     onRefused: landOn(form),
     onDone: ({ number }) => navigate({ to: paths.asset(number), ignoreBlocker: true }),
   });

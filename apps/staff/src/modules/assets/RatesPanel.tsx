@@ -14,7 +14,6 @@ export const RatesPanel = () => {
       title={t('rate.change')}
       closeTo={paths.assetRates(number)}
       snapshot={useSnapshot(getAsset, { params: { number } })}
-      invalidates={[getAsset]}
     />
   );
 };

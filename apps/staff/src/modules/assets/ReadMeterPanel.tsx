@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { assetHistory, readingForm, readMeter } from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
+import { readingForm, readMeter } from '@yardline/contract/asset-life';
+import { getAsset } from '@yardline/contract/assets';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { Figure } from '@yardline/ui/Figures';
@@ -30,7 +30,6 @@ export const ReadMeterPanel = () => {
   const blank = { new_meter_digits: null, old_closing_meter: null, new_initial_meter: null };
   const form = useRecordForm(readingForm, { reading: asset.meter ?? 0, reason: '', ...blank });
   const { send, isSending } = useSend(readMeter, {
-    invalidates: [getAsset, listAssets, assetHistory],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.assetHistory(number), ignoreBlocker: true }),
   });

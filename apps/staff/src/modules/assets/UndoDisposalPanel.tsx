@@ -1,13 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  assetFigures,
-  assetHistory,
-  type Disposal,
-  undoDisposal,
-  undoForm,
-} from '@yardline/contract/asset-life';
-import { type Asset, getAsset, listAssets } from '@yardline/contract/assets';
+import { assetFigures, type Disposal, undoDisposal, undoForm } from '@yardline/contract/asset-life';
+import { type Asset, getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -63,7 +57,6 @@ const Undoing = ({ asset: current, disposal }: Props) => {
   const { number } = asset;
   const form = useRecordForm(undoForm, { reason: '' });
   const { send, isSending } = useSend(undoDisposal, {
-    invalidates: [getAsset, listAssets, assetFigures, assetHistory],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.asset(number), ignoreBlocker: true }),
   });

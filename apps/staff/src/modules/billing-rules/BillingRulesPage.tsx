@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getBillingRules, setBillingRules } from '@yardline/contract/billing-rules';
+import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

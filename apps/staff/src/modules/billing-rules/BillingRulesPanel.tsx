@@ -7,7 +7,7 @@ import {
   lastDayOf,
   partialRules,
   setBillingRules,
-} from '@yardline/contract/billing-rules';
+} from '@yardline/contract/billing/billing-rules';
 import { depositKinds } from '@yardline/domain/charges/deposit';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -139,7 +139,6 @@ export const BillingRulesPanel = () => {
       formOf={formOf}
       endpoint={setBillingRules}
       inputOf={(body) => ({ body })}
-      invalidates={[getBillingRules]}
     >
       {(form) => (
         <>

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getBillingRules } = later(() => import('@yardline/contract/billing-rules'));
+const { getBillingRules } = later(() => import('@yardline/contract/billing/billing-rules'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

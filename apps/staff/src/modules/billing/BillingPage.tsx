@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/invoices';
+import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
 import { dayOf } from '@yardline/domain/time/local';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -37,7 +37,6 @@ export const BillingPage = () => {
   const { runs } = useLoaded(listBillingRuns, {});
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(startBilling, {
-    invalidates: [listBillingRuns, previewBilling],
     isQuiet: true,
     onDone: ({ id }) => navigate({ to: paths.billingRun(id) }),
   });

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { type BillingRun, cancelBilling, getBillingRun, listBillingRuns } from '@yardline/contract/invoices';
+import { type BillingRun, cancelBilling, getBillingRun } from '@yardline/contract/billing/billing-runs';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ export const BillingRunPage = () => {
   const input = { params: { id } };
   const run = useLoaded(getBillingRun, input);
   useCall(getBillingRun, input, { refetchInterval: isOver(run) ? false : askEveryMs });
-  const { send, isSending } = useSend(cancelBilling, { invalidates: [getBillingRun, listBillingRuns] });
+  const { send, isSending } = useSend(cancelBilling);
   const actions = isOver(run)
     ? []
     : [

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BillingRun } from '@yardline/contract/invoices';
+import type { BillingRun } from '@yardline/contract/billing/billing-runs';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

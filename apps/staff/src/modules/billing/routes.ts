@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getBillingRun, listBillingRuns } = later(() => import('@yardline/contract/invoices'));
+const { getBillingRun, listBillingRuns } = later(() => import('@yardline/contract/billing/billing-runs'));
 
 const board = createRoute({
   getParentRoute: () => shellRoute,

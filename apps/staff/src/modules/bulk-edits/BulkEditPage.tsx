@@ -5,8 +5,6 @@ import {
   type BulkEdit,
   cancelBulkEdit,
   getBulkEdit,
-  listBulkEditRecords,
-  listBulkEdits,
   startBulkEdit,
   undoBulkEdit,
 } from '@yardline/contract/bulk-edits';
@@ -57,7 +55,7 @@ const useSteps = (of: BulkEdit) => {
   const { t } = useTranslation('bulkEdits');
   const navigate = useNavigate();
   const { whyNot } = useSession();
-  const options = { invalidates: [getBulkEdit, listBulkEdits, listBulkEditRecords], isQuiet: true } as const;
+  const options = { isQuiet: true } as const;
   const start = useSend(startBulkEdit, options);
   const undo = useSend(undoBulkEdit, options);
   const cancel = useSend(cancelBulkEdit, options);

@@ -1,11 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  getCallbackAddress,
-  listCallbackAddresses,
-  removeCallbackAddress,
-} from '@yardline/contract/callbacks';
+import { getCallbackAddress, removeCallbackAddress } from '@yardline/contract/callbacks';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
@@ -27,7 +23,6 @@ export const CallbackPage = () => {
   const [isAsking, setAsking] = useState(false);
   const address = useLoaded(getCallbackAddress, { params: { id } });
   const { send, isSending } = useSend(removeCallbackAddress, {
-    invalidates: [listCallbackAddresses],
     onDone: () => navigate({ to: paths.callbacks() }),
   });
   const remove = {

@@ -1,11 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import {
-  addCallbackAddress,
-  listCallbackAddresses,
-  newCallbackAddress,
-  redeemCallback,
-} from '@yardline/contract/callbacks';
+import { addCallbackAddress, newCallbackAddress, redeemCallback } from '@yardline/contract/callbacks';
 import { applications } from '@yardline/domain/sign-in/applications';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -27,7 +22,6 @@ export const NewCallbackPanel = () => {
   const form = useRecordForm(newCallbackAddress, { name: '', url: '', application_id: applications.web });
   const { control } = form;
   const { send, isSending } = useSend(addCallbackAddress, {
-    invalidates: [listCallbackAddresses],
     onRefused: landOn(form),
     onDone: ({ secret }) => setMade(secret),
   });

@@ -1,4 +1,9 @@
-import { billingTimings, cycleRules, lastDayOf, partialRules } from '@yardline/contract/billing-rules';
+import {
+  billingTimings,
+  cycleRules,
+  lastDayOf,
+  partialRules,
+} from '@yardline/contract/billing/billing-rules';
 import type { classForm, ClassForm } from '@yardline/contract/catalog';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -5,11 +5,9 @@ import {
   type ClassForm,
   createClass,
   getClass,
-  listClasses,
   updateClass,
   type WholeClass,
 } from '@yardline/contract/catalog';
-import { getReference } from '@yardline/contract/reference';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';
@@ -20,15 +18,12 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { ClassFields } from './ClassFields.tsx';
 
 const blank = { code: '', name: '', ...classForm.omit({ code: true, name: true }).parse({}) };
-const changed = [listClasses, getClass, getReference];
-
 /** Adds a class. */
 export const NewClassPanel = () => {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const form = useRecordForm(classForm, blank);
   const { send, isSending } = useSend(createClass, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.productClass(id), ignoreBlocker: true }),
   });
@@ -63,7 +58,6 @@ export const EditClassPanel = () => {
       formOf={formOf}
       endpoint={updateClass}
       inputOf={(typed) => ({ params, body: updateClass.body.strip().parse(typed) })}
-      invalidates={changed}
     >
       {(form) => <ClassFields form={form} />}
     </EditPanel>

@@ -6,7 +6,6 @@ import {
   groupForm,
   type GroupForm,
   type GroupRow,
-  listGroups,
   updateGroup,
 } from '@yardline/contract/catalog';
 import { getReference } from '@yardline/contract/reference';
@@ -21,8 +20,6 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-
-const changed = [listGroups, getGroup, getReference];
 
 const Names = ({ form: { control } }: { form: UseFormReturn<GroupForm> }) => {
   const { t } = useTranslation('catalog');
@@ -41,7 +38,6 @@ export const NewGroupPanel = () => {
   const { classes } = useLoaded(getReference, {});
   const form = useRecordForm(groupForm, { code: '', name: '', is_active: true });
   const { send, isSending } = useSend(createGroup, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.group(id), ignoreBlocker: true }),
   });
@@ -87,7 +83,6 @@ export const EditGroupPanel = () => {
       formOf={formOf}
       endpoint={updateGroup}
       inputOf={({ code, name, is_active }) => ({ params, body: { code, name, is_active } })}
-      invalidates={changed}
     >
       {(form) => (
         <>

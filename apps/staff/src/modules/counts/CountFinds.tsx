@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { type Count, type CountFind, getCount, noteFind } from '@yardline/contract/counts';
+import { type Count, type CountFind, noteFind } from '@yardline/contract/counts';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
@@ -16,7 +16,6 @@ const NoteDialog = ({ countId, find, onClose }: NoteProps) => {
   const { t } = useTranslation('counts');
   const form = useRecordForm(noteFind.body, { reason: find.note });
   const { send, isSending } = useSend(noteFind, {
-    invalidates: [getCount],
     onRefused: landOn(form),
     onDone: onClose,
   });

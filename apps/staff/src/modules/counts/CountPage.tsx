@@ -1,14 +1,6 @@
 import { IconCheck, IconFileSpreadsheet, IconPrinter, IconX } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  cancelCount,
-  type Count,
-  getCount,
-  listCounts,
-  noteFind,
-  postCount,
-  scanCount,
-} from '@yardline/contract/counts';
+import { cancelCount, type Count, getCount, noteFind, postCount, scanCount } from '@yardline/contract/counts';
 import { cents } from '@yardline/domain/money/cents';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';
@@ -33,7 +25,6 @@ const CancelDialog = ({ count, onClose }: { count: Count; onClose: () => void })
   const { t } = useTranslation('counts');
   const form = useRecordForm(cancelCount.body, { reason: '' });
   const { send, isSending } = useSend(cancelCount, {
-    invalidates: [getCount, listCounts],
     onRefused: landOn(form),
     onDone: onClose,
   });

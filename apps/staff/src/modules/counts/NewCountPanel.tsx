@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { countCovers, countForm, listCounts, startCount } from '@yardline/contract/counts';
+import { countCovers, countForm, startCount } from '@yardline/contract/counts';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
@@ -28,7 +28,6 @@ export const NewCountPanel = () => {
   const { control } = form;
   const { field, fieldState } = useController({ control, name: 'bins' });
   const { send, isSending } = useSend(startCount, {
-    invalidates: [listCounts],
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.count(id), ignoreBlocker: true }),
   });

@@ -1,9 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { listAssets, getAsset } from '@yardline/contract/assets';
-import { type Count, countUncounted, getCount, listCounts, postCount } from '@yardline/contract/counts';
-import { listPartMoves, listPartSerials } from '@yardline/contract/part-stock';
-import { getPart, listParts } from '@yardline/contract/parts';
+import { type Count, countUncounted, postCount } from '@yardline/contract/counts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -15,16 +12,6 @@ export const PostDialog = ({ count, onClose }: { count: Count; onClose: () => vo
   const { t } = useTranslation('counts');
   const form = useRecordForm(postCount.body, { reason: '', uncounted: 'leave' });
   const { send, isSending } = useSend(postCount, {
-    invalidates: [
-      getCount,
-      listCounts,
-      getPart,
-      listParts,
-      listPartMoves,
-      listPartSerials,
-      getAsset,
-      listAssets,
-    ],
     onRefused: landOn(form),
     onDone: onClose,
   });

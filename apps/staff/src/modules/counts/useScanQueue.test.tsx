@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Client } from '@yardline/client/client';
+import { refresh } from '@yardline/client/fresh';
+import type { CallExtras } from '@yardline/client/request';
 import { ClientContext, keyOf, useLoaded } from '@yardline/client/hooks';
 import { type Count, type CountLine, getCount, scanCount } from '@yardline/contract/counts';
 import { expect, test } from 'vitest';
@@ -52,8 +54,11 @@ test('shows each scan on the sheet that is there, and does not read the sheet ag
   const called: string[] = [];
   const scans = [line(2, 1), line(2, 2)].values();
   const client = {
-    call: async (endpoint: { name: string }) => {
+    call: async (endpoint: { name: string }, _input: object, extras: CallExtras) => {
       called.push(endpoint.name);
+      // What the client does unless the call says otherwise (platform/client.ts).
+      const hear = extras.onChanged ?? ((nouns) => refresh(queryClient, nouns));
+      if (endpoint.name === scanCount.name) await hear(new Set(['counts']));
       return endpoint.name === scanCount.name ? { line: scans.next().value } : count;
     },
   } as unknown as Client;
@@ -78,6 +83,4 @@ test('shows each scan on the sheet that is there, and does not read the sheet ag
   await waitFor(() => expect(result.current.shown.sheet.map(({ counted }) => counted)).toEqual([null, 2]));
   expect(result.current.shown.lines_counted).toBe(1);
   expect(called).toEqual([scanCount.name, scanCount.name]);
-  // Its own change is known as such (useLive.ts).
-  expect(queryClient.getMutationCache().getAll().length).toBeGreaterThan(0);
 });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
 import { scanCount } from '@yardline/contract/counts';
@@ -15,12 +14,9 @@ type Heard = ReplyOf<typeof scanCount> | { refused: CallRefused };
 export const useScanQueue = (countId: number, onHeard: (heard: Heard) => void) => {
   const client = useClient();
   const sheet = useSheet(countId);
-  // Marked as an action of this tab, so that the sheet is not reloaded for its own change.
-  const { mutateAsync: send } = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: { code: string; bin: string }) =>
-      client.call(scanCount, { params: { id: countId }, body }),
-  });
+  // The sheet takes the line from the answer, and is not loaded again for every scan.
+  const send = (body: { code: string; bin: string }): Promise<ReplyOf<typeof scanCount>> =>
+    client.call(scanCount, { params: { id: countId }, body }, { onChanged: () => undefined });
   const last = useRef<Promise<void>>(Promise.resolve());
   const count = async (code: string, bin: string): Promise<void> => {
     try {

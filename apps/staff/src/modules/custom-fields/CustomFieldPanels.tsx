@@ -9,7 +9,6 @@ import {
   newCustomField,
   updateCustomField,
 } from '@yardline/contract/custom-fields';
-import { getRecordHistory } from '@yardline/contract/records';
 import {
   checkDefinition,
   type CustomFieldType,
@@ -61,7 +60,6 @@ export const NewCustomFieldPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(newSchema, { ...blank, type: 'text' });
   const { send, isSending } = useSend(createCustomField, {
-    invalidates: [listCustomFields],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customFields(), ignoreBlocker: true }),
   });
@@ -104,7 +102,6 @@ const Editing = ({ field }: { field: CustomFieldRow }) => {
   const { type } = field;
   const form = useRecordForm(customFieldForm.superRefine(refine(() => type)), formOf(seen));
   const { send, isSending, refused } = useSend(updateCustomField, {
-    invalidates: [listCustomFields, getRecordHistory],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.customFields(), ignoreBlocker: true }),
   });

@@ -29,7 +29,7 @@ const moved = (ids: readonly number[], at: number, by: 1 | -1): number[] => {
 const Order = ({ fields, at }: { fields: readonly CustomFieldRow[]; at: number }) => {
   const { t } = useTranslation('customFields');
   const { whyNot } = useSession();
-  const { send, isSending } = useSend(orderCustomFields, { invalidates: [listCustomFields] });
+  const { send, isSending } = useSend(orderCustomFields);
   const ids = fields.map(({ id }) => id);
   const name = fields[at]?.prompt ?? '';
   const isClosed = isSending || whyNot(orderCustomFields) !== undefined;

@@ -6,7 +6,6 @@ import {
   type ContactForm,
   createContact,
   getContact,
-  listContacts,
   updateContact,
 } from '@yardline/contract/customers';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +37,6 @@ export const NewContactPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(useFormatted(contactForm), blank);
   const { send, isSending } = useSend(createContact, {
-    invalidates: [listContacts],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customerContacts(id), ignoreBlocker: true }),
   });
@@ -74,7 +72,6 @@ export const EditContactPanel = () => {
       formOf={formOf}
       endpoint={updateContact}
       inputOf={(body) => ({ params, body })}
-      invalidates={[listContacts, getContact]}
     >
       {(form) => <ContactFields form={form} />}
     </EditPanel>

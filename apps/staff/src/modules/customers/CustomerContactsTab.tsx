@@ -26,7 +26,6 @@ export const CustomerContactsTab = () => {
   const { contacts } = useLoaded(listContacts, { params: { id } });
   const [leaving, setLeaving] = useState<Contact>();
   const { send, isSending } = useSend(removeContact, {
-    invalidates: [listContacts],
     onDone: () => setLeaving(undefined),
   });
   const add = (

@@ -5,7 +5,6 @@ import {
   type CustomerForm,
   customerForm,
   getCustomer,
-  listCustomers,
   updateCustomer,
 } from '@yardline/contract/customers';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -34,7 +33,6 @@ export const EditCustomerPanel = () => {
   const { seen, renew } = useSnapshot(getCustomer, { params: { id } });
   const form = useRecordForm(useFormatted(customerForm, seen), formOf(seen));
   const { send, isSending, refused } = useSend(updateCustomer, {
-    invalidates: [getCustomer, listCustomers],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.customer(id), ignoreBlocker: true }),
   });

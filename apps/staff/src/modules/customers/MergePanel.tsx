@@ -1,11 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { listContracts } from '@yardline/contract/contracts';
 import { mergeCustomers, type MergeGroup } from '@yardline/contract/customer-merge';
-import { getCustomer, listContacts, listCustomers, listSites } from '@yardline/contract/customers';
+import { getCustomer } from '@yardline/contract/customers';
 import { id as rowId } from '@yardline/contract/fields';
-import { getRecordHistory } from '@yardline/contract/records';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +39,6 @@ export const MergePanel = () => {
       : differences(winner, loser).flatMap((each) => (each.proposed === 'loser' ? [each.group] : []));
   const take = chosen !== undefined && chosen.of === loser?.id ? chosen.take : proposed;
   const { send, isSending, refused } = useSend(mergeCustomers, {
-    invalidates: [getCustomer, listCustomers, listSites, listContacts, listContracts, getRecordHistory],
     onRefused: isStale,
     onDone: () => navigate({ to: paths.customer(id), ignoreBlocker: true }),
   });

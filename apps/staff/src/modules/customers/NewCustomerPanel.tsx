@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, listCustomers, newCustomerForm } from '@yardline/contract/customers';
+import { createCustomer, newCustomerForm } from '@yardline/contract/customers';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,6 @@ export const NewCustomerPanel = () => {
   const typed = useShownName(shared(form));
   const [phone, email] = useWatch({ control: form.control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
-    invalidates: [listCustomers],
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.customer(id), ignoreBlocker: true }),
   });

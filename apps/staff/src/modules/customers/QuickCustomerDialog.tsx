@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, listCustomers, newCustomerForm } from '@yardline/contract/customers';
+import { createCustomer, newCustomerForm } from '@yardline/contract/customers';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';
@@ -36,7 +36,6 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
   const typed = useShownName(shared(form));
   const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
-    invalidates: [listCustomers],
     onRefused: landOn(form),
     onDone: onChosen,
   });

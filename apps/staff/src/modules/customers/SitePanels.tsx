@@ -3,7 +3,6 @@ import { useSend } from '@yardline/client/hooks';
 import {
   createSite,
   getSite,
-  listSites,
   newSiteForm,
   type Site,
   siteForm,
@@ -61,7 +60,6 @@ export const NewSitePanel = () => {
     custom_fields: {},
   });
   const { send, isSending } = useSend(createSite, {
-    invalidates: [listSites],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customerSites(id), ignoreBlocker: true }),
   });
@@ -98,7 +96,6 @@ export const EditSitePanel = () => {
       formOf={formOf}
       endpoint={updateSite}
       inputOf={(body) => ({ params, body })}
-      invalidates={[listSites, getSite]}
     >
       {(form) => <SiteFields form={form} />}
     </EditPanel>

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { useSession } from '../../session/useSession.ts';
-import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -36,7 +35,6 @@ export const TakeDepositPanel = () => {
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(takeCustomerDeposit, {
-    invalidates: depositReads,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.customerDeposits(id), ignoreBlocker: true }),
   });

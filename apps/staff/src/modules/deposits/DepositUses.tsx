@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -53,7 +52,6 @@ const TakeBack = ({ depositId, use, onClose }: { depositId: number; use: Use; on
   const { t } = useTranslation('deposits');
   const form = useRecordForm(takeBackDeposit.body, { reason: '' });
   const { send, isSending } = useSend(takeBackDeposit, {
-    invalidates: depositReads,
     onRefused: landOn(form),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import { useSend } from '@yardline/client/hooks';
 import { freeDeposit } from '@yardline/contract/deposits';
 import { useTranslation } from 'react-i18next';
-import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 
@@ -10,7 +9,6 @@ export const FreeDialog = ({ id, onClose }: { id: number; onClose: () => void })
   const { t } = useTranslation('deposits');
   const form = useRecordForm(freeDeposit.body, { reason: '' });
   const { send, isSending } = useSend(freeDeposit, {
-    invalidates: depositReads,
     onRefused: landOn(form),
     onDone: onClose,
   });

@@ -12,7 +12,6 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { backNames, ofWayBack } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -81,7 +80,6 @@ export const RefundDepositPanel = () => {
   });
   const [method, typed] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundDeposit, {
-    invalidates: depositReads,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.deposit(id), ignoreBlocker: true }),
   });

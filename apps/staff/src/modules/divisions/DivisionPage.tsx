@@ -4,12 +4,10 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   closeDivision,
   getDivision,
-  listDivisions,
   reopenDivision,
   setDivisionTaxes,
   updateDivision,
 } from '@yardline/contract/divisions';
-import { getSignedInUser } from '@yardline/contract/sessions';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
@@ -20,8 +18,6 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { useInUse } from './useInUse.ts';
 
-const changed = [listDivisions, getDivision, getSignedInUser];
-
 /** One division: what it is, and what can be done with it now. */
 export const DivisionPage = () => {
   const { t } = useTranslation('divisions');
@@ -31,8 +27,8 @@ export const DivisionPage = () => {
   const division = useLoaded(getDivision, { params: { id } });
   const [isAsking, setAsking] = useState(false);
   const used = useInUse()(division.in_use);
-  const close = useSend(closeDivision, { invalidates: changed, onDone: () => setAsking(false) });
-  const reopen = useSend(reopenDivision, { invalidates: changed });
+  const close = useSend(closeDivision, { onDone: () => setAsking(false) });
+  const reopen = useSend(reopenDivision);
   const version = { ifMatch: division.row_version };
   const door = division.is_closed
     ? {

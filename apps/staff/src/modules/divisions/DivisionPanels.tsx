@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
-import { createDivision, getDivision, listDivisions, updateDivision } from '@yardline/contract/divisions';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { createDivision, getDivision, updateDivision } from '@yardline/contract/divisions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,7 +14,6 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { blankDivision, formOf } from './division-form.ts';
 import { DivisionFields } from './DivisionFields.tsx';
 
-const changed = [listDivisions, getDivision, getSignedInUser];
 const width = 720;
 
 /** Opens a division. */
@@ -25,7 +23,6 @@ export const NewDivisionPanel = () => {
   const { company } = useSession();
   const form = useRecordForm(useFormatted(divisionForm), blankDivision(company));
   const { send, isSending } = useSend(createDivision, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.division(id), ignoreBlocker: true }),
   });
@@ -51,7 +48,6 @@ export const EditDivisionPanel = () => {
   const { seen, renew } = useSnapshot(getDivision, { params });
   const form = useRecordForm(useFormatted(divisionForm), formOf(seen));
   const { send, isSending, refused } = useSend(updateDivision, {
-    invalidates: changed,
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: ({ id }) => navigate({ to: paths.division(id), ignoreBlocker: true }),
   });

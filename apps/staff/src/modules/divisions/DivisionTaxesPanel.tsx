@@ -5,7 +5,6 @@ import {
   divisionTaxes,
   type DivisionTaxes,
   getDivision,
-  listDivisions,
   setDivisionTaxes,
 } from '@yardline/contract/divisions';
 import { getReference } from '@yardline/contract/reference';
@@ -37,7 +36,6 @@ export const DivisionTaxesPanel = () => {
   const form = useRecordForm(divisionTaxes, formOf(seen));
   const { control } = form;
   const { send, isSending, refused } = useSend(setDivisionTaxes, {
-    invalidates: [listDivisions, getDivision],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.division(params.id), ignoreBlocker: true }),
   });

@@ -23,7 +23,6 @@ export const ExemptionRulesPanel = () => {
       formOf={formOf}
       endpoint={setExemptionRules}
       inputOf={(body) => ({ body })}
-      invalidates={[listDivisions]}
     >
       {({ control }) => (
         <FormSection title={t('severalExempt')}>

@@ -5,10 +5,8 @@ import {
   createLocation,
   type DivisionLocation,
   getDivision,
-  listDivisions,
   updateLocation,
 } from '@yardline/contract/divisions';
-import { getSignedInUser } from '@yardline/contract/sessions';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import type { Control } from 'react-hook-form';
@@ -24,7 +22,6 @@ import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
 import { useInUse } from './useInUse.ts';
 
-const changed = [listDivisions, getDivision, getSignedInUser];
 const blank: LocationForm = {
   code: '',
   title: '',
@@ -85,7 +82,6 @@ export const NewLocationPanel = () => {
   const { seen, renew } = useSnapshot(getDivision, { params });
   const form = useRecordForm(locationForm, blank);
   const { send, isSending, refused } = useSend(createLocation, {
-    invalidates: changed,
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.division(params.id), ignoreBlocker: true }),
   });
@@ -124,7 +120,6 @@ export const EditLocationPanel = () => {
       formOf={(division) => formOf(here(division))}
       endpoint={updateLocation}
       inputOf={(body) => ({ params, body })}
-      invalidates={changed}
     >
       {(form) => <Fields control={form.control} location={here(snapshot.seen)} />}
     </EditPanel>

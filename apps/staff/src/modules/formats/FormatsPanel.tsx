@@ -7,7 +7,6 @@ import {
   setCompanyFormats,
 } from '@yardline/contract/company-formats';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { getSignedInUser } from '@yardline/contract/sessions';
 import { checkPhoneMask, checkPostalMask, phoneExample, postalExample } from '@yardline/domain/text/masks';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
@@ -79,8 +78,6 @@ export const FormatsPanel = () => {
       formOf={formOf}
       endpoint={setCompanyFormats}
       inputOf={(body) => ({ body })}
-      // The forms of every screen hold to the new ones from here on.
-      invalidates={[getCompanyFormats, getSignedInUser]}
     >
       {({ control }) => (
         <>

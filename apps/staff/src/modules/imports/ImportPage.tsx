@@ -1,13 +1,7 @@
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  cancelImport,
-  createImport,
-  getImport,
-  listImports,
-  type WholeImport,
-} from '@yardline/contract/imports';
+import { cancelImport, createImport, getImport, type WholeImport } from '@yardline/contract/imports';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -63,7 +57,7 @@ export const ImportPage = () => {
   const input = { params: { id } };
   const of = useLoaded(getImport, input);
   useCall(getImport, input, { refetchInterval: isOver(of) ? false : askEveryMs });
-  const { send, isSending } = useSend(cancelImport, { invalidates: [getImport, listImports] });
+  const { send, isSending } = useSend(cancelImport);
   const again = {
     key: 'again',
     label: t('another'),

@@ -1,13 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import {
-  chooseSheet,
-  getImport,
-  importReasons,
-  listImportProblems,
-  listImports,
-  type WholeImport,
-} from '@yardline/contract/imports';
+import { chooseSheet, type WholeImport } from '@yardline/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
@@ -17,7 +10,6 @@ export const SheetChoice = ({ of }: { of: WholeImport }) => {
   const { t } = useTranslation('imports');
   const { whyNot } = useSession();
   const { send, isSending } = useSend(chooseSheet, {
-    invalidates: [getImport, listImports, listImportProblems, importReasons],
     isQuiet: true,
   });
   const reason = whyNot(chooseSheet);

@@ -1,14 +1,7 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconChecklist, IconFileImport } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import {
-  getImport,
-  importReasons,
-  listImportProblems,
-  listImports,
-  startImport,
-  type WholeImport,
-} from '@yardline/contract/imports';
+import { startImport, type WholeImport } from '@yardline/contract/imports';
 import { unclearDays } from '@yardline/domain/imports/days';
 import { unfilled } from '@yardline/domain/imports/guess';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -33,7 +26,6 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
   const [onError, setOnError] = useState<OnError>(of.mode === 'skip' ? 'skip' : 'stop');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { send, isSending } = useSend(startImport, {
-    invalidates: [getImport, listImports, listImportProblems, importReasons],
     isQuiet: true,
     onRefused: ({ fields }) => {
       const found = fields.filter(({ path }) => path.startsWith('mapping.'));

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { applyCredit, previewCredit } from '@yardline/contract/credits';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, getInvoicePayments, listInvoices } from '@yardline/contract/invoices';
+import { getInvoice } from '@yardline/contract/invoices';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +27,6 @@ export const ApplyCreditPanel = () => {
     })),
   );
   const { send, isSending } = useSend(applyCredit, {
-    invalidates: [getInvoice, listInvoices, getInvoicePayments, getCustomer, previewCredit],
     onRefused: parts.onRefused,
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });

@@ -5,7 +5,6 @@ import { getInvoice } from '@yardline/contract/invoices';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { PartsPanel } from '../../shell/money/PartsPanel.tsx';
 import { useParts } from '../../shell/money/useParts.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -27,7 +26,6 @@ export const PayByDepositsPanel = () => {
     })),
   );
   const { send, isSending } = useSend(payByDeposits, {
-    invalidates: depositReads,
     onRefused: parts.onRefused,
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });

@@ -1,14 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  getInvoice,
-  getInvoicePayments,
-  listCardReaders,
-  listInvoices,
-  listPayments,
-  payInvoice,
-  paymentForm,
-} from '@yardline/contract/invoices';
+import { getInvoice, listCardReaders, payInvoice, paymentForm } from '@yardline/contract/invoices';
 import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +28,6 @@ export const PayPanel = () => {
   });
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(payInvoice, {
-    invalidates: [getInvoice, listInvoices, listPayments, getInvoicePayments],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });

@@ -2,11 +2,9 @@ import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { previewCredit } from '@yardline/contract/credits';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, getInvoicePayments, listInvoices, listPayments } from '@yardline/contract/invoices';
+import { getInvoice } from '@yardline/contract/invoices';
 import { getRefundWays, refundCredit, refundForm } from '@yardline/contract/refunds';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { customerStatement } from '@yardline/contract/statements';
 import { cardIssuer } from '@yardline/domain/payments/cards';
 import { FSelect } from '@yardline/ui/FSelect';
 import { moneyText } from '@yardline/ui/formats';
@@ -36,17 +34,6 @@ const ofSent = (form: z.input<typeof refundForm>) => ({
   ...ofWayBack(form),
   payment_id: form.method === 'card' ? (form.payment_id ?? null) : null,
 });
-
-const stale = [
-  getInvoice,
-  listInvoices,
-  listPayments,
-  getInvoicePayments,
-  getCustomer,
-  customerStatement,
-  previewCredit,
-  getRefundWays,
-];
 
 /** Refunds the rest of a credit, to a card that paid or in cash; the amount starts at all of it. */
 export const RefundPanel = () => {
@@ -81,7 +68,6 @@ export const RefundPanel = () => {
   });
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundCredit, {
-    invalidates: stale,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });

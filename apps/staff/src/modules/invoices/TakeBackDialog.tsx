@@ -1,7 +1,6 @@
 import { useSend } from '@yardline/client/hooks';
-import { previewCredit, takeBackCredit } from '@yardline/contract/credits';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, getInvoicePayments, type Invoice, listInvoices } from '@yardline/contract/invoices';
+import { takeBackCredit } from '@yardline/contract/credits';
+import { type Invoice } from '@yardline/contract/invoices';
 import { useTranslation } from 'react-i18next';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
@@ -17,7 +16,6 @@ export const TakeBackDialog = ({ creditId, application, onClose }: Props) => {
   const { t } = useTranslation('money');
   const form = useRecordForm(takeBackCredit.body, { reason: '' });
   const { send, isSending } = useSend(takeBackCredit, {
-    invalidates: [getInvoice, listInvoices, getInvoicePayments, getCustomer, previewCredit],
     onRefused: landOn(form),
     onDone: onClose,
   });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { explodeKit, createKit, getKit, kitForm, listKits, updateKit } from '@yardline/contract/kits';
+import { createKit, getKit, kitForm, updateKit } from '@yardline/contract/kits';
 import { getReference } from '@yardline/contract/reference';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,6 @@ import { useParam } from '../../shell/useParam.ts';
 import { changesOf, formOf } from './kit-form.ts';
 import { KitFields } from './KitFields.tsx';
 
-const changed = [listKits, getKit, explodeKit];
 const width = 820;
 
 /** Adds a kit. */
@@ -38,7 +37,6 @@ export const NewKitPanel = () => {
     attribute_value_ids: [],
   });
   const { send, isSending } = useSend(createKit, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ number }) => navigate({ to: paths.kit(number), ignoreBlocker: true }),
   });
@@ -80,7 +78,6 @@ export const EditKitPanel = () => {
       formOf={formOf}
       endpoint={updateKit}
       inputOf={(form) => ({ params, body: changesOf(form) })}
-      invalidates={changed}
     >
       {(form) => <KitFields form={form} known={known} />}
     </EditPanel>

@@ -1,7 +1,7 @@
 import { IconCoin } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { explodeKit, getKit } from '@yardline/contract/kits';
+import { getKit } from '@yardline/contract/kits';
 import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,6 @@ export const KitRatesPanel = () => {
       title={t('setRates')}
       closeTo={paths.kitRates(number)}
       snapshot={useSnapshot(getKit, { params: { number } })}
-      invalidates={[getKit, explodeKit]}
     />
   );
 };

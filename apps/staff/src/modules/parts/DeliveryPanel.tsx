@@ -2,8 +2,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useClient, useSend } from '@yardline/client/hooks';
-import { deliveryForm, listPartMoves, listPartSerials, receiveDelivery } from '@yardline/contract/part-stock';
-import { getPart, listParts, type PartRow } from '@yardline/contract/parts';
+import { deliveryForm, receiveDelivery } from '@yardline/contract/part-stock';
+import { listParts, type PartRow } from '@yardline/contract/parts';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -81,7 +81,6 @@ export const DeliveryPanel = () => {
   useScanner((code) => void scanned(code));
 
   const { send, isSending } = useSend(receiveDelivery, {
-    invalidates: [listParts, getPart, listPartMoves, listPartSerials],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.parts(), ignoreBlocker: true }),
   });

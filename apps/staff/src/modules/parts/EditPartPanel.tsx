@@ -1,4 +1,4 @@
-import { getPart, listParts, updatePart } from '@yardline/contract/parts';
+import { getPart, updatePart } from '@yardline/contract/parts';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,6 @@ export const EditPartPanel = () => {
       formOf={formOf}
       endpoint={updatePart}
       inputOf={(fields) => ({ params, body: updatePart.body.strip().parse(fields) })}
-      invalidates={[getPart, listParts]}
     >
       {(form) => (
         <PartFields form={form}>

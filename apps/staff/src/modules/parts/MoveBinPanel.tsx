@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { listPartMoves, listPartSerials, movePartBin } from '@yardline/contract/part-stock';
-import { getPart, listParts } from '@yardline/contract/parts';
+import { listPartSerials, movePartBin } from '@yardline/contract/part-stock';
+import { getPart } from '@yardline/contract/parts';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -38,7 +38,6 @@ export const MoveBinPanel = () => {
     { enabled: part.is_serialized && at > 0 },
   );
   const { send, isSending } = useSend(movePartBin, {
-    invalidates: [getPart, listParts, listPartMoves, listPartSerials],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.part(params.number), ignoreBlocker: true }),
   });

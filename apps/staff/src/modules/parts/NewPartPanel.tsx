@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createPart, listParts } from '@yardline/contract/parts';
+import { createPart } from '@yardline/contract/parts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -34,7 +34,6 @@ export const NewPartPanel = () => {
     custom_fields: {},
   });
   const { send, isSending } = useSend(createPart, {
-    invalidates: [listParts],
     onRefused: landOn(form),
     onDone: ({ number }) => navigate({ to: paths.part(number), ignoreBlocker: true }),
   });

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { listPartMoves, listPartSerials } from '@yardline/contract/part-stock';
-import { getPart, listParts, receiveParts } from '@yardline/contract/parts';
+import { getPart, receiveParts } from '@yardline/contract/parts';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -41,7 +40,6 @@ export const ReceivePartPanel = () => {
   };
   useScanner((code) => name([...serials, code]), part.is_serialized);
   const { send, isSending } = useSend(receiveParts, {
-    invalidates: [getPart, listParts, listPartMoves, listPartSerials],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.part(number), ignoreBlocker: true }),
   });

@@ -58,7 +58,6 @@ export const CopySection = () => {
   const [isAsking, setAsking] = useState(false);
   const [isBlurred, setBlurred] = useState(true);
   const { send, isSending } = useSend(startPlayCopy, {
-    invalidates: [getPlay],
     isQuiet: true,
     onDone: () => setAsking(false),
     onRefused: () => {

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   getClassPricingRules,
-  getPricingRules,
   setClassPricingRules,
   setPricingRules,
 } from '@yardline/contract/pricing-rules';
@@ -31,7 +30,6 @@ export const ClassRulesPanel = () => {
   const form = useRecordForm(setPricingRules.body, { rules: startOf(present) });
   const rules = useWatch({ control: form.control, name: 'rules' });
   const { send, isSending } = useSend(setClassPricingRules, {
-    invalidates: [getPricingRules, getClassPricingRules],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.pricingRules(), ignoreBlocker: true }),
   });

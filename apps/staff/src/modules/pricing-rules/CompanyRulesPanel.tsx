@@ -25,7 +25,6 @@ export const CompanyRulesPanel = () => {
   const form = useRecordForm(setPricingRules.body, formOf(seen.rules));
   const rules = useWatch({ control: form.control, name: 'rules' });
   const { send, isSending, refused } = useSend(setPricingRules, {
-    invalidates: [getPricingRules],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.pricingRules(), ignoreBlocker: true }),
   });

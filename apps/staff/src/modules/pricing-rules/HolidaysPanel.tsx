@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { getDivision, listDivisions, setDivisionHolidays } from '@yardline/contract/divisions';
-import { getPricingRules } from '@yardline/contract/pricing-rules';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +48,6 @@ export const HolidaysPanel = () => {
       formOf={({ holidays }) => ({ holidays })}
       endpoint={setDivisionHolidays}
       inputOf={(body) => ({ params, body })}
-      invalidates={[getPricingRules, getDivision, listDivisions]}
     >
       {({ control }) => <Days control={control} />}
     </EditPanel>

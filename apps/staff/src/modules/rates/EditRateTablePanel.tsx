@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
 import {
   getRateTable,
-  listRateTables,
   rateTableChange,
   type RateTableChange,
   updateRateTable,
@@ -33,7 +31,6 @@ export const EditRateTablePanel = () => {
   const { seen, renew } = useSnapshot(getRateTable, { params: { id } });
   const form = useRecordForm(rateTableChange, formOf(seen));
   const { send, isSending, refused } = useSend(updateRateTable, {
-    invalidates: [getRateTable, listRateTables, getAsset],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.rateTable(id), ignoreBlocker: true }),
   });

@@ -1,13 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getClass, getGroup, listClasses, listGroups } from '@yardline/contract/catalog';
-import {
-  createRateTable,
-  getRateTable,
-  listRateTables,
-  rateTableForm,
-  type WholeRateTable,
-} from '@yardline/contract/rates';
+import { createRateTable, getRateTable, rateTableForm, type WholeRateTable } from '@yardline/contract/rates';
 import { getReference } from '@yardline/contract/reference';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +40,6 @@ const NewRateTableForm = ({ start }: { start: Start }) => {
   const [group, ofClass] = useWatch({ control: form.control, name: ['group_id', 'class_id'] });
   const classId = ofClass ?? groups.find(({ id }) => id === group)?.class_id ?? null;
   const { send, isSending } = useSend(createRateTable, {
-    invalidates: [listRateTables, listGroups, listClasses, getGroup, getClass],
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.rateTable(id), ignoreBlocker: true }),
   });

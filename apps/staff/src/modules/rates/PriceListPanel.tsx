@@ -3,13 +3,11 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   createPriceList,
   getPriceList,
-  listPriceLists,
   listRateTables,
   priceListForm,
   type PriceListForm,
   updatePriceList,
 } from '@yardline/contract/rates';
-import { getReference } from '@yardline/contract/reference';
 import { FText } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -51,15 +49,12 @@ const ListedRates = ({ listId }: { listId: number }) => {
   );
 };
 
-const changed = [listPriceLists, getPriceList, getReference];
-
 /** Adds a price list. */
 export const NewPriceListPanel = () => {
   const { t } = useTranslation('rates');
   const navigate = useNavigate();
   const form = useRecordForm(priceListForm, { code: '', name: '' });
   const { send, isSending } = useSend(createPriceList, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.priceLists(), ignoreBlocker: true }),
   });
@@ -85,7 +80,6 @@ export const EditPriceListPanel = () => {
   const formOf = ({ code, name }: typeof seen): PriceListForm => ({ code, name });
   const form = useRecordForm(priceListForm, formOf(seen));
   const { send, isSending, refused } = useSend(updatePriceList, {
-    invalidates: changed,
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.priceLists(), ignoreBlocker: true }),
   });

@@ -4,7 +4,6 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   createRateTable,
   getRateTable,
-  listRateTables,
   removeRateTable,
   updateRateTable,
   type WholeRateTable,
@@ -100,7 +99,6 @@ export const RateTablePage = () => {
   const [isAsking, setAsking] = useState(false);
   const table = useLoaded(getRateTable, { params: { id } });
   const { send, isSending } = useSend(removeRateTable, {
-    invalidates: [listRateTables],
     onDone: () => navigate({ to: paths.rateTables() }),
   });
   const rates = ratesInCents(table.rates);

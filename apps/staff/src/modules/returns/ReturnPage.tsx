@@ -1,10 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type Contract, getContract, listContracts } from '@yardline/contract/contracts';
-import { listInvoices } from '@yardline/contract/invoices';
-import { getDashboard } from '@yardline/contract/sight';
-import { createReturn, getPickupReadings, listReturns, returnForm } from '@yardline/contract/tickets';
+import { type Contract, getContract } from '@yardline/contract/contracts';
+import { createReturn, getPickupReadings, returnForm } from '@yardline/contract/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -36,7 +34,6 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
   const form = useRecordForm(returnForm, beginning);
   const { send, isSending } = useSend(createReturn, {
-    invalidates: [getContract, getPickupReadings, listContracts, listReturns, listInvoices, getDashboard],
     onRefused: landOn(form),
     onDone: ({ invoice_id: charged, credit_id: credited, is_payment_due: isDue }) => {
       const invoiceId = charged ?? credited;

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import {
   getRole,
-  listRoles,
   type PersonChange,
   previewRole,
   type Role,
@@ -46,7 +45,6 @@ export const EditRolePanel = () => {
   const form = useRecordForm(roleForm, formOf(seen));
   const [asked, setAsked] = useState<Asked>();
   const { send, isSending, refused } = useSend(updateRole, {
-    invalidates: [getRole, listRoles],
     onRefused: (refusal) => {
       setAsked(undefined);
       return isStale(refusal) || landOn(form)(refusal);

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createRole, getRole, listRoles, type RoleForm, roleForm } from '@yardline/contract/roles';
-import { getUserChoices } from '@yardline/contract/users';
+import { createRole, getRole, type RoleForm, roleForm } from '@yardline/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -16,7 +15,6 @@ const NewRoleForm = ({ start }: { start: RoleForm }) => {
   const navigate = useNavigate();
   const form = useRecordForm(roleForm, start);
   const { send, isSending } = useSend(createRole, {
-    invalidates: [listRoles, getUserChoices],
     onRefused: (refused) => {
       if (refused.reason !== 'role.name_taken') return landOn(form)(refused);
       form.setError('name', { type: 'server', message: refused.message }, { shouldFocus: true });

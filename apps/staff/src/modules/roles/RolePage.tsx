@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createRole, deleteRole, getRole, listRoles, type Role, updateRole } from '@yardline/contract/roles';
-import { getUserChoices } from '@yardline/contract/users';
+import { createRole, deleteRole, getRole, type Role, updateRole } from '@yardline/contract/roles';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -61,7 +60,6 @@ export const RolePage = () => {
   const role = useLoaded(getRole, { params: { id } });
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(deleteRole, {
-    invalidates: [listRoles, getUserChoices],
     onRefused: () => (setAsking(false), false),
     onDone: () => navigate({ to: paths.roles() }),
   });

@@ -1,9 +1,8 @@
 import { Alert, Modal, Skeleton, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useClient } from '@yardline/client/hooks';
 import type { Answer } from '@yardline/client/request';
 import type { NewFactorProof } from '@yardline/contract/factor-shapes';
-import { addFactor, getOwnFactors, offerFactor } from '@yardline/contract/second-factors';
+import { addFactor, offerFactor } from '@yardline/contract/second-factors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewFactorForm } from '../../factors/NewFactorForm.tsx';
@@ -14,7 +13,6 @@ import { useTry } from '../../factors/useTry.ts';
 export const AddFactor = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('security');
   const client = useClient();
-  const queryClient = useQueryClient();
   const [offer, setOffer] = useState<Answer<typeof offerFactor>>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { isBusy, error, attempt } = useTry();
@@ -26,7 +24,6 @@ export const AddFactor = ({ onClose }: { onClose: () => void }) => {
       const { recovery_codes: made } = await client.call(addFactor, {
         body: { ticket: offer.ticket, name, proof },
       });
-      await queryClient.invalidateQueries({ queryKey: [getOwnFactors.name] });
       if (made.length === 0) onClose();
       else setCodes(made);
     });

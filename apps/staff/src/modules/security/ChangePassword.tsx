@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Switch, Text } from '@mantine/core';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { listApiKeys, listOwnKeys } from '@yardline/contract/api-keys';
-import { changePassword, listOwnSessions } from '@yardline/contract/own-sessions';
-import { getOwnFactors } from '@yardline/contract/second-factors';
+import { listOwnKeys } from '@yardline/contract/api-keys';
+import { changePassword } from '@yardline/contract/own-sessions';
 import { say } from '@yardline/contract/words/say';
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { useState } from 'react';
@@ -37,7 +36,6 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   const [revokes, setRevokes] = useState(false);
   const { items: keys } = useLoaded(listOwnKeys, {});
   const { send, isSending } = useSend(changePassword, {
-    invalidates: [listOwnSessions, getOwnFactors, listOwnKeys, listApiKeys],
     onDone: onClose,
     onRefused: (refused) => {
       setProblems(landed(refused));

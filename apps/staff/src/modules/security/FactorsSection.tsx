@@ -68,7 +68,6 @@ export const FactorsSection = ({ elsewhere }: Props) => {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<FactorRow>();
   const { send, isSending } = useSend(removeFactor, {
-    invalidates: [getOwnFactors],
     onDone: () => setLeaving(undefined),
   });
   return (

@@ -1,12 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  type ApiKeyRow,
-  keepOwnKey,
-  listApiKeys,
-  listOwnKeys,
-  revokeOwnKey,
-} from '@yardline/contract/api-keys';
+import { type ApiKeyRow, keepOwnKey, listOwnKeys, revokeOwnKey } from '@yardline/contract/api-keys';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useStepUp } from '../../factors/useStepUp.tsx';
@@ -14,13 +8,11 @@ import { Section } from '../../shell/record/Section.tsx';
 import { lastMomentOf } from '../../shell/rights/last-moment.ts';
 import { Row } from './Row.tsx';
 
-const invalidates = [listOwnKeys, listApiKeys];
-
 const KeyRow = ({ row }: { row: ApiKeyRow }) => {
   const { t } = useTranslation('security');
   const { afterProof, asking } = useStepUp();
-  const keep = useSend(keepOwnKey, { invalidates });
-  const revoke = useSend(revokeOwnKey, { invalidates });
+  const keep = useSend(keepOwnKey);
+  const revoke = useSend(revokeOwnKey);
   const params = { id: row.id };
   const isHeld = row.held_at !== null;
   return (

@@ -18,7 +18,6 @@ export const RecoverySection = ({ elsewhere }: { elsewhere: string | undefined }
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { send, isSending } = useSend(renewRecoveryCodes, {
-    invalidates: [getOwnFactors],
     isQuiet: true,
     onDone: (answer) => {
       setAsking(false);

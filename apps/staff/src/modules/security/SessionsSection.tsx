@@ -15,7 +15,7 @@ import { Row } from './Row.tsx';
 
 const SessionRow = ({ row }: { row: OwnSession }) => {
   const { t } = useTranslation('security');
-  const { send, isSending } = useSend(endOwnSession, { invalidates: [listOwnSessions] });
+  const { send, isSending } = useSend(endOwnSession);
   const { browser, system } = row;
   const isNamed = browser !== '' && system !== '';
   const device = isNamed ? t('device', { browser, system }) : browser + system || t('unknownDevice');
@@ -61,7 +61,7 @@ export const SessionsSection = () => {
   const { t } = useTranslation('security');
   const { company } = useSession();
   const { items } = useLoaded(listOwnSessions, {});
-  const all = useSend(endOtherSessions, { invalidates: [listOwnSessions] });
+  const all = useSend(endOtherSessions);
   return (
     <Section
       title={t('sessions')}

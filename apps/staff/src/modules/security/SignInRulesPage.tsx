@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getOwnFactors, getSignInRules, setSignInRules } from '@yardline/contract/second-factors';
+import { getSignInRules, setSignInRules } from '@yardline/contract/second-factors';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
@@ -16,7 +16,7 @@ export const SignInRulesPage = () => {
   const { whyNot } = useSession();
   const { demands_second_factor: isDemanded } = useLoaded(getSignInRules, {});
   const { afterProof, asking } = useStepUp();
-  const { send, isSending } = useSend(setSignInRules, { invalidates: [getSignInRules, getOwnFactors] });
+  const { send, isSending } = useSend(setSignInRules);
   const change = (demands: boolean) => afterProof(() => send({ body: { demands_second_factor: demands } }));
   return (
     <BoardPage title={t('rulesTitle')} lead={t('rulesLead')}>

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { listServices } from '@yardline/contract/reference';
 import {
   createService,
   getService,
-  listServiceRecords,
   serviceForm,
   type ServiceForm,
   updateService,
@@ -20,15 +18,12 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 
 const settings = serviceForm.omit({ service_code: true, description: true, amount: true }).parse({});
-const changed = [listServiceRecords, listServices, getService];
-
 /** Adds a service. */
 export const NewServicePanel = () => {
   const { t } = useTranslation('services');
   const navigate = useNavigate();
   const form = useRecordForm(serviceForm, { service_code: '', description: '', ...settings });
   const { send, isSending } = useSend(createService, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.service(id), ignoreBlocker: true }),
   });
@@ -63,7 +58,6 @@ export const EditServicePanel = () => {
       formOf={formOf}
       endpoint={updateService}
       inputOf={(body) => ({ params, body })}
-      invalidates={changed}
     >
       {(form) => <ServiceFields form={form} />}
     </EditPanel>

@@ -3,12 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference';
-import {
-  listSimulations,
-  type SimulationForm,
-  simulationForm,
-  startSimulation,
-} from '@yardline/contract/simulations';
+import { type SimulationForm, simulationForm, startSimulation } from '@yardline/contract/simulations';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -118,7 +113,6 @@ export const NewSimulationPanel = () => {
     rates: [],
   });
   const { send, isSending } = useSend(startSimulation, {
-    invalidates: [listSimulations],
     isQuiet: true,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.simulation(id), ignoreBlocker: true }),

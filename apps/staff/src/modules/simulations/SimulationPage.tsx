@@ -5,7 +5,6 @@ import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import {
   cancelSimulation,
   getSimulation,
-  listSimulations,
   type Simulation,
   startSimulation,
 } from '@yardline/contract/simulations';
@@ -36,7 +35,7 @@ const useActions = (found: Simulation): { actions: Action[]; isSending: boolean 
   const { t } = useTranslation('simulations');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const { send, isSending } = useSend(cancelSimulation, { invalidates: [getSimulation, listSimulations] });
+  const { send, isSending } = useSend(cancelSimulation);
   if (isOver(found)) {
     const again: Action = {
       key: 'again',

@@ -45,7 +45,6 @@ export const LinkedAccounts = () => {
   const [asked, setAsked] = useState<SsoLinkRow>();
   const columns = useColumns(setAsked);
   const { send, isSending } = useSend(forgetSsoLink, {
-    invalidates: [listSsoLinks],
     onDone: () => setAsked(undefined),
   });
   const rows = data?.items ?? [];

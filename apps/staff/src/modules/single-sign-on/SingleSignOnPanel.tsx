@@ -33,7 +33,6 @@ export const SingleSignOnPanel = () => {
   const form = useRecordForm(ssoConfig, formOf(seen));
   const { control } = form;
   const { send, isSending, refused } = useSend(setSsoConfig, {
-    invalidates: [getSsoConfig],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.singleSignOn(), ignoreBlocker: true }),
   });

@@ -79,7 +79,7 @@ const InstallationSection = () => {
 const JobsSection = ({ laidAside }: { laidAside: Status['laid_aside'] }) => {
   const { t } = useTranslation('status');
   const { whyNot } = useSession();
-  const { send, isSending } = useSend(retryJob, { invalidates: [getStatus] });
+  const { send, isSending } = useSend(retryJob);
   return (
     <Section title={t('jobs')}>
       {laidAside.length === 0 ? (

@@ -3,9 +3,7 @@ import { useSend } from '@yardline/client/hooks';
 import {
   createSuggestionList,
   getSuggestionList,
-  listSuggestionLists,
   suggestionListForm,
-  suggestProducts,
   updateSuggestionList,
 } from '@yardline/contract/suggestions';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +16,6 @@ import { useParam } from '../../shell/useParam.ts';
 import { changesOf, formOf, namesOf } from './suggestion-form.ts';
 import { SuggestionFields } from './SuggestionFields.tsx';
 
-const changed = [listSuggestionLists, getSuggestionList, suggestProducts];
 const width = 720;
 
 /** Adds a list. */
@@ -33,7 +30,6 @@ export const NewSuggestionListPanel = () => {
     carriers: [],
   });
   const { send, isSending } = useSend(createSuggestionList, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: ({ number }) => navigate({ to: paths.suggestionList(number), ignoreBlocker: true }),
   });
@@ -66,7 +62,6 @@ export const EditSuggestionListPanel = () => {
       formOf={formOf}
       endpoint={updateSuggestionList}
       inputOf={(form) => ({ params, body: changesOf(form) })}
-      invalidates={changed}
     >
       {(form) => <SuggestionFields form={form} known={namesOf(snapshot.seen)} />}
     </EditPanel>

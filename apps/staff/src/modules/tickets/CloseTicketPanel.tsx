@@ -2,14 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract, listContracts } from '@yardline/contract/contracts';
-import {
-  getTicket,
-  getTicketWorksheet,
-  listTickets,
-  setTicketStatus,
-  type Ticket,
-} from '@yardline/contract/tickets';
+import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { numberText } from '@yardline/ui/formats';
@@ -134,7 +127,6 @@ export const CloseTicketPanel = () => {
   });
   const land = landOn(form);
   const { send, isSending, refused } = useSend(setTicketStatus, {
-    invalidates: [getTicket, listTickets, getTicketWorksheet, getContract, listContracts],
     isQuiet: true,
     onRefused: (why) => land(why) || tellRefused('close', ticket.short_title, why),
     onDone: ({ message }) => {

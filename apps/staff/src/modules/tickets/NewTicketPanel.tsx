@@ -1,13 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  createTicket,
-  getTicketWorksheet,
-  listTickets,
-  ticketForm,
-  type TicketType,
-} from '@yardline/contract/tickets';
+import { createTicket, getTicketWorksheet, ticketForm, type TicketType } from '@yardline/contract/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +30,6 @@ const ForContract = ({ type, contractId }: { type: TicketType; contractId: numbe
     lines: movable.map(({ lineId, left }) => ({ lineId, quantity: left })),
   });
   const { send, isSending } = useSend(createTicket, {
-    invalidates: [listTickets, getTicketWorksheet],
     isQuiet: true,
     onRefused: landOn(form),
     onDone: ({ id, message, status }) => {

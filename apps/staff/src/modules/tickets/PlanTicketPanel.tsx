@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, listTickets, updateTicket } from '@yardline/contract/tickets';
+import { getTicket, updateTicket } from '@yardline/contract/tickets';
 import { say } from '@yardline/contract/words/say';
 import { driverSelectable } from '@yardline/domain/tickets/status';
 import { useState } from 'react';
@@ -33,7 +33,6 @@ export const PlanTicketPanel = () => {
     comments,
   });
   const { send, isSending } = useSend(updateTicket, {
-    invalidates: [getTicket, listTickets],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.ticket(type, ticket.id), ignoreBlocker: true }),
   });

@@ -2,14 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconGitFork, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  getTicket,
-  getTicketWorksheet,
-  listTickets,
-  setTicketStatus,
-  type Ticket,
-} from '@yardline/contract/tickets';
-import { getContract, listContracts } from '@yardline/contract/contracts';
+import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { SplitAction } from '@yardline/ui/SplitAction';
@@ -60,7 +53,6 @@ export const TicketPage = () => {
   const [move, setMove] = useState<TicketMove>('start');
   const [isCanceling, setCanceling] = useState(false);
   const { send, isSending } = useSend(setTicketStatus, {
-    invalidates: [getTicket, listTickets, getTicketWorksheet, getContract, listContracts],
     isQuiet: true,
     onDone: ({ message }) => {
       setCanceling(false);

@@ -3,10 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
-import { type Asset, type AssetRow, getAsset, listAssets } from '@yardline/contract/assets';
-import { getPart, listParts, type PartRow } from '@yardline/contract/parts';
-import { listTransfers, sendTransfer, transferForm } from '@yardline/contract/transfers';
+import { type Asset, type AssetRow, getAsset } from '@yardline/contract/assets';
+import { type PartRow } from '@yardline/contract/parts';
+import { sendTransfer, transferForm } from '@yardline/contract/transfers';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -85,7 +84,6 @@ const Form = ({ first }: { first: Asset | undefined }) => {
   const { errors } = form.formState;
   const leaves = useWatch({ control: form.control, name: 'from_location_id' });
   const { send, isSending } = useSend(sendTransfer, {
-    invalidates: [listTransfers, listAssets, getAsset, assetFigures, assetHistory, listParts, getPart],
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.transfer(id), ignoreBlocker: true }),
   });

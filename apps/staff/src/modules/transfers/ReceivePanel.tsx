@@ -1,10 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import { getPart, listParts } from '@yardline/contract/parts';
-import { getTransfer, listTransfers, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
+import { getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
@@ -74,16 +71,6 @@ export const ReceivePanel = () => {
   };
   useScanner(scan);
   const { send, isSending } = useSend(receiveTransfer, {
-    invalidates: [
-      getTransfer,
-      listTransfers,
-      getAsset,
-      listAssets,
-      assetFigures,
-      assetHistory,
-      getPart,
-      listParts,
-    ],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.transfer(id), ignoreBlocker: true }),
   });

@@ -1,15 +1,7 @@
 import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import {
-  endTransfer,
-  getTransfer,
-  listTransfers,
-  receiveTransfer,
-  type Transfer,
-} from '@yardline/contract/transfers';
+import { endTransfer, getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
@@ -56,7 +48,6 @@ const EndDialog = ({ transfer, onClose }: { transfer: Transfer; onClose: () => v
   const form = useRecordForm(endTransfer.body, { reason: '' });
   const { id, row_version: ifMatch, from_title: title } = transfer;
   const { send, isSending } = useSend(endTransfer, {
-    invalidates: [getTransfer, listTransfers, getAsset, listAssets, assetFigures, assetHistory],
     onRefused: landOn(form),
     onDone: onClose,
   });

@@ -1,16 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { getRole, listRoles } from '@yardline/contract/roles';
-import {
-  explainRights,
-  getUserHistory,
-  getUserRecord,
-  listUsers,
-  listUserSessions,
-  newUserForm,
-  updateUser,
-  userForm,
-} from '@yardline/contract/users';
+import { getUserRecord, newUserForm, updateUser, userForm } from '@yardline/contract/users';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
@@ -30,15 +20,6 @@ export const EditUserPanel = () => {
   const { seen, renew } = useSnapshot(getUserRecord, { params });
   const form = useRecordForm(newUserForm, formOf(seen));
   const { send, isSending, refused } = useSend(updateUser, {
-    invalidates: [
-      getUserRecord,
-      listUsers,
-      listUserSessions,
-      explainRights,
-      getUserHistory,
-      getRole,
-      listRoles,
-    ],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.user(params.id), ignoreBlocker: true }),
   });

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { resetFactors } from '@yardline/contract/second-factors';
-import { getUserHistory, getUserRecord, listUsers, type UserRecord } from '@yardline/contract/users';
+import { type UserRecord } from '@yardline/contract/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
@@ -33,7 +33,6 @@ export const FactorsSection = ({ user: { id, name, second_factors: factors } }: 
   const { afterProof, asking } = useStepUp();
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(resetFactors, {
-    invalidates: [getUserRecord, listUsers, getUserHistory],
     onRefused: () => (setAsking(false), false),
     onDone: () => setAsking(false),
   });

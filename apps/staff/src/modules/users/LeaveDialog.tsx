@@ -1,16 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
-import {
-  deactivateUser,
-  getUserHistory,
-  getUserRecord,
-  type Leave,
-  listUsers,
-  listUserSessions,
-  previewLeave,
-  type UserRecord,
-} from '@yardline/contract/users';
-import { getRole, listRoles } from '@yardline/contract/roles';
+import { deactivateUser, type Leave, previewLeave, type UserRecord } from '@yardline/contract/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 
@@ -34,15 +24,6 @@ export const LeaveDialog = ({ user: { id, name }, onClose }: Props) => {
   const { t } = useTranslation('users');
   const { data } = useCall(previewLeave, { params: { id } });
   const { send, isSending } = useSend(deactivateUser, {
-    invalidates: [
-      getUserRecord,
-      listUsers,
-      listUserSessions,
-      getUserHistory,
-      previewLeave,
-      getRole,
-      listRoles,
-    ],
     onRefused: () => (onClose(), false),
     onDone: onClose,
   });

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { getRole, listRoles } from '@yardline/contract/roles';
-import { inviteUser, listUsers, newUserForm } from '@yardline/contract/users';
+import { inviteUser, newUserForm } from '@yardline/contract/users';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +30,6 @@ export const NewUserPanel = () => {
   });
   const { control } = form;
   const { send, isSending } = useSend(inviteUser, {
-    invalidates: [listUsers, getRole, listRoles],
     onRefused: (refused) => {
       if (refused.reason !== 'user.already_member') return landOn(form)(refused);
       form.setError('email', { type: 'server', message: refused.message }, { shouldFocus: true });

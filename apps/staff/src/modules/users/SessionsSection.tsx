@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   endUserSessions,
-  getUserHistory,
   listUserSessions,
   type UserRecord,
   type UserSessions,
@@ -35,7 +34,7 @@ export const SessionsSection = ({ user: { id } }: { user: UserRecord }) => {
   const { t } = useTranslation('users');
   const { whyNot } = useSession();
   const { items } = useLoaded(listUserSessions, { params: { id } });
-  const { send, isSending } = useSend(endUserSessions, { invalidates: [listUserSessions, getUserHistory] });
+  const { send, isSending } = useSend(endUserSessions);
   const end = (
     <DisabledWithReason reason={whyNot(endUserSessions)}>
       <Button variant="default" loading={isSending} onClick={() => send({ params: { id } })}>

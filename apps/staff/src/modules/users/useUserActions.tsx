@@ -1,13 +1,9 @@
 import { IconLockOpen, IconMail, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { getRole, listRoles } from '@yardline/contract/roles';
 import {
   activateUser,
   deactivateUser,
-  getUserHistory,
-  getUserRecord,
-  listUsers,
   sendPasswordMail,
   unlockUser,
   updateUser,
@@ -17,8 +13,6 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-
-const changed = [getUserRecord, listUsers, getUserHistory];
 
 /** What can be done with a person now. */
 export const useUserActions = (
@@ -30,9 +24,9 @@ export const useUserActions = (
   const navigate = useNavigate();
   const { id, state, is_self: isSelf, locked_until: lockedUntil } = user;
   const params = { id };
-  const unlock = useSend(unlockUser, { invalidates: changed });
-  const mail = useSend(sendPasswordMail, { invalidates: [getUserHistory] });
-  const activate = useSend(activateUser, { invalidates: [...changed, getRole, listRoles] });
+  const unlock = useSend(unlockUser);
+  const mail = useSend(sendPasswordMail);
+  const activate = useSend(activateUser);
   const isGone = state === 'inactive';
   const own = isSelf ? t('isSelf') : undefined;
   const actions: Action[] = [

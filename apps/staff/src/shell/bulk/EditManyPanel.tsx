@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { bulkChanges, type BulkEditKind, createBulkEdit, listBulkEdits } from '@yardline/contract/bulk-edits';
+import { bulkChanges, type BulkEditKind, createBulkEdit } from '@yardline/contract/bulk-edits';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
@@ -30,7 +30,6 @@ export const EditManyPanel = ({ kind, closeTo }: Props) => {
   // Of three shapes with fields of their own the form knows the names only.
   const form = useRecordForm(bulkChanges[kind] as unknown as z.ZodType<Values, Values>, {});
   const { send, isSending } = useSend(createBulkEdit, {
-    invalidates: [listBulkEdits],
     isQuiet: true,
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.bulkEdit(id), ignoreBlocker: true }),

@@ -22,12 +22,10 @@ const sameSearch = (one: ListSearch, other: ListSearch): boolean => {
   return [...keys].every((key) => a[key] === b[key]);
 };
 
-const invalidates = [listListViews];
-
 const View = ({ view, state }: { view: ListView; state: State }) => {
   const { t } = useTranslation('shell');
-  const begin = useSend(beginWithListView, { invalidates, isQuiet: true });
-  const remove = useSend(removeListView, { invalidates, isQuiet: true });
+  const begin = useSend(beginWithListView, { isQuiet: true });
+  const remove = useSend(removeListView, { isQuiet: true });
   const isOn = sameSearch(view.search, state.search);
   const Mark = view.is_default ? IconBookmarkFilled : IconBookmark;
   return (
@@ -66,7 +64,7 @@ const SaveForm = ({ endpoint, scope, state }: Props) => {
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const save = useSend(saveListView, { invalidates, onDone: () => setName('') });
+  const save = useSend(saveListView, { onDone: () => setName('') });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const body = { list: listNameOf(endpoint, scope), name: name.trim(), is_shared: isShared };

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { machineClock } from '@yardline/client/clock';
+import { isTouchedBy } from '@yardline/client/fresh';
 import { useClient } from '@yardline/client/hooks';
 import type { Change } from '@yardline/contract/changes';
 import { showToast } from '@yardline/ui/toasts';
@@ -7,30 +7,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { type Heard, listenTogether } from './line.ts';
-import { isTouched, recordReads } from './reads.ts';
 
 /** Changes that come together are asked about together. */
 const gatherMs = 300;
-/** What this tab just did itself is on its screen already. */
-const ownMs = 3_000;
-
-const isOwn = (queryClient: QueryClient, { by }: Change, userId: number): boolean =>
-  by.id === userId &&
-  queryClient
-    .getMutationCache()
-    .getAll()
-    .some(({ state }) => machineClock() - state.submittedAt < ownMs);
-
 /** Whether the row is the record that is on the screen. */
 const isOnScreen = (queryClient: QueryClient, { noun, row_id: rowId }: Change): boolean =>
   rowId !== null &&
   queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .some(({ queryKey, state }) => {
+    .some(({ meta, state }) => {
       const data: unknown = state.data;
       const hasId = typeof data === 'object' && data !== null && 'id' in data;
-      return queryKey[0] === recordReads[noun] && hasId && String(data.id) === rowId;
+      return meta?.shows?.[0] === noun && hasId && String(data.id) === rowId;
     });
 
 const isFormOpen = (): boolean => document.querySelector('[aria-modal="true"] form') !== null;
@@ -46,10 +35,9 @@ export const useLive = (): void => {
     const isReset = heard.some(({ kind }) => kind === 'reset');
     const changes = heard
       .flatMap((each) => (each.kind === 'change' ? [each.change] : []))
-      .filter((each) => !isOwn(queryClient, each, user.id));
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => isReset || changes.some((each) => isTouched(String(queryKey[0]), each)),
-    });
+      .filter(({ call }) => !client.made(call));
+    const changed = isReset ? undefined : new Set(changes.map(({ noun }) => noun));
+    void queryClient.invalidateQueries({ predicate: isTouchedBy(changed) });
     const seen = changes.find((each) => each.by.id !== user.id && isOnScreen(queryClient, each));
     if (seen === undefined) return;
     const message = t(isFormOpen() ? 'live.changedUnderForm' : 'live.changed', { name: seen.by.name });

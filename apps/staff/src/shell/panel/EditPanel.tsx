@@ -22,8 +22,6 @@ type Props<Seen, S extends z.ZodType<FieldValues, FieldValues>, E extends Endpoi
   endpoint: E;
   /** What is sent of the form. */
   inputOf: (form: z.output<S>) => CallInput<E>;
-  /** Reads whose answers it changes. */
-  invalidates: readonly Endpoint[];
   children: (form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => React.ReactNode;
 };
 
@@ -35,13 +33,12 @@ export const EditPanel = <
 >(
   props: Props<Seen, S, E>,
 ) => {
-  const { title, closeTo, leadsTo, schema, snapshot, formOf, endpoint, inputOf, invalidates } = props;
+  const { title, closeTo, leadsTo, schema, snapshot, formOf, endpoint, inputOf } = props;
   const navigate = useNavigate();
   const { seen, renew } = snapshot;
   const valuesOf = (record: Seen) => formOf(record) as DefaultValues<z.input<S>>;
   const form = useRecordForm(schema, valuesOf(seen));
   const { send, isSending, refused } = useSend(endpoint, {
-    invalidates,
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: (answer) => navigate({ to: leadsTo?.(answer) ?? closeTo, ignoreBlocker: true }),
   });

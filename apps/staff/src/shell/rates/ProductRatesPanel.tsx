@@ -1,6 +1,4 @@
 import { type Asset, setAssetRates } from '@yardline/contract/assets';
-import type { Endpoint } from '@yardline/contract/endpoint';
-import { listRateTables } from '@yardline/contract/rates';
 import { EditPanel } from '../panel/EditPanel.tsx';
 import { useParam } from '../useParam.ts';
 import { RateEditor } from './RateEditor.tsx';
@@ -12,15 +10,13 @@ type Props = {
   closeTo: string;
   /** The machine or kit as the user saw it when they began. */
   snapshot: { seen: Rated; renew: () => Promise<Rated> };
-  /** Reads of it that its rates change. */
-  invalidates: readonly Endpoint[];
 };
 
 /** Its rates with the version that they have of their own. */
 const ratesOf = ({ rate_table, class_id }: Rated) => ({ ...rate_table, class_id });
 
 /** Gives a machine or a kit rates of its own; without any it follows its group again. */
-export const ProductRatesPanel = ({ title, closeTo, snapshot: { seen, renew }, invalidates }: Props) => {
+export const ProductRatesPanel = ({ title, closeTo, snapshot: { seen, renew } }: Props) => {
   const params = { number: useParam('number') };
   return (
     <EditPanel
@@ -32,7 +28,6 @@ export const ProductRatesPanel = ({ title, closeTo, snapshot: { seen, renew }, i
       formOf={({ rates }) => ({ rates })}
       endpoint={setAssetRates}
       inputOf={(body) => ({ params, body })}
-      invalidates={[...invalidates, listRateTables]}
     >
       {({ control }) => (
         <RateEditor control={control} name="rates" before={seen.rate_table.rates} classId={seen.class_id} />

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { addLink, linkForm, listRecordFiles } from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+import { addLink, linkForm } from '@yardline/contract/record-files';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,6 @@ export const AddLink = ({ of, onClose }: { of: OfRecord; onClose: () => void }) 
   const form = useRecordForm(linkForm, { url: '', name: '' });
   const { control } = form;
   const { send, isSending } = useSend(addLink, {
-    invalidates: [listRecordFiles, getRecordHistory],
     onDone: onClose,
     onRefused: (refused) => {
       if (refused.reason !== 'link.taken') return landOn(form)(refused);

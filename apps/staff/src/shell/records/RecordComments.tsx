@@ -8,7 +8,7 @@ import {
   removeComment,
   updateComment,
 } from '@yardline/contract/comments';
-import { getRecordHistory, type RecordKind } from '@yardline/contract/records';
+import { type RecordKind } from '@yardline/contract/records';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -21,14 +21,12 @@ import './records.css';
 /** A record, and why the user cannot change it, if so. */
 export type OfRecord = { kind: RecordKind; id: number; reason?: string | undefined };
 
-const invalidates = [listComments, getRecordHistory];
-
 type ItemProps = { of: OfRecord; comment: Comment; size: number };
 
 /** A comment that is being changed. */
 const Changing = ({ of, comment, size, onDone }: ItemProps & { onDone: () => void }) => {
   const { t } = useTranslation(['records', 'common']);
-  const { send, isSending } = useSend(updateComment, { invalidates, onDone });
+  const { send, isSending } = useSend(updateComment, { onDone });
   const params = { kind: of.kind, record: of.id, comment: comment.id };
   return (
     <CommentForm
@@ -45,7 +43,7 @@ const Changing = ({ of, comment, size, onDone }: ItemProps & { onDone: () => voi
 
 const Removing = ({ of, comment, onDone }: Omit<ItemProps, 'size'> & { onDone: () => void }) => {
   const { t } = useTranslation(['records', 'common']);
-  const { send, isSending } = useSend(removeComment, { invalidates, onDone });
+  const { send, isSending } = useSend(removeComment, { onDone });
   return (
     <ConfirmDialog
       isOpen
@@ -99,7 +97,7 @@ const Item = ({ of, comment, size }: ItemProps) => {
 const Writing = ({ of, size }: { of: OfRecord; size: number }) => {
   const { t } = useTranslation('records');
   const [written, setWritten] = useState(0);
-  const { send, isSending } = useSend(addComment, { invalidates, onDone: () => setWritten(written + 1) });
+  const { send, isSending } = useSend(addComment, { onDone: () => setWritten(written + 1) });
   return (
     <CommentForm
       key={written}

@@ -8,7 +8,6 @@ import {
   listCustomFields,
   setCustomValues,
 } from '@yardline/contract/custom-fields';
-import { getRecordHistory } from '@yardline/contract/records';
 import { checkValues, type CustomDocType, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { Dialog } from '@yardline/ui/Dialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -44,7 +43,6 @@ const FieldsDialog = ({ of, docType, all, values, onClose }: DialogProps) => {
   const blank = Object.fromEntries(asked.map((field) => [keyOf(field), null]));
   const form = useRecordForm(schema, { values: { ...blank, ...values } });
   const { send, isSending } = useSend(setCustomValues, {
-    invalidates: [getCustomValues, getRecordHistory],
     onDone: onClose,
     onRefused: landOn(form),
   });

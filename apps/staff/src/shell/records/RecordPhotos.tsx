@@ -1,8 +1,7 @@
 import { ActionIcon, Button, FileButton, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconDownload, IconStar, IconTrash } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import { getPhoto, listRecordFiles, orderPhotos, type RecordFile } from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+import { orderPhotos, type RecordFile } from '@yardline/contract/record-files';
 import { photoExtensions } from '@yardline/domain/files/photos';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Dialog } from '@yardline/ui/Dialog';
@@ -24,9 +23,7 @@ const Tile = ({ of, photo, isMain }: TileProps) => {
   const { t } = useTranslation('records');
   const [doing, setDoing] = useState<'look' | 'remove'>();
   const { download } = useDownload(of);
-  const { send, isSending } = useSend(orderPhotos, {
-    invalidates: [listRecordFiles, getRecordHistory, getPhoto],
-  });
+  const { send, isSending } = useSend(orderPhotos);
   const { name } = photo;
   const params = { kind: of.kind, record: of.id };
   return (

@@ -1,6 +1,5 @@
 import { useSend } from '@yardline/client/hooks';
-import { listRecordFiles, type RecordFile, removeRecordFile } from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+import { type RecordFile, removeRecordFile } from '@yardline/contract/record-files';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import type { OfRecord } from './RecordComments.tsx';
@@ -11,7 +10,6 @@ type Props = { of: OfRecord; file: RecordFile; onClose: () => void };
 export const RemoveFile = ({ of, file, onClose }: Props) => {
   const { t } = useTranslation(['records', 'common']);
   const { send, isSending } = useSend(removeRecordFile, {
-    invalidates: [listRecordFiles, getRecordHistory],
     onDone: onClose,
   });
   return (

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
 import { upload } from '@yardline/client/upload';
-import { addPhoto, attachFile, listRecordFiles } from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+import { addPhoto, attachFile } from '@yardline/contract/record-files';
 import { say } from '@yardline/contract/words/say';
 import { isWithin, mostMegabytes } from '@yardline/domain/files/limits';
 import { photoFault } from '@yardline/domain/files/photos';
@@ -47,7 +45,6 @@ const wordsOf = (error: unknown): string => {
 /** Files that are being sent to a record, each with how far it is; one that failed can be tried again. */
 export const useUploads = ({ kind, id }: OfRecord) => {
   const client = useClient();
-  const queryClient = useQueryClient();
   const [uploads, step] = useReducer(stepped, []);
   const last = useRef(0);
 
@@ -61,8 +58,6 @@ export const useUploads = ({ kind, id }: OfRecord) => {
       const input = { params: { kind, record: id }, body: { file_id: sent.id } };
       await (as === 'photo' ? client.call(addPhoto, input) : client.call(attachFile, input));
       step({ key, over: true });
-      for (const { name } of [listRecordFiles, getRecordHistory])
-        await queryClient.invalidateQueries({ queryKey: [name] });
     } catch (error) {
       step({ key, fault: wordsOf(error) });
     }

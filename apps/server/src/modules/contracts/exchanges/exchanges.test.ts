@@ -8,7 +8,8 @@ import {
   listExchanges,
   previewExchange,
 } from '@yardline/contract/exchanges';
-import { getInvoice, startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { getInvoice } from '@yardline/contract/invoices';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';

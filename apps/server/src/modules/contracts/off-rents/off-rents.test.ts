@@ -1,6 +1,7 @@
 import { getAsset } from '@yardline/contract/assets';
 import { type Contract, getContract } from '@yardline/contract/contracts';
-import { getInvoice, listInvoices, startBilling } from '@yardline/contract/invoices';
+import { startBilling } from '@yardline/contract/billing/billing-runs';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices';
 import {
   approveOffRent,
   createOffRent,

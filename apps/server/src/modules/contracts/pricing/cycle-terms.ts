@@ -1,4 +1,4 @@
-import { engineRules } from '@yardline/contract/billing-rules';
+import { engineRules } from '@yardline/contract/billing/billing-rules';
 import type { PartialRule } from '@yardline/domain/billing/charge';
 import type { BillingTiming, CycleClock } from '@yardline/domain/billing/cycles';
 import { sql } from 'kysely';

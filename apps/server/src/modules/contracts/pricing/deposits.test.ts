@@ -1,4 +1,4 @@
-import { getBillingRules, setBillingRules } from '@yardline/contract/billing-rules';
+import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { createContract, getContract, priceContract } from '@yardline/contract/contracts';
 import { createCustomer } from '@yardline/contract/customers';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { setBillingRules, getBillingRules } from '@yardline/contract/billing-rules';
+import { setBillingRules, getBillingRules } from '@yardline/contract/billing/billing-rules';
 import { cancelContract, updateContract } from '@yardline/contract/contracts';
 import { closeContract } from '@yardline/contract/counter';
 import {

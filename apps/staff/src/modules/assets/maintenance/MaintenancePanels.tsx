@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getAsset, listAssets } from '@yardline/contract/assets';
 import {
   createMaintenancePlan,
   listAssetMaintenance,
@@ -29,8 +28,6 @@ import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { useParam, useRecordId } from '../../../shell/useParam.ts';
-
-const changed = [listAssetMaintenance, getAsset, listAssets];
 
 type FieldsProps<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
@@ -92,7 +89,6 @@ export const NewPlanPanel = () => {
   });
   const isOfOne = form.watch('scope') === 'asset';
   const { send, isSending } = useSend(createMaintenancePlan, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
   });
@@ -137,7 +133,6 @@ const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
   const own = seen.plans.find((each) => each.id === id) ?? plan;
   const form = useRecordForm(maintenancePlanChange, formOf(own));
   const { send, isSending, refused } = useSend(updateMaintenancePlan, {
-    invalidates: changed,
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
   });
@@ -172,7 +167,6 @@ const Marking = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
   const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(maintenanceDoneForm, { done_on: today, meter: null, notes: '' });
   const { send, isSending } = useSend(markMaintenanceDone, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
   });

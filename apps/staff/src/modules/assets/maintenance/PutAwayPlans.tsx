@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import {
-  listAssetMaintenance,
-  type PutAwayPlan,
-  updateMaintenancePlan,
-} from '@yardline/contract/maintenance';
+import { type PutAwayPlan, updateMaintenancePlan } from '@yardline/contract/maintenance';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +12,7 @@ type Props = { plans: readonly PutAwayPlan[]; division: number };
 const TakeUp = ({ plan, division }: { plan: PutAwayPlan; division: number }) => {
   const { t } = useTranslation('maintenance');
   const { whyNot } = useSession();
-  const { send, isSending } = useSend(updateMaintenancePlan, {
-    invalidates: [listAssetMaintenance, getAsset, listAssets],
-  });
+  const { send, isSending } = useSend(updateMaintenancePlan);
   const { id, name, row_version: ifMatch } = plan;
   const { every_units, every_days, warning_percent, starts_on, start_meter } = plan;
   const body = { name, every_units, every_days, warning_percent, starts_on, start_meter, is_active: true };

@@ -9,7 +9,6 @@ import {
   listAttributes,
   updateAttribute,
 } from '@yardline/contract/categories';
-import { getReference } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +23,6 @@ import { useRecordId } from '../../../shell/useParam.ts';
 import { AttributeValues } from './AttributeValues.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-const changed = [listAttributes, getReference];
-
 /** Adds an attribute with its values. */
 export const NewAttributePanel = () => {
   const { t } = useTranslation('categories');
@@ -35,7 +32,6 @@ export const NewAttributePanel = () => {
     attribute_values: [{ attribute_value_id: null, attribute_value_name: '' }],
   });
   const { send, isSending } = useSend(createAttribute, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
@@ -73,7 +69,6 @@ const Editing = ({ attribute }: { attribute: Attribute }) => {
   const navigate = useNavigate();
   const params = { id: attribute.attribute_id };
   const removal = useSend(deleteAttribute, {
-    invalidates: changed,
     onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
   const reason = useWhyNotRemoved(attribute);
@@ -86,7 +81,6 @@ const Editing = ({ attribute }: { attribute: Attribute }) => {
       formOf={formOf}
       endpoint={updateAttribute}
       inputOf={(body) => ({ params, body })}
-      invalidates={changed}
     >
       {({ control }) => (
         <>

@@ -9,7 +9,6 @@ import {
   listCategories,
   updateCategory,
 } from '@yardline/contract/categories';
-import { getReference } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { mostDepth, withinOf } from '@yardline/domain/categories/tree';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -26,8 +25,6 @@ import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshotOf } from '../../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-
-const changed = [listCategories, getReference];
 
 type Props = { form: UseFormReturn<CategoryForm>; except?: number };
 
@@ -65,7 +62,6 @@ export const NewCategoryPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(categoryForm, { cat_name: '', parent_id: null, display_category: true });
   const { send, isSending } = useSend(createCategory, {
-    invalidates: changed,
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
@@ -104,7 +100,6 @@ const Editing = ({ category }: { category: Category }) => {
   const navigate = useNavigate();
   const params = { id: category.cat_id };
   const removal = useSend(deleteCategory, {
-    invalidates: changed,
     onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
   const reason = useWhyNotRemoved(category);
@@ -117,7 +112,6 @@ const Editing = ({ category }: { category: Category }) => {
       formOf={formOf}
       endpoint={updateCategory}
       inputOf={(body) => ({ params, body })}
-      invalidates={changed}
     >
       {(form) => (
         <>

@@ -6,7 +6,6 @@ import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { depositReads } from '../../../shell/money/deposit-reads.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.ts';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
@@ -32,7 +31,6 @@ export const TakeDepositPanel = () => {
   const method = useWatch({ control: form.control, name: 'method' });
   const home = paths.documentDeposits(kind, id);
   const { send, isSending } = useSend(callsOf[kind].take, {
-    invalidates: depositReads,
     onRefused: landOn(form),
     onDone: () => navigate({ to: home, ignoreBlocker: true }),
   });

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
-import { type PickerRow, pickProducts } from '@yardline/contract/availability';
-import { getContract, listContracts } from '@yardline/contract/contracts';
-import { createExchange, exchangeForm, listExchanges } from '@yardline/contract/exchanges';
+import { type PickerRow } from '@yardline/contract/availability';
+import { getContract } from '@yardline/contract/contracts';
+import { createExchange, exchangeForm } from '@yardline/contract/exchanges';
 import {
   exchangeClocks,
   type ExchangeReason,
@@ -78,7 +77,6 @@ export const NewExchangePanel = () => {
   const asked = { ...form.getValues() };
   const line = out.find((each) => each.id === asked.lineId);
   const { send, isSending } = useSend(createExchange, {
-    invalidates: [listExchanges, getContract, listContracts, getAsset, pickProducts],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.exchanges(id), ignoreBlocker: true }),
   });

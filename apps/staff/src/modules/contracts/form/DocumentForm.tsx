@@ -1,7 +1,7 @@
 import { useDisclosure, useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { cancelContract, type Contract, listContracts } from '@yardline/contract/contracts';
+import { cancelContract, type Contract } from '@yardline/contract/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { SplitAction } from '@yardline/ui/SplitAction';
@@ -74,7 +74,6 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
 
   const [isDeleting, deleting] = useDisclosure(false);
   const cancel = useSend(cancelContract, {
-    invalidates: [listContracts],
     onDone: () => navigate({ to: paths.documents(kind), ignoreBlocker: true }),
   });
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;

@@ -7,11 +7,9 @@ import {
   type ContractKind,
   createContract,
   getContract,
-  listContracts,
   priceContract,
   updateContract,
 } from '@yardline/contract/contracts';
-import { listPriceGrants } from '@yardline/contract/price-grants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../../platform/notify.tsx';
@@ -105,7 +103,8 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   };
 
   const options = {
-    invalidates: [listContracts, listPriceGrants],
+    // The form has the document already, and asks for its prices when something is typed.
+    keeps: [getContract, priceContract],
     onDone: done,
     onRefused: failed,
     isQuiet: true,

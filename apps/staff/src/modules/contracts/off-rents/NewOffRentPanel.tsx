@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
-import { approveOffRent, createOffRent, listOffRents, offRentForm } from '@yardline/contract/off-rents';
+import { approveOffRent, createOffRent, offRentForm } from '@yardline/contract/off-rents';
 import { type OffRentReason, offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
 import { toLocal } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
@@ -45,7 +45,6 @@ export const NewOffRentPanel = () => {
   });
   const { control } = form;
   const { send, isSending } = useSend(createOffRent, {
-    invalidates: [listOffRents, getContract],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.offRents(id), ignoreBlocker: true }),
   });

@@ -43,7 +43,7 @@ const Row = ({ off, contractId, timeZone, locked, onRemove }: RowProps) => {
   const { t } = useTranslation('offRents');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const approve = useSend(approveOffRent, { invalidates: [listOffRents, getContract] });
+  const approve = useSend(approveOffRent);
   const whyNotResume = whyNot(resumeOffRent) ?? locked ?? (off.to === null ? undefined : t('ended'));
   const whyNotApprove =
     whyNot(approveOffRent) ?? locked ?? (off.status === 'approved' ? t('approved') : undefined);
@@ -106,7 +106,6 @@ export const OffRentsTab = () => {
   const { offRents } = useLoaded(listOffRents, { params: { id } });
   const [leaving, setLeaving] = useState<OffRent>();
   const { send, isSending } = useSend(removeOffRent, {
-    invalidates: [listOffRents, getContract],
     onDone: () => setLeaving(undefined),
   });
   const locked = openInSrmBy === null ? undefined : say(language(), 'contract.locked');

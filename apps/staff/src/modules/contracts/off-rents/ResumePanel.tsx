@@ -26,7 +26,6 @@ export const ResumePanel = () => {
   const now = toLocal(Temporal.Instant.fromEpochMilliseconds(companyClock()), timeZone);
   const form = useRecordForm(resumeOffRent.body, { toDate: now.date, toTime: now.time });
   const { send, isSending } = useSend(resumeOffRent, {
-    invalidates: [listOffRents, getContract],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.offRents(id), ignoreBlocker: true }),
   });

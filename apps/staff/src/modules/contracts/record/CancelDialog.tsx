@@ -1,5 +1,5 @@
 import { useSend } from '@yardline/client/hooks';
-import { cancelContract, getContract, listContracts } from '@yardline/contract/contracts';
+import { cancelContract } from '@yardline/contract/contracts';
 import { useTranslation } from 'react-i18next';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../../shell/record/ReasonDialog.tsx';
@@ -10,7 +10,6 @@ export const CancelDialog = ({ document, onClose }: DialogProps) => {
   const { t } = useTranslation('contracts');
   const form = useRecordForm(cancelContract.body, { reason: '' });
   const { send, isSending } = useSend(cancelContract, {
-    invalidates: [getContract, listContracts],
     onRefused: landOn(form),
     onDone: onClose,
   });

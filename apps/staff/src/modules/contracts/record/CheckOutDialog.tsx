@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { getContract, listContracts } from '@yardline/contract/contracts';
 import { checkOutContract } from '@yardline/contract/counter';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
@@ -45,7 +44,6 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
   });
 
   const { send, isSending } = useSend(checkOutContract, {
-    invalidates: [getContract, listContracts],
     onDone: onClose,
     onRefused: ({ fields }) => {
       const at = fields.map(

@@ -1,5 +1,4 @@
 import { useSend } from '@yardline/client/hooks';
-import { getContract, listContracts } from '@yardline/contract/contracts';
 import { closeContract } from '@yardline/contract/counter';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,6 @@ import type { DialogProps } from './dialog-props.ts';
 export const CloseDialog = ({ document, onClose }: DialogProps) => {
   const { t } = useTranslation('contracts');
   const { send, isSending } = useSend(closeContract, {
-    invalidates: [getContract, listContracts],
     onDone: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { convertContract, getContract, listContracts, priceContract } from '@yardline/contract/contracts';
+import { convertContract, priceContract } from '@yardline/contract/contracts';
 import { type CustomFieldValues, listCustomFields } from '@yardline/contract/custom-fields';
 import { checkValues, keyOf } from '@yardline/domain/custom-fields/check';
 import { Dialog } from '@yardline/ui/Dialog';
@@ -65,7 +65,6 @@ export const ConvertDialog = ({
     { keepsPrevious: true },
   );
   const { send, isSending } = useSend(convertContract, {
-    invalidates: [getContract, listContracts],
     onDone: (made) => navigate({ to: paths.document(made.kind, made.id) }),
   });
   const problems = data?.problems ?? [];

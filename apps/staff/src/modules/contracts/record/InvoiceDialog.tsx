@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { getContract, listContracts } from '@yardline/contract/contracts';
-import { createContractInvoice, listInvoices, previewContractInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
@@ -19,7 +18,6 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
   const { send, isSending } = useSend(createContractInvoice, {
-    invalidates: [getContract, listContracts, listInvoices, previewContractInvoice],
     onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
   });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];

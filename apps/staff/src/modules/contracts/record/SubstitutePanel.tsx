@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
-import { type PickerRow, pickProducts } from '@yardline/contract/availability';
-import { type ContractLine, getContract, listContracts } from '@yardline/contract/contracts';
+import { type PickerRow } from '@yardline/contract/availability';
+import { type ContractLine, getContract } from '@yardline/contract/contracts';
 import { createSubstitution, substitutionForm } from '@yardline/contract/substitutions';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
@@ -42,7 +41,6 @@ export const SubstitutePanel = () => {
   const lineId = useWatch({ control: form.control, name: 'lineId' });
   const line = waiting.find((each) => each.id === lineId);
   const { send, isSending } = useSend(createSubstitution, {
-    invalidates: [getContract, listContracts, getAsset, pickProducts],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.document(document.kind, id), ignoreBlocker: true }),
   });

@@ -2,12 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
-import {
-  listSignatureRequests,
-  listSigners,
-  requestSignature,
-  signatureRequestForm,
-} from '@yardline/contract/signatures';
+import { listSigners, requestSignature, signatureRequestForm } from '@yardline/contract/signatures';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -41,7 +36,6 @@ export const AskSignaturePanel = () => {
   });
   const leave = () => void navigate({ to: paths.signatures(kind, id), ignoreBlocker: true });
   const { send, isSending } = useSend(requestSignature, {
-    invalidates: [listSignatureRequests],
     onRefused: landOn(form),
     onDone: ({ link, request }) => setMade({ link, email: request.email }),
   });

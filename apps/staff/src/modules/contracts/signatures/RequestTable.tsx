@@ -3,7 +3,6 @@ import { IconLinkOff, IconSend } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
 import type { Contract } from '@yardline/contract/contracts';
 import {
-  listSignatureRequests,
   renewSignatureRequest,
   revokeSignatureRequest,
   type SignatureRequest,
@@ -46,7 +45,6 @@ const Row = ({ request, document, onRenewed, onRevoke }: RowProps) => {
   const isOver = state === 'signed' ? t('isSigned') : undefined;
   const isClosed = state === 'revoked' || state === 'expired' ? t('isOver') : isOver;
   const renew = useSend(renewSignatureRequest, {
-    invalidates: [listSignatureRequests],
     onDone: ({ link, request: made }) => onRenewed({ link, email: made.email }),
   });
   return (
@@ -100,7 +98,6 @@ export const RequestTable = ({
   const [leaving, setLeaving] = useState<SignatureRequest>();
   const [made, setMade] = useState<Made>();
   const { send, isSending } = useSend(revokeSignatureRequest, {
-    invalidates: [listSignatureRequests],
     onDone: () => setLeaving(undefined),
   });
   return (

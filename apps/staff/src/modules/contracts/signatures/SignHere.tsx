@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import {
   getSignatureView,
-  listSignatures,
   type SignatureType,
   type SignatureView,
   signAtCounter,
@@ -30,7 +29,6 @@ const Shown = ({ view, type, onSigned }: ShownProps) => {
   const id = useRecordId();
   const { language, content_hash: shown, sheets, consent } = view;
   const { send, isSending, refused } = useSend(signAtCounter, {
-    invalidates: [listSignatures, getSignatureView],
     onDone: onSigned,
   });
   return (

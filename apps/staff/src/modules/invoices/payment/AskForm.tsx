@@ -1,11 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import {
-  createPaymentRequest,
-  listPaymentRequests,
-  paymentRequestForm,
-} from '@yardline/contract/payment-requests';
+import { createPaymentRequest, paymentRequestForm } from '@yardline/contract/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { Day, Money } from '@yardline/ui/Figures';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -44,7 +40,6 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const { control } = form;
   const chosen = useWatch({ control, name: 'invoice_ids' });
   const { send, isSending } = useSend(createPaymentRequest, {
-    invalidates: [listPaymentRequests],
     onRefused: landOn(form),
     onDone: (made) => setPath(made.path),
   });

@@ -105,7 +105,6 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
   const columns = useColumns(setActing);
   const close = () => setActing(undefined);
   const repeat = useSend(repeatPaymentRequest, {
-    invalidates: [listPaymentRequests],
     onRefused: () => {
       close();
       return false;
@@ -116,7 +115,6 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
     },
   });
   const revoke = useSend(revokePaymentRequest, {
-    invalidates: [listPaymentRequests],
     onRefused: () => {
       close();
       return false;

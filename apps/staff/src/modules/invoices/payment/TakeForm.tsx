@@ -3,17 +3,9 @@ import { IconCash, IconMailForward } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { customerPaymentForm, getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
-import { getCustomer } from '@yardline/contract/customers';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import {
-  getInvoice,
-  getInvoicePayments,
-  listCardReaders,
-  listInvoices,
-  listPayments,
-} from '@yardline/contract/invoices';
-import { createPaymentRequest, listPaymentRequests } from '@yardline/contract/payment-requests';
-import { customerStatement } from '@yardline/contract/statements';
+import { listCardReaders } from '@yardline/contract/invoices';
+import { createPaymentRequest } from '@yardline/contract/payment-requests';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Day, Money } from '@yardline/ui/Figures';
@@ -52,16 +44,6 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
   useSpread(form, open);
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(payCustomer, {
-    invalidates: [
-      getPaymentConfig,
-      getInvoice,
-      listInvoices,
-      listPayments,
-      getInvoicePayments,
-      getCustomer,
-      customerStatement,
-      listPaymentRequests,
-    ],
     onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused, 'invoices')),
     onDone: onTaken,
   });

@@ -100,7 +100,6 @@ export const MailServerPage = () => {
   const params = { id };
   const test = useTest();
   const remove = useSend(removeCompanyEmail, {
-    invalidates: [getCompanyEmail],
     onDone: () => setLeaving(false),
   });
   const none = provider === null ? t('server.none') : undefined;

@@ -73,7 +73,6 @@ export const MailServerPanel = () => {
   const form = useRecordForm(companyEmailForm, formOf(seen));
   const provider = useWatch({ control: form.control, name: 'smtp_provider' });
   const { send, isSending } = useSend(setCompanyEmail, {
-    invalidates: [getCompanyEmail],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.mailServer(), ignoreBlocker: true }),
   });

@@ -59,7 +59,6 @@ export const ArchiveContracts = ({ onClose }: { onClose: () => void }) => {
     task: 'archive contracts',
   });
   const { send, isSending } = useSend(archiveContracts, {
-    invalidates: [getLastArchive],
     isQuiet: true,
     onRefused: ({ message }) => {
       form.setError('cutoff', { type: 'server', message });

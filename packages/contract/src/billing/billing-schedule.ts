@@ -3,9 +3,9 @@ import { partialRules } from '@yardline/domain/billing/charge';
 import { cycleRules } from '@yardline/domain/billing/cycles';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { money, percent, text } from './fields.ts';
-import { askedAmount, localTime, offRentInput, rateInput, timeZone } from './rate-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { money, percent, text } from '../fields.ts';
+import { askedAmount, localTime, offRentInput, rateInput, timeZone } from '../rate-fields.ts';
 
 const policyNames = Object.keys(policies) as [PolicyName, ...PolicyName[]];
 
@@ -86,6 +86,7 @@ export const billingSchedule = endpoint({
   summary: 'The invoices a rental will produce under given billing rules; nothing is stored',
   needs: 'contracts.view',
   body: scheduleQuestion,
+  shows: [],
   reply: z.object({
     invoices: z.array(
       z.object({

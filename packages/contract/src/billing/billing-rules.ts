@@ -2,9 +2,9 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { type CycleRule, lastAlignDay } from '@yardline/domain/billing/cycles';
 import { depositKinds, isDepositFigure } from '@yardline/domain/charges/deposit';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { percent, price } from './fields.ts';
-import type { RefusalCode } from './refusals.ts';
+import { endpoint } from '../endpoint.ts';
+import { percent, price } from '../fields.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 /** The cycles that a company bills by; a class may also wait for the return. */
 export const cycleRules = ['four_week', 'month', 'week', 'semi_monthly'] as const;
@@ -92,6 +92,7 @@ export const getBillingRules = endpoint({
   path: '/rest-api/billing-rules',
   summary: 'The company’s billing rules',
   needs: ['settings.view', 'billing.view'],
+  shows: ['companies'],
   reply,
 });
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, idParams, instant, money } from '../fields.ts';
+import { billing } from '../nouns/shown.ts';
+
+export const billingRun = z.object({
+  id,
+  as_of: instant,
+  status: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
+  contracts_total: z.int(),
+  contracts_done: z.int(),
+  invoices_created: z.int(),
+  total: money,
+  problems: z.array(z.object({ contract_number: z.int().nullable(), message: z.string() })),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type BillingRun = z.output<typeof billingRun>;
+
+export const previewBilling = endpoint({
+  name: 'previewBilling',
+  method: 'POST',
+  path: '/rest-api/billing-previews',
+  summary: 'The invoices a billing run up to a day would create',
+  needs: 'billing.view',
+  body: z.strictObject({ as_of: day }),
+  shows: ['contracts', ...billing],
+  reply: z.object({
+    contracts: z.array(
+      z.object({
+        contract_id: id,
+        contract_number: z.int().nullable(),
+        customer_name: z.string(),
+        period_from: instant,
+        period_to: instant,
+        total: money,
+      }),
+    ),
+    total: money,
+  }),
+  question: true,
+  rate: 'preview',
+});
+
+export const startBilling = endpoint({
+  name: 'startBilling',
+  method: 'POST',
+  path: '/rest-api/billing-runs',
+  summary: 'Starts a billing run in the background; follow it by its id',
+  needs: 'billing.create',
+  body: z.strictObject({ as_of: day }),
+  reply: billingRun,
+  status: 202,
+  effect: 'money',
+});
+
+export const listBillingRuns = endpoint({
+  name: 'listBillingRuns',
+  method: 'GET',
+  path: '/rest-api/billing-runs',
+  summary: 'The latest billing runs',
+  needs: 'billing.view',
+  shows: ['billing_runs'],
+  reply: z.object({ runs: z.array(billingRun) }),
+});
+
+export const getBillingRun = endpoint({
+  name: 'getBillingRun',
+  method: 'GET',
+  path: '/rest-api/billing-runs/{id}',
+  summary: 'Progress of a billing run',
+  needs: 'billing.view',
+  params: idParams,
+  shows: ['billing_runs'],
+  reply: billingRun,
+});
+
+export const cancelBilling = endpoint({
+  name: 'cancelBilling',
+  method: 'POST',
+  path: '/rest-api/billing-runs/{id}/cancellations',
+  summary: 'Stops a billing run after its current contract; invoices already created are kept',
+  needs: 'billing.create',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: billingRun,
+});

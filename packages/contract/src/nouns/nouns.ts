@@ -1,0 +1,107 @@
+import type { Permission } from '@yardline/domain/permissions/areas';
+
+type NounTraits = {
+  /** Who hears of changes by others: any one of these permissions. Empty: the change is told to its own caller only. */
+  sees: readonly Permission[];
+  /** Nouns whose rows change with it, without an audit entry of their own. */
+  touches?: readonly string[];
+};
+
+const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
+
+/**
+ * What the product keeps, as the audit names it. Every write says which nouns it changed (`x-changed`), every read which it
+ * `shows`: so a screen knows what to load again, after its own user's writes and after those of others (docs/adr/0054).
+ * Which tables belong to a noun stands in apps/server/test/laws/nouns-of-tables.ts.
+ */
+const declared = {
+  api_keys: { sees: [] },
+  assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
+  attributes: { sees: ['assets.view', 'parts.view'] },
+  billing_runs: { sees: [] },
+  bulk_edits: { sees: [] },
+  callback_addresses: { sees: [] },
+  callbacks: { sees: [] },
+  categories: { sees: ['assets.view', 'parts.view'] },
+  classes: { sees: ['assets.view'], touches: ['rate_tables'] },
+  clock_records: { sees: [] },
+  companies: { sees: [] },
+  company_emails: { sees: [], touches: ['mails'] },
+  contacts: { sees: ['customers.view'], touches: ['sites'] },
+  contract_archives: { sees: [] },
+  contracts: { sees: documents, touches: ['assets', 'deposits', 'holds', 'parts'] },
+  counts: { sees: ['assets.view', 'parts.view'] },
+  custom_fields: { sees: [] },
+  customers: {
+    sees: ['customers.view'],
+    touches: [
+      'assets',
+      'contacts',
+      'contracts',
+      'deposits',
+      'invoices',
+      'payments',
+      'rate_tables',
+      'record_comments',
+      'record_files',
+      'sites',
+      'tickets',
+    ],
+  },
+  deposits: { sees: ['payments.view'], touches: ['invoices'] },
+  divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
+  exchanges: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
+  files: { sees: [] },
+  groups: { sees: ['assets.view'], touches: ['rate_tables'] },
+  holds: { sees: [] },
+  imports: { sees: [], touches: ['files'] },
+  invoices: { sees: ['invoices.view'], touches: ['contracts'] },
+  jobs: { sees: [] },
+  kits: { sees: ['assets.view'], touches: ['assets', 'attributes', 'categories'] },
+  list_beginnings: { sees: [], touches: ['list_views'] },
+  list_views: { sees: [] },
+  mails: { sees: [] },
+  maintenance_plans: { sees: ['assets.view'] },
+  mobile_sessions: { sees: [] },
+  off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
+  parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
+  payment_requests: { sees: ['payments.view'], touches: ['mails'] },
+  payments: { sees: ['invoices.view'], touches: ['deposits', 'invoices', 'mails', 'payment_requests'] },
+  play_copies: { sees: [] },
+  play_passes: { sees: [] },
+  price_lists: { sees: [] },
+  rate_tables: { sees: [] },
+  record_comments: { sees: [] },
+  record_files: { sees: [], touches: ['files'] },
+  record_signatures: { sees: documents, touches: ['files', 'mails'] },
+  record_values: { sees: [], touches: ['assets', 'contacts', 'contracts', 'customers', 'parts', 'sites'] },
+  recovery_codes: { sees: [] },
+  returns: { sees: ['returns.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
+  roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
+  second_factors: { sees: [], touches: ['recovery_codes'] },
+  services: { sees: ['services.view'] },
+  sessions: { sees: [] },
+  simulations: { sees: [] },
+  sites: { sees: ['customers.view'] },
+  srm: { sees: [] },
+  srm_locks: { sees: [] },
+  sso_configs: { sees: [] },
+  sso_links: { sees: [] },
+  suggestion_lists: { sees: ['assets.view'] },
+  tickets: { sees: ['tickets.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
+  transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
+  users: {
+    sees: [],
+    touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
+  },
+} as const satisfies Record<string, NounTraits>;
+
+export type Noun = keyof typeof declared;
+
+export const nouns: Readonly<Record<Noun, NounTraits>> = declared;
+
+const isNoun = (name: string): name is Noun => name in nouns;
+
+/** The nouns with those that change with them. A name that is no noun changes nothing that a screen shows. */
+export const reachOf = (names: Iterable<string>): ReadonlySet<string> =>
+  new Set([...names].filter(isNoun).flatMap((noun) => [noun, ...(nouns[noun].touches ?? [])]));

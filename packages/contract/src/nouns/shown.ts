@@ -1,0 +1,57 @@
+import type { Noun } from './nouns.ts';
+
+// What several reads show alike, for their `shows`.
+
+/** Who a user is and what they may. */
+export const people = ['companies', 'divisions', 'roles', 'users'] as const satisfies readonly Noun[];
+
+/** What is free, where and when. */
+export const stock = ['assets', 'classes', 'divisions', 'holds'] as const satisfies readonly Noun[];
+
+/** What a price is reckoned from. */
+export const pricing = [
+  'assets',
+  'classes',
+  'companies',
+  'customers',
+  'divisions',
+  'parts',
+  'rate_tables',
+] as const satisfies readonly Noun[];
+
+/** What a document says. */
+export const papers = [
+  'assets',
+  'contracts',
+  'customers',
+  'deposits',
+  'divisions',
+  'parts',
+  'services',
+  'sites',
+  'users',
+] as const satisfies readonly Noun[];
+
+/** What a bill is reckoned from. */
+export const billing = [
+  'assets',
+  'classes',
+  'companies',
+  'contracts',
+  'customers',
+  'divisions',
+  'exchanges',
+  'off_rents',
+  'parts',
+  'services',
+] as const satisfies readonly Noun[];
+
+/** What a deposit and its uses say. */
+export const deposited = [
+  'contracts',
+  'customers',
+  'deposits',
+  'invoices',
+  'payments',
+  'users',
+] as const satisfies readonly Noun[];
