@@ -285,21 +285,30 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
   }
 };
 
-const answering = async (
+type Answering<K extends Route['kind']> = (
+  bindings: Bindings,
+  route: Extract<Route, { kind: K }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+const answers: { [K in Route['kind']]: Answering<K> } = {
+  scoped,
+  stepped,
+  asking,
+  outward,
+  streaming,
+  watching,
+  open,
+};
+
+const answering = (
   bindings: Bindings,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
-  if (route.kind === 'asking') return asking(bindings, route, request, reply);
-  if (route.kind === 'outward') return outward(bindings, route, request, reply);
-  if (route.kind === 'streaming') return streaming(bindings, route, request, reply);
-  if (route.kind === 'watching') return watching(bindings, route, request, reply);
-  if (route.kind === 'open') return open(bindings, route, request, reply);
-  return route.kind === 'stepped'
-    ? stepped(bindings, route, request, reply)
-    : scoped(bindings, route, request, reply);
-};
+): Promise<FastifyReply> =>
+  (answers[route.kind] as Answering<Route['kind']>)(bindings, route, request, reply);
 
 /** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
 export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
