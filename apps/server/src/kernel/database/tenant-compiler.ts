@@ -106,7 +106,14 @@ export class TenantCompiler extends PostgresQueryCompiler {
     );
   }
 
+  /** @throws Error for tables beside the one that loses rows: they would be read unnarrowed */
   protected override visitDeleteQuery(node: DeleteQueryNode): void {
+    if (node.using !== undefined) throw new Error('a delete has no `using` here: name the rows in `where`');
     super.visitDeleteQuery(this.#narrowed(node, node.from.froms));
+  }
+
+  /** @throws Error always: its tables would be read and written unnarrowed */
+  protected override visitMergeQuery(): never {
+    throw new Error('no `merge` here: insert, or update on conflict');
   }
 }
