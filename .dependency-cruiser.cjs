@@ -96,6 +96,12 @@ module.exports = {
       'What serves every module knows none.',
     ),
     never(
+      'driver-behind-the-wire',
+      { path: '^apps/server/', pathNot: '^apps/server/src/kernel/wire/' },
+      { path: 'node_modules/(pg/lib/|pg-protocol/)' },
+      'What the driver does not promise is used in one folder, whose test says when it moved.',
+    ),
+    never(
       'known-modules',
       { path: '^apps/server/src/' },
       { path: `^${modules}/[^/]+/`, pathNot: `^${modules}/${anyOf(names)}/` },

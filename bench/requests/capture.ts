@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { Batch } from '../../apps/server/src/kernel/database/batch.ts';
-import type { Statement as Sent } from '../../apps/server/src/kernel/database/statement.ts';
+import { Batch } from '../../apps/server/src/kernel/wire/batch.ts';
+import type { Statement as Sent } from '../../apps/server/src/kernel/wire/statement.ts';
 
 export type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 

@@ -12,8 +12,8 @@ import { Refusal } from '../refusal.ts';
 import { statements } from './statements.ts';
 import type { Connection } from './pool.ts';
 import type pg from 'pg';
-import { Batch } from './batch.ts';
-import { Statement } from './statement.ts';
+import { Batch } from '../wire/batch.ts';
+import { Statement } from '../wire/statement.ts';
 
 const names = new Map<string, string>();
 const mostNames = 1_000;
