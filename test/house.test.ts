@@ -9,11 +9,10 @@ const server = new URL('../apps/server/', import.meta.url);
 const { tiers, edges } = JSON.parse(await readFile(new URL('modules.edges.json', server), 'utf8')) as House;
 const names = tiers.flat();
 
-test('every server module has one tier', async () => {
+test('every server module has one tier, and every name of a tier a module', async () => {
   const entries = await readdir(new URL('src/modules/', server), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.filter((name) => !names.includes(name))).toEqual([]);
-  expect(names).toEqual([...new Set(names)]);
+  expect(names.toSorted()).toEqual(folders.toSorted());
 });
 
 test('an edge between modules joins neighbours of one tier', () => {
@@ -21,6 +20,17 @@ test('an edge between modules joins neighbours of one tier', () => {
     ([from, to]) => !tiers.some((tier) => tier.includes(from) && tier.includes(to)),
   );
   expect(astray).toEqual([]);
+});
+
+test('an edge between modules is used', async () => {
+  const isUsed = async ([from, to]: [from: string, to: string]): Promise<boolean> => {
+    const room = new URL(`src/modules/${from}/`, server);
+    const files = (await readdir(room, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const texts = await Promise.all(files.map((file) => readFile(new URL(file, room), 'utf8')));
+    return texts.some((text) => text.includes(`../${to}/public.ts'`));
+  };
+  const used = await Promise.all(edges.map(isUsed));
+  expect(edges.filter((_, place) => used[place] !== true)).toEqual([]);
 });
 
 test('the edges between modules have no cycle', () => {
