@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../scope.ts';
+import type { OfCompany } from './tenant-compiler.ts';
 
 /** The source of a learned statement's parameter: the company, an argument by position, or a constant. */
 type Slot = { company: true } | { argument: number } | { constant: unknown };
@@ -11,12 +12,13 @@ type Known = { compiled: CompiledQuery; slots: Slot[] };
 const placeholder = (index: number): number => Number.MIN_SAFE_INTEGER + index;
 
 const learn = (compiled: CompiledQuery, count: number): Known => {
-  const ofCompany = new Set(
-    [...compiled.sql.matchAll(/"company_id" = \$(\d+)/g)].map(([, position]) => Number(position) - 1),
-  );
+  // The compiler says which parameter is the company: any other would be frozen as the first caller's.
+  const { company } = compiled as OfCompany;
+  if (company === undefined) throw new Error('a learned statement reads tables of a company');
+  const companyAt = Number(company.slice(1)) - 1;
   const places = new Map(Array.from({ length: count }, (_, index) => [placeholder(index), index]));
   const slots = compiled.parameters.map((value, position): Slot => {
-    if (ofCompany.has(position)) return { company: true };
+    if (position === companyAt) return { company: true };
     const argument = typeof value === 'number' ? places.get(value) : undefined;
     return argument === undefined ? { constant: value } : { argument };
   });

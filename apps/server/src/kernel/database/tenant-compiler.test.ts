@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DB } from '../../../db/types.ts';
-import { TenantCompiler } from './tenant-compiler.ts';
+import { type OfCompany, TenantCompiler } from './tenant-compiler.ts';
 
 const db = new Kysely<DB>({
   dialect: {
@@ -14,13 +14,16 @@ const db = new Kysely<DB>({
 
 describe('a built query', () => {
   it('names the company once for all its tables', () => {
-    const { sql, parameters } = db
+    const compiled = db
       .selectFrom('sites')
       .innerJoin('customers', 'customers.id', 'sites.customer_id')
       .select('sites.id')
-      .compile();
+      .where('sites.id', '>', 7)
+      .compile() as OfCompany;
+    const { sql, parameters, company } = compiled;
+    expect(company).toBe('$1');
     expect(sql.match(/"company_id" = \$1/g)).toHaveLength(2);
-    expect(parameters).toEqual([7]);
+    expect(parameters).toEqual([7, 7]);
   });
 
   it('is refused where a table would be read or written without the company', () => {

@@ -27,6 +27,9 @@ const tenantName = (node: OperationNode, tenantTables: ReadonlySet<string>): str
   return IdentifierNode.is(node.alias) ? node.alias.name : undefined;
 };
 
+/** A statement, and which of its parameters is the company (`$1`); undefined when it has no tenant table. */
+export type OfCompany = CompiledQuery & { company: string | undefined };
+
 const and = (node: OperationNode | undefined, more: OperationNode): OperationNode =>
   node === undefined ? more : AndNode.create(node, more);
 
@@ -45,9 +48,10 @@ export class TenantCompiler extends PostgresQueryCompiler {
     this.#tables = tables;
   }
 
-  override compileQuery(...input: Parameters<PostgresQueryCompiler['compileQuery']>): CompiledQuery {
+  override compileQuery(...input: Parameters<PostgresQueryCompiler['compileQuery']>): OfCompany {
     this.#placeholder = undefined;
-    return super.compileQuery(...input);
+    const compiled = super.compileQuery(...input);
+    return { ...compiled, company: this.#placeholder };
   }
 
   /**
