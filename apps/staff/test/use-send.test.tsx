@@ -5,6 +5,7 @@ import type { Client } from '@yardline/client/client';
 import { ClientContext, useCall, useSend } from '@yardline/client/hooks';
 import type { CallExtras } from '@yardline/client/request';
 import { createContract, getContract } from '@yardline/contract/contracts';
+import { previewMerge } from '@yardline/contract/customer-merge';
 import { getCustomer } from '@yardline/contract/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { listRoles } from '@yardline/contract/roles';
@@ -120,6 +121,28 @@ describe('an action', () => {
     act(() => result.current.save.send(form));
     await waitFor(() => expect(result.current.document.data).toMatchObject({ row_version: 2 }));
     expect(asked().slice(3)).toEqual(['createContract', 'getContract']);
+  });
+
+  it('does not ask again for the preview of what has happened', async () => {
+    const { call, wrapper } = setUp();
+    call.mockResolvedValue({ id: 1 });
+    const input = { params: { id: 1 }, query: { other: '2' } };
+    const { result } = renderHook(
+      () => ({
+        preview: useCall(previewMerge, input),
+        customer: useCall(getCustomer, { params: { id: 1 } }),
+        save: useSend(createContract),
+      }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.customer.data).toEqual({ id: 1 }));
+    call.mockImplementation(async (endpoint, _input, extras) => {
+      if (endpoint.name === 'createContract') await extras?.onChanged?.(new Set(['customers']));
+      return { id: 2 };
+    });
+    act(() => result.current.save.send(form));
+    await waitFor(() => expect(result.current.customer.data).toEqual({ id: 2 }));
+    expect(result.current.preview.data).toEqual({ id: 1 });
   });
 
   it('loads everything again that shows a noun when the answer cannot say what it changed', async () => {

@@ -7,11 +7,16 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The nouns that the answer shows, as its endpoint says. */
       shows?: readonly Noun[];
+      /** It says what an action would do. */
+      isPreview?: boolean;
     };
   }
 }
 
-type Read = { readonly queryKey: QueryKey; readonly meta?: { shows?: readonly Noun[] } | undefined };
+type Read = {
+  readonly queryKey: QueryKey;
+  readonly meta?: { shows?: readonly Noun[]; isPreview?: boolean } | undefined;
+};
 
 /** Whether the answer of a read may be another after these nouns changed; undefined stands for any. */
 export const isTouchedBy = (nouns: ReadonlySet<string> | undefined) => {
@@ -22,7 +27,8 @@ export const isTouchedBy = (nouns: ReadonlySet<string> | undefined) => {
 
 /**
  * Loads again what shows these nouns; `keeps` are reads whose answers the caller sets itself. Reads that no screen shows now
- * are dropped, so that the next screen does not show an old answer first.
+ * are dropped, so that the next screen does not show an old answer first. A preview is only marked as old: the action that it
+ * was of has happened, and could not be previewed again.
  */
 export const refresh = async (
   queryClient: QueryClient,
@@ -32,5 +38,10 @@ export const refresh = async (
   const isTouched = isTouchedBy(nouns);
   const predicate = (read: Read) => isTouched(read) && !keeps.some(({ name }) => name === read.queryKey[0]);
   queryClient.removeQueries({ predicate, type: 'inactive' });
-  await queryClient.invalidateQueries({ predicate });
+  const isPreview = ({ meta }: Read): boolean => meta?.isPreview === true;
+  await queryClient.invalidateQueries({
+    predicate: (read) => predicate(read) && isPreview(read),
+    refetchType: 'none',
+  });
+  await queryClient.invalidateQueries({ predicate: (read) => predicate(read) && !isPreview(read) });
 };

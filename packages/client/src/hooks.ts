@@ -49,7 +49,7 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
 
 const readOf = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) => ({
   queryKey: keyOf(endpoint, input),
-  meta: { shows: endpoint.shows ?? [] },
+  meta: { shows: endpoint.shows ?? [], isPreview: endpoint.isPreview === true },
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
     client.call(endpoint, input, { signal }),
 });

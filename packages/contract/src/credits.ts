@@ -23,6 +23,7 @@ export const previewCredit = endpoint({
   summary: 'How a credit would be applied to the customer’s open invoices, oldest first',
   needs: 'payments.view',
   params: idParams,
+  isPreview: true,
   shows: ['invoices', 'payments'],
   reply: creditPreview,
 });

@@ -45,6 +45,7 @@ export const previewMerge = endpoint({
   needs: 'customers.delete',
   params: idParams,
   query: z.strictObject({ other: pathId }),
+  isPreview: true,
   shows: [
     'customers',
     'assets',

@@ -189,6 +189,7 @@ export const previewDeposit = endpoint({
   summary: 'How a deposit would be applied to open invoices, oldest first',
   needs: 'payments.view',
   params: idParams,
+  isPreview: true,
   shows: ['deposits', ...deposited, 'companies'],
   reply: z.object({
     left: money,
@@ -234,6 +235,7 @@ export const previewInvoiceDeposits = endpoint({
   summary: 'How the available deposits would be applied to an invoice, those of its contract first',
   needs: 'payments.view',
   params: idParams,
+  isPreview: true,
   shows: ['invoices', ...deposited, 'companies'],
   reply: z.object({
     open: money,
@@ -275,6 +277,7 @@ export const previewDepositRefund = endpoint({
   needs: 'payments.view',
   params: idParams,
   body: depositRefundForm.pick({ amount: true }),
+  isPreview: true,
   shows: ['deposits', ...deposited],
   reply: z.object({ left: money, left_after: money, all: money, all_after: money }),
   question: true,

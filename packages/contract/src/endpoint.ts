@@ -19,6 +19,8 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `question`: it has a body and changes nothing, though its method is POST.
  * - `shows`: of a read, the nouns whose changes may change its answer; the first is what it is a record or a list of. A
  *   screen loads it again when one of them changes. The laws of the server's tests compare it with the tables that are read.
+ * - `isPreview`: it says what an action would do. The action itself may have made it impossible, so it is loaded again after
+ *   other changes only.
  * - `rate`: a read that costs enough to be limited per minute. A `question` is limited without saying so; a `preview` goes
  *   over many records and has a lower limit.
  * - `audience`: the service whose token it takes; left out, it belongs to the main API and takes the token of the web.
@@ -60,6 +62,7 @@ export type Endpoint = {
   readonly versioned?: true;
   readonly question?: true;
   readonly shows?: readonly Noun[];
+  readonly isPreview?: true;
   readonly rate?: 'search' | 'question' | 'preview';
   readonly isForUnmigrated?: true;
   readonly isOfIdentity?: true;

@@ -103,6 +103,7 @@ export const previewExchange = endpoint({
   needs: 'contracts.edit',
   params: idParams,
   body: exchangeForm,
+  isPreview: true,
   shows: [
     'exchanges',
     ...stock,

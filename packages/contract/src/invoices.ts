@@ -139,6 +139,7 @@ export const previewReturnInvoice = endpoint({
   needs: 'returns.view',
   params: idParams,
   body: returnForm,
+  isPreview: true,
   shows: ['contracts', ...billing, 'deposits', 'invoices'],
   reply: invoiceDraft,
   question: true,
@@ -151,6 +152,7 @@ export const previewContractInvoice = endpoint({
   summary: 'The unbilled lines of a contract',
   needs: 'invoices.view',
   params: idParams,
+  isPreview: true,
   shows: ['contracts', ...billing, 'deposits', 'invoices'],
   reply: invoiceDraft,
 });

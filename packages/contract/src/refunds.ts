@@ -22,6 +22,7 @@ export const previewRefund = endpoint({
   needs: 'payments.view',
   params: idParams,
   body: refundForm.pick({ amount: true }),
+  isPreview: true,
   shows: ['invoices', 'payments'],
   reply: z.object({
     /** The remaining credit, without amounts reserved by pending refunds. */

@@ -98,6 +98,7 @@ export const previewRole = endpoint({
   needs: 'roles.edit',
   params: idParams,
   body: roleForm,
+  isPreview: true,
   shows: ['roles', 'companies', 'divisions', 'users'],
   reply: z.object({ people: z.array(personChange) }),
   question: true,

@@ -163,6 +163,7 @@ export const previewLeave = endpoint({
   summary: 'Tickets, sessions and keys of a user who is about to be deactivated',
   needs: 'users.view',
   params: idParams,
+  isPreview: true,
   shows: ['users', 'api_keys', 'sessions', 'sso_configs', 'sso_links', 'tickets'],
   reply: z.object({
     /** Unfinished deliveries and pickups of this driver. */

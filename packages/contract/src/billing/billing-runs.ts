@@ -24,6 +24,7 @@ export const previewBilling = endpoint({
   summary: 'The invoices a billing run up to a day would create',
   needs: 'billing.view',
   body: z.strictObject({ as_of: day }),
+  isPreview: true,
   shows: ['contracts', ...billing],
   reply: z.object({
     contracts: z.array(
