@@ -8,7 +8,7 @@ import { createContract, getContract } from '@yardline/contract/contracts';
 import { previewMerge } from '@yardline/contract/customer-merge';
 import { getCustomer } from '@yardline/contract/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { listRoles } from '@yardline/contract/roles';
+import { deleteRole, getRole, listRoles } from '@yardline/contract/roles';
 import { describe, expect, it, vi } from 'vitest';
 
 const unreachable = () =>
@@ -121,6 +121,27 @@ describe('an action', () => {
     act(() => result.current.save.send(form));
     await waitFor(() => expect(result.current.document.data).toMatchObject({ row_version: 2 }));
     expect(asked().slice(3)).toEqual(['createContract', 'getContract']);
+  });
+
+  it('does not ask again for the record that it removed, and does for others', async () => {
+    const { call, wrapper } = setUp();
+    call.mockResolvedValue({ id: 1 });
+    const { result } = renderHook(
+      () => ({
+        gone: useCall(getRole, { params: { id: 7 } }),
+        other: useCall(getRole, { params: { id: 8 } }),
+        remove: useSend(deleteRole),
+      }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.other.data).toEqual({ id: 1 }));
+    call.mockImplementation(async (endpoint, _input, extras) => {
+      if (endpoint.name === 'deleteRole') await extras?.onChanged?.(new Set(['roles']));
+      return { id: 2 };
+    });
+    act(() => result.current.remove.send({ params: { id: 7 } }));
+    await waitFor(() => expect(result.current.other.data).toEqual({ id: 2 }));
+    expect(result.current.gone.data).toEqual({ id: 1 });
   });
 
   it('does not ask again for the preview of what has happened', async () => {

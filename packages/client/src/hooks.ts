@@ -136,7 +136,9 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
 
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
     mutationFn: ({ input, ifMatch, key }) => {
-      const onChanged: OnChanged = (nouns) => refresh(queryClient, nouns, options.keeps);
+      const { params } = input as { params?: object };
+      const removed = endpoint.method === 'DELETE' ? params : undefined;
+      const onChanged: OnChanged = (nouns) => refresh(queryClient, { nouns, keeps: options.keeps, removed });
       const more = { ifMatch, onChanged, ...(isRepeatable(endpoint) ? { idempotencyKey: key } : {}) };
       return afterProof(prove, () => client.call(endpoint, input, more));
     },

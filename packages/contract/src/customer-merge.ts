@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customer, type CustomerForm } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, money, pathId } from './fields.ts';
+import { ofCustomers } from './nouns/nouns.ts';
 
 /** What is chosen as one when two customers become one: an address has no use without its city. */
 export const mergeGroups = {
@@ -46,19 +47,7 @@ export const previewMerge = endpoint({
   params: idParams,
   query: z.strictObject({ other: pathId }),
   isPreview: true,
-  shows: [
-    'customers',
-    'assets',
-    'contacts',
-    'contracts',
-    'deposits',
-    'invoices',
-    'payments',
-    'rate_tables',
-    'record_comments',
-    'sites',
-    'tickets',
-  ],
+  shows: ['customers', ...ofCustomers],
   reply: z.object({
     /** Counts by noun; nouns without rows are left out. */
     moves: z.array(z.object({ noun: z.enum(mergedNouns), count: z.int() })),

@@ -28,5 +28,5 @@ export const client = createClient({
     location.assign(wayBack());
   },
   onOutdated: () => void reload(),
-  onChanged: (nouns) => refresh(queryClient, nouns),
+  onChanged: (nouns) => refresh(queryClient, { nouns }),
 });

@@ -1,11 +1,19 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
 
-type NounTraits = {
-  /** Who hears of changes by others: any one of these permissions. Empty: the change is told to its own caller only. */
-  sees: readonly Permission[];
-  /** Nouns whose rows change with it, without an audit entry of their own. */
-  touches?: readonly string[];
-};
+/** What moves with a customer who is merged into another. */
+export const ofCustomers = [
+  'assets',
+  'contacts',
+  'contracts',
+  'deposits',
+  'invoices',
+  'payments',
+  'rate_tables',
+  'record_comments',
+  'record_files',
+  'sites',
+  'tickets',
+] as const;
 
 const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
 
@@ -32,22 +40,7 @@ const declared = {
   contracts: { sees: documents, touches: ['assets', 'deposits', 'holds', 'parts'] },
   counts: { sees: ['assets.view', 'parts.view'] },
   custom_fields: { sees: [] },
-  customers: {
-    sees: ['customers.view'],
-    touches: [
-      'assets',
-      'contacts',
-      'contracts',
-      'deposits',
-      'invoices',
-      'payments',
-      'rate_tables',
-      'record_comments',
-      'record_files',
-      'sites',
-      'tickets',
-    ],
-  },
+  customers: { sees: ['customers.view'], touches: ofCustomers },
   deposits: { sees: ['payments.view'], touches: ['invoices'] },
   divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
   exchanges: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
@@ -94,9 +87,16 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
-} as const satisfies Record<string, NounTraits>;
+} as const;
 
 export type Noun = keyof typeof declared;
+
+type NounTraits = {
+  /** Permissions of which any one lets a user hear of changes by others. Without one, only the caller is told. */
+  sees: readonly Permission[];
+  /** Nouns whose rows change with it, without an audit entry of their own. */
+  touches?: readonly Noun[];
+};
 
 export const nouns: Readonly<Record<Noun, NounTraits>> = declared;
 

@@ -23,8 +23,6 @@ export const CallbackPage = () => {
   const [isAsking, setAsking] = useState(false);
   const address = useLoaded(getCallbackAddress, { params: { id } });
   const { send, isSending } = useSend(removeCallbackAddress, {
-    // It is gone with its page.
-    keeps: [getCallbackAddress],
     onDone: () => navigate({ to: paths.callbacks() }),
   });
   const remove = {

@@ -57,7 +57,7 @@ test('shows each scan on the sheet that is there, and does not read the sheet ag
     call: async (endpoint: { name: string }, _input: object, extras: CallExtras) => {
       called.push(endpoint.name);
       // What the client does unless the call says otherwise (platform/client.ts).
-      const hear = extras.onChanged ?? ((nouns) => refresh(queryClient, nouns));
+      const hear = extras.onChanged ?? ((nouns) => refresh(queryClient, { nouns }));
       if (endpoint.name === scanCount.name) await hear(new Set(['counts']));
       return endpoint.name === scanCount.name ? { line: scans.next().value } : count;
     },

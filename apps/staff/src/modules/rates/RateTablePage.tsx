@@ -99,8 +99,6 @@ export const RateTablePage = () => {
   const [isAsking, setAsking] = useState(false);
   const table = useLoaded(getRateTable, { params: { id } });
   const { send, isSending } = useSend(removeRateTable, {
-    // It is gone with its page.
-    keeps: [getRateTable],
     onDone: () => navigate({ to: paths.rateTables() }),
   });
   const rates = ratesInCents(table.rates);

@@ -60,8 +60,6 @@ export const RolePage = () => {
   const role = useLoaded(getRole, { params: { id } });
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(deleteRole, {
-    // It is gone with its page.
-    keeps: [getRole],
     onRefused: () => (setAsking(false), false),
     onDone: () => navigate({ to: paths.roles() }),
   });
