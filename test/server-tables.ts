@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { tables } from '../apps/server/test/laws/tables.ts';
 
 const sources = new URL('../apps/server/src/', import.meta.url);
-const types = readFileSync(new URL('../apps/server/db/types.ts', import.meta.url), 'utf8');
-
-/** Every table of the database, by the generated types. */
-export const tables: ReadonlySet<string> = new Set(
-  [...types.slice(types.indexOf('export interface DB')).matchAll(/^\s+(\w+):/gm)].map(
-    ([, name = '']) => name,
-  ),
-);
-
 /** The sources of a room (a module, or the kernel) that name a table in a statement. */
 export type Use = { room: string; table: string; isWrite: boolean };
 
@@ -61,7 +53,7 @@ const usesIn = (path: string): Use[] => {
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   return found
-    .filter(([table]) => tables.has(table))
+    .filter(([table]) => Object.hasOwn(tables, table))
     .map(([table, isWrite]) => ({ room: roomOf(path), table, isWrite }));
 };
 

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { isReadOnly } from '../../src/kernel/http/route.ts';
 import { statementsTrace } from '../../src/kernel/database/statements.ts';
 import { callsTrace, type TracedCall } from '../../src/kernel/traced.ts';
-import { nounOfTable } from './nouns-of-tables.ts';
+import { tables } from './tables.ts';
 
 type Seen = TracedCall & { reads: Set<string>; writes: Set<string> };
 
@@ -13,7 +13,7 @@ const reading = /\b(?:from|join|using)\s+(?:only\s+)?"?([a-z_0-9]+)"?/gi;
 const writing = /\b(?:insert\s+into|(?<!\bfor\s(?:no\s+key\s+)?)update|delete\s+from)\s+"?([a-z_0-9]+)"?/gi;
 
 const nounOf = (table: string): Noun | undefined => {
-  const noun = Object.hasOwn(nounOfTable, table) ? nounOfTable[table as keyof typeof nounOfTable] : undefined;
+  const { noun } = Object.hasOwn(tables, table) ? tables[table as keyof typeof tables] : {};
   return typeof noun === 'string' ? noun : undefined;
 };
 

@@ -20,7 +20,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
 /**
  * What the product keeps, as the audit names it. Every write says which nouns it changed (`x-changed`), every read which it
  * `shows`: so a screen knows what to load again, after its own user's writes and after those of others (docs/adr/0054).
- * Which tables belong to a noun stands in apps/server/test/laws/nouns-of-tables.ts.
+ * Which tables belong to a noun stands in apps/server/test/laws/tables.ts.
  */
 const declared = {
   api_keys: { sees: [] },
