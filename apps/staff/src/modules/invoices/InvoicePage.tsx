@@ -14,13 +14,12 @@ import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoice
 import { createPaymentRequest } from '@yardline/contract/payment-requests';
 import { refundCredit } from '@yardline/contract/refunds';
 import { printDocument } from '@yardline/contract/sight';
-import { displayPercent } from '@yardline/domain/format/numbers';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useTaxName } from '../../shell/money/useTaxName.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -100,7 +99,7 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
     label,
     value: amount === 0 ? '' : <Money amount={amount} />,
   });
-  const taxName = (code: string, percent: number) => `${code} ${displayPercent(percent, language())}`;
+  const taxName = useTaxName();
   return (
     <Facts
       facts={[

@@ -1,6 +1,7 @@
 import type { InvoiceDraft } from '@yardline/contract/invoices';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { useTaxName } from '../../shell/money/useTaxName.ts';
 
 const Sum = ({ label, amount }: { label: string; amount: number }) =>
   amount === 0 ? null : (
@@ -47,6 +48,7 @@ type Bill = Omit<InvoiceDraft, 'credit' | 'deposits'>;
 
 const BillPreview = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation('returns');
+  const taxName = useTaxName();
   return (
     <>
       <ul className="preview-lines">
@@ -59,8 +61,8 @@ const BillPreview = ({ bill }: { bill: Bill }) => {
         <Sum label={t('sales')} amount={bill.sales_total} />
         <Sum label={t('services')} amount={bill.services_total} />
         <Sum label={t('waiver')} amount={bill.waiver_total} />
-        <Sum label={`${bill.tax1_code} ${bill.tax1_percent}%`} amount={bill.tax1_total} />
-        <Sum label={`${bill.tax2_code} ${bill.tax2_percent}%`} amount={bill.tax2_total} />
+        <Sum label={taxName(bill.tax1_code, bill.tax1_percent)} amount={bill.tax1_total} />
+        <Sum label={taxName(bill.tax2_code, bill.tax2_percent)} amount={bill.tax2_total} />
         <div className="preview-total">
           <dt>{t('total')}</dt>
           <dd>

@@ -6,6 +6,7 @@ import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { useTaxName } from '../../../shell/money/useTaxName.ts';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
 
@@ -20,13 +21,14 @@ type LinesProps = {
 export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
+  const taxName = useTaxName();
   const rows = [
     [t('totals.rental'), totals.rental],
     [t('totals.sales'), totals.sales],
     [t('totals.services'), totals.services],
     [t('totals.waiver', { percent: displayPercent(company.waiver_percent, language()) }), totals.waiver],
-    [totals.tax1Code || t('totals.tax'), totals.tax1],
-    [totals.tax2Code || t('totals.tax'), totals.tax2],
+    [taxName(totals.tax1Code) || t('totals.tax'), totals.tax1],
+    [taxName(totals.tax2Code) || t('totals.tax'), totals.tax2],
   ] as const;
   return (
     <dl className="totals">
