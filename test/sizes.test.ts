@@ -7,7 +7,6 @@ const root = new URL('../', import.meta.url).pathname;
 /** What was larger than its limit when the limit came, and how large it is. A figure here may only become smaller. */
 const frozen: Record<string, number> = {
   'apps/server/src/kernel/auth': 28,
-  'apps/server/src/modules/contracts/pricing': 26,
   'apps/server/src/modules/sessions': 52,
   'apps/server/test': 28,
   'apps/staff/src/gate': 36,
@@ -24,7 +23,7 @@ const frozen: Record<string, number> = {
   'apps/staff/src/shell/frame/shell.css': 823,
   'apps/server/src/modules/assets/public.ts': 17,
   'apps/server/src/modules/catalog/public.ts': 14,
-  'apps/server/src/modules/contracts/public.ts': 50,
+  'apps/server/src/modules/contracts/public.ts': 45,
   'apps/server/src/modules/deposits/public.ts': 15,
   'apps/server/src/modules/documents/public.ts': 11,
   'apps/server/src/modules/holds/public.ts': 21,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@yardline/contract/refusals';
+import { type RefusalCode, statusOf } from '@yardline/contract/refusals';
 
 /** A wrong field, as `a.b.0.c`, with its reason and the values for its words. */
 export type FieldRefusal = { path: string; code: RefusalCode; data?: Record<string, string | number> };
@@ -25,6 +25,23 @@ export class Refusal extends Error {
 /** Refuses the input for these fields; the first one's words become the message. */
 export const refuseFields = (fields: FieldRefusal[]): never => {
   throw new Refusal('request.invalid', {}, fields);
+};
+
+// What the caller could not know or may not do; anything else wrong with an input is a bad request.
+const ownStatuses = new Set([403, 409]);
+
+/**
+ * Refuses what has problems, each at its field. When all of them are of one sort (something taken, a right that lacks),
+ * the answer is of that sort too; otherwise it is a bad request.
+ */
+export const refuseProblems = (problems: readonly FieldRefusal[]): void => {
+  const [first] = problems;
+  if (first === undefined) return;
+  const statuses = new Set(problems.map(({ code }) => statusOf(code)));
+  const isOneSort = statuses.size === 1 && ownStatuses.isSupersetOf(statuses);
+  throw new Refusal(isOneSort ? first.code : 'request.invalid', isOneSort ? (first.data ?? {}) : {}, [
+    ...problems,
+  ]);
 };
 
 /** Same answer for a missing row, another tenant's and a forbidden one. */

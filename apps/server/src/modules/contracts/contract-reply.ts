@@ -8,11 +8,12 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-import { lineReply, type LineView, type StoredPrice } from './lines/line-view.ts';
+import { lineReply, type LineView } from './lines/line-view.ts';
 import { depositReply } from './pricing/deposit.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { ownDates, savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
+import type { StoredPrice } from '../pricing/public.ts';
 
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
 export type StoredDraft = { form: DocumentForm; lines: LineView[]; totals: Totals };

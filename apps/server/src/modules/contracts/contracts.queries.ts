@@ -1,4 +1,5 @@
 import type { ContractKind, ContractStatus } from '@yardline/contract/contracts';
+import type { LineStatus } from '@yardline/domain/contracts/line-status';
 import type { Selectable } from 'kysely';
 import type { ContractLines, Contracts } from '../../../db/types.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -10,10 +11,10 @@ export type ContractRecord = Omit<Selectable<Contracts>, 'kind' | 'status'> & {
   status: ContractStatus;
 };
 
-/** A line as it is stored: status O on rent, F off rent, R returned, S sold, or empty before it leaves. */
+/** A line as it is stored. */
 export type LineRecord = Omit<Selectable<ContractLines>, 'type' | 'status_code'> & {
   type: 'R' | 'S' | 'V';
-  status_code: '' | 'O' | 'F' | 'R' | 'S';
+  status_code: LineStatus;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { moveDeposits } from '../deposits/public.ts';
@@ -13,7 +13,7 @@ import { linesOf, lockContract } from './contracts.queries.ts';
 import { formOf } from './form-of.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon, refuseProblems } from './pricing/reckon.ts';
+import { reckon } from './pricing/reckon.ts';
 import { demandCreate, demandOf } from './rights.ts';
 
 /**

@@ -6,8 +6,9 @@ import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon, type Reckoned, refuseProblems } from './pricing/reckon.ts';
+import { reckon, type Reckoned } from './pricing/reckon.ts';
 import { demandCreate } from './rights.ts';
+import { refuseProblems } from '../../kernel/refusal.ts';
 
 /** Where a form wants its document to be. */
 export const placedBy = ({ kind, divisionId, locationId }: DocumentForm) => ({

@@ -1,5 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
-import { type Reckoned, refuseProblems } from './pricing/reckon.ts';
+import type { Reckoned } from './pricing/reckon.ts';
+import { refuseProblems } from '../../kernel/refusal.ts';
 
 /**
  * Locks the status of a customer who is new to a document until the transaction ends: setting the customer inactive or

@@ -9,8 +9,6 @@ export {
   lockContract,
   readContract,
 } from './contracts.queries.ts';
-/** Which lines are out, wait to leave, or wait to be billed. */
-export { isOut, isToDeliver, isUnbilled } from './lines/line-facts.ts';
 /** Puts lines on rent, at the counter or by a closed delivery. */
 export { checkOutLines, type LineLeaving, type LineLeft } from './lines/check-out-lines.ts';
 /** Takes lines back at a return. */
@@ -38,8 +36,6 @@ export { readingsWhileOut } from './use/readings-while-out.ts';
 export { billedStretchesOf, type InvoicedStretch } from './use/billed-stretches.ts';
 export { type ChargedStretch, fuelOn, overtimeOn, wearOn } from './use/use-costs.ts';
 export { readUseServices, type UseServices } from './use/use-services.ts';
-/** The explanation of a price in words, for an invoice as for the document. */
-export { explanationOf, tellReasons } from './lines/line-view.ts';
 /** Opens contracts whose equipment is out already, for imports. */
 export { type HandedOut } from './handed-out/judge-all.ts';
 export { openHandedOut, type Opened } from './handed-out/open-handed-out.ts';

@@ -4,7 +4,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { Refusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { hasDeposits } from '../deposits/public.ts';
@@ -19,7 +19,7 @@ import type { DocumentForm } from './pricing/entries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
 import { keepGrants } from './pricing/keep-grants.ts';
-import { reckon, type Reckoned, refuseProblems } from './pricing/reckon.ts';
+import { reckon, type Reckoned } from './pricing/reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 
 type Told = { lines?: unknown };

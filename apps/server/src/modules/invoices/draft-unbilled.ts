@@ -1,4 +1,5 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { isUnbilled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import { openBreath } from '../../kernel/breathe.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -8,7 +9,6 @@ import {
   billedStretchesOf,
   type ChargedStretch,
   exchangesOfLines,
-  isUnbilled,
   type LineRecord,
   linesOf,
   meterHoursOf,

@@ -1,10 +1,11 @@
 import type { ParsedReturnForm } from '@yardline/contract/tickets';
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { isOut, type LineRecord, linesOf } from '../contracts/public.ts';
+import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
 
 /** One line of a return with the line of the contract that it is about. */

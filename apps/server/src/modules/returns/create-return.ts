@@ -1,5 +1,6 @@
 import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contract/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
@@ -7,7 +8,6 @@ import { takeOffFleet } from '../assets/public.ts';
 import {
   bumpContract,
   closeWhenDone,
-  isOut,
   type LineBack,
   linesOf,
   lockContract,

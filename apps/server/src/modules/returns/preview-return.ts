@@ -1,8 +1,9 @@
 import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
-import { isOut, isToDeliver, type LineRecord } from '../contracts/public.ts';
+import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply, previewHeld } from '../invoices/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 

@@ -1,12 +1,6 @@
+import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import type { Scope } from '../../kernel/scope.ts';
-import {
-  bumpContract,
-  checkOutLines,
-  isOut,
-  isToDeliver,
-  type LineRecord,
-  linesOf,
-} from '../contracts/public.ts';
+import { bumpContract, checkOutLines, type LineRecord, linesOf } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
 import { leftBehind, type Moved, movedOf } from './moved-lines.ts';

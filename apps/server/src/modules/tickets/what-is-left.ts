@@ -1,6 +1,7 @@
+import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { isOut, isToDeliver, type LineRecord } from '../contracts/public.ts';
+import type { LineRecord } from '../contracts/public.ts';
 import type { MovingType } from './tickets.queries.ts';
 
 type Movable = Pick<LineRecord, 'id' | 'type' | 'status_code' | 'quantity'>;

@@ -1,12 +1,12 @@
 import type { ParsedExchangeForm } from '@yardline/contract/exchanges';
 import { checkExchange } from '@yardline/domain/billing/check-exchange';
 import { exchangeReasons } from '@yardline/domain/billing/exchange-reasons';
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver } from '../../availability/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
-import { isOut } from '../lines/line-facts.ts';
 import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';
 import { placeOf } from '../rights.ts';

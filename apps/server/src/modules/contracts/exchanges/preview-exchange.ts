@@ -3,11 +3,11 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type BillSentence, clockText, tellAll } from '@yardline/domain/billing/words';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readRented } from '../off-rents/off-rents.queries.ts';
-import { refuseProblems } from '../pricing/reckon.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 import { planExchange } from './plan-exchange.ts';
 import { usedByOld } from './readings.ts';
 import { reckonAnew } from './reckon-anew.ts';
+import { refuseProblems } from '../../../kernel/refusal.ts';
 
 const sentencesOf = (plan: ExchangePlan, used: number | null): BillSentence[] => {
   const { at, zone, old, replacement, line, clock } = plan;

@@ -1,13 +1,13 @@
+import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import type { Scope } from '../../../kernel/scope.ts';
 import { linesOf } from '../contracts.queries.ts';
 import { changeLines } from '../lines/change-lines.ts';
 import { checkOutLines } from '../lines/check-out-lines.ts';
-import { isToDeliver } from '../lines/line-facts.ts';
 import { takeBackLines } from '../lines/take-back-lines.ts';
-import { refuseProblems } from '../pricing/reckon.ts';
 import { writeHeader } from '../update-contract.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 import { reckonAnew } from './reckon-anew.ts';
+import { refuseProblems } from '../../../kernel/refusal.ts';
 
 /**
  * Ends the old line with the exchange and begins another one for the new machine, at its own rates: the old one comes

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refuseProblems } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type HoldOut, openStockBook, type StockBook } from '../../holds/public.ts';
 import { placedBy } from '../create-contract.ts';
@@ -9,7 +9,7 @@ import { type Account, readAccounts } from '../pricing/credit-commitments.ts';
 import { creditProblemsOn, isLimited } from '../pricing/credit-problems.ts';
 import type { DocumentForm, Entry } from '../pricing/entries.ts';
 import { type Facts, freeAsksOf, loadFactsOfAll } from '../pricing/load-facts.ts';
-import { judge, linedUp, type Reckoned, refuseProblems } from '../pricing/reckon.ts';
+import { judge, linedUp, type Reckoned } from '../pricing/reckon.ts';
 import { demandCreate } from '../rights.ts';
 
 /** A contract whose machines left before it was entered. */

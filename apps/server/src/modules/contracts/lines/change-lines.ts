@@ -1,10 +1,9 @@
+import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockAssets } from '../../assets/public.ts';
 import { extendHolds, placeHolds, releaseHolds } from '../../holds/public.ts';
 import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
-import { isSettled } from '../pricing/entries.ts';
-import { isOut } from './line-facts.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
 import { holdsFor, insertLines, isShort } from '../open-document.ts';
 import type { PricedLine, StoredLine } from '../pricing/price-form.ts';

@@ -1,9 +1,9 @@
+import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { markHoldsOut, splitHold } from '../../holds/public.ts';
 import { type LineRecord, linesOf } from '../contracts.queries.ts';
-import { isToDeliver } from './line-facts.ts';
 import { splitLine } from './split-line.ts';
 
 /** What leaves: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */

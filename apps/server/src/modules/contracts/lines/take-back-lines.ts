@@ -1,9 +1,9 @@
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockAssets, recordMeter } from '../../assets/public.ts';
 import { releaseHolds, splitHold } from '../../holds/public.ts';
 import { linesOf } from '../contracts.queries.ts';
-import { isOut } from './line-facts.ts';
 import { splitLine } from './split-line.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { createOffRent as endpoint, ParsedOffRentForm } from '@yardline/con
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { audit } from '../../../kernel/audit.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { bumpContract, type LineRecord } from '../contracts.queries.ts';
-import { isOut } from '../lines/line-facts.ts';
 import { placeOf } from '../rights.ts';
 import { momentOf } from './moment-of.ts';
 import { lockRented, offRentsOf } from './off-rents.queries.ts';

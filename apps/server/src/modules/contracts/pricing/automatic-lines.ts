@@ -1,13 +1,7 @@
 import { type Destination, isCarried } from '@yardline/domain/charges/automatic';
+import { isSettled } from '@yardline/domain/contracts/line-status';
 import type { ServiceFacts } from '../../services/public.ts';
-import {
-  type DocumentForm,
-  type Entries,
-  type Entry,
-  type FormLine,
-  isSettled,
-  type SavedDocument,
-} from './entries.ts';
+import type { DocumentForm, Entries, Entry, FormLine, SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 
 const automaticLine = (service: ServiceFacts): FormLine => ({

@@ -3,12 +3,10 @@ import type { BillingTiming } from '@yardline/domain/billing/cycles';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { PricingRulesOf } from '../../pricing/public.ts';
+import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
-import type { StoredPrice } from '../lines/line-view.ts';
 import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
-import { rateTableOf } from './price-rental-line.ts';
 
 /**
  * A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. Who

@@ -1,8 +1,8 @@
 import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
 import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
+import { isOut } from '@yardline/domain/contracts/line-status';
 import { dayOf, type Period } from '@yardline/domain/time/local';
 import type { LineRecord } from '../contracts.queries.ts';
-import { isOut } from '../lines/line-facts.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 

@@ -2,9 +2,10 @@ import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/cre
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type Account, commitmentsIn, commitmentsOf } from './credit-commitments.ts';
-import type { DocumentForm, FormProblem, SavedDocument } from './entries.ts';
+import type { DocumentForm, SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 type Judged = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
 
@@ -31,7 +32,7 @@ export const isLimited = ({ form, facts: { customer } }: Pick<Judged, 'form' | '
  * against all that counts already and this document. A document that is changed asks for credit when it grows. [B5.11]
  * [B8.11]
  */
-export const creditProblems = async (scope: Scope, judged: Judged): Promise<FormProblem[]> => {
+export const creditProblems = async (scope: Scope, judged: Judged): Promise<FieldRefusal[]> => {
   const { customer, pricingRules } = judged.facts;
   const added = addedBy(judged);
   if (customer === undefined || added === undefined) return [];
@@ -46,7 +47,7 @@ export const creditProblemsOn = (
   account: Account | undefined,
   judged: Judged,
   now: Temporal.Instant,
-): FormProblem[] => {
+): FieldRefusal[] => {
   const { facts, priced } = judged;
   if (facts.customer === undefined) return [];
   if (account === undefined || !isLimited(judged)) return refusedFor(judged);
@@ -54,7 +55,7 @@ export const creditProblemsOn = (
   return refusedFor(judged, creditParts(receivables, documents, cents(priced.totals.total)));
 };
 
-const refusedFor = ({ facts: { customer } }: Judged, parts?: CreditParts): FormProblem[] => {
+const refusedFor = ({ facts: { customer } }: Judged, parts?: CreditParts): FieldRefusal[] => {
   if (customer === undefined) return [];
   const limit = customer.credit_limit === null ? null : cents(customer.credit_limit);
   return checkCredit(customer.account_type, limit, parts).map(({ path, code, data }) => ({

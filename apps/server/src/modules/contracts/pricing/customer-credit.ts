@@ -2,11 +2,10 @@ import type { CreditRefused, getCustomerCredit } from '@yardline/contract/custom
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { creditExposure, creditParts, type CreditParts } from '@yardline/domain/credit/exposure';
 import { amount, cents } from '@yardline/domain/money/cents';
-import { notFound } from '../../../kernel/refusal.ts';
+import { type FieldRefusal, notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readPricingRules } from '../../pricing/public.ts';
 import { commitmentsOf, type DocumentCommitment } from './credit-commitments.ts';
-import type { FormProblem } from './entries.ts';
 
 type Reply = ReplyOf<typeof getCustomerCredit>;
 
@@ -46,7 +45,7 @@ const documentReply = ({ document, ...sums }: DocumentCommitment): Reply['docume
 });
 
 /** What a limit that is passed is passed by, part by part; null where nothing says so. */
-export const creditRefusedOf = (problems: readonly FormProblem[]): CreditRefused | null => {
+export const creditRefusedOf = (problems: readonly FieldRefusal[]): CreditRefused | null => {
   const problem = problems.find(({ code }) => code === 'credit.over_limit');
   // The rule that refuses tells its figures with the refusal.
   const data = problem?.data as

@@ -3,9 +3,9 @@ import type { BillSentence } from '@yardline/domain/billing/words';
 import { type Deposit, depositFor, type DepositTerms } from '@yardline/domain/charges/deposit';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
-import { tellReasons } from '../lines/line-view.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
+import { tellReasons } from '../../pricing/public.ts';
 
 /** The customer's way of asking for a deposit, or else the company's. */
 const termsOf = ({ customer, company }: Facts): DepositTerms => {

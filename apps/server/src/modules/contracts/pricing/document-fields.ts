@@ -1,7 +1,8 @@
 import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/custom-fields';
 import { checkValues, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { copiedValues } from '@yardline/domain/custom-fields/copy';
-import type { DocumentForm, FormProblem, SavedDocument } from './entries.ts';
+import type { DocumentForm, SavedDocument } from './entries.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 /** The company's own fields, and what customer and site of a document hold of them. */
 export type FieldFacts = {
@@ -36,7 +37,7 @@ export const requiredKeys = (fields: readonly CustomFieldRow[], kind: DocumentFo
   fields.filter((field) => instructionOf(field, kind)?.required === true).map(keyOf);
 
 /** What is not of its field's kind; that a required one is missing is told by the rules of the document. */
-export const valueProblems = (question: Question): FormProblem[] =>
+export const valueProblems = (question: Question): FieldRefusal[] =>
   checkValues(question.facts.fields, question.form.kind, documentValues(question))
     .filter(({ code }) => code !== 'custom_field.required')
     .map(({ key, code, data }) => ({ path: `customFields.${key}`, code, ...(data && { data }) }));

@@ -1,15 +1,13 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
+import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { ServiceFacts } from '../../services/public.ts';
 import { ownDates } from '../saved-form.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
-import { isOut } from '../lines/line-facts.ts';
 
 export type DocumentForm = ParsedContractForm;
 export type FormLine = DocumentForm['lines'][number];
-
-/** What keeps a form from being saved: where, why, and the figures of its words (money in cents). */
-export type FormProblem = { path: string; code: RefusalCode; data?: Record<string, string | number> };
 
 /** A document as it is stored, with its lines. */
 export type SavedDocument = { contract: ContractRecord; lines: LineRecord[] };
@@ -29,7 +27,7 @@ export const pathOf = ({ at }: Entry, field = ''): string => {
   return field === '' ? `lines.${at}` : `lines.${at}.${field}`;
 };
 
-export type Entries = { kept: Entry[]; removed: LineRecord[]; problems: FormProblem[] };
+export type Entries = { kept: Entry[]; removed: LineRecord[]; problems: FieldRefusal[] };
 
 /** A stored line as the form would hold it. */
 export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: string): FormLine => ({
@@ -56,10 +54,6 @@ export const keptRequest = (
   { type, productId }: Pick<FormLine, 'type' | 'productId'>,
   saved: LineRecord | undefined,
 ): LineRecord | undefined => (type === 'R' && saved?.asset_id === productId ? saved : undefined);
-
-/** Whether a stored line is past changing: it came back, or it was sold or done and billed. */
-export const isSettled = (line: LineRecord): boolean =>
-  line.status_code === 'R' || (line.type !== 'R' && line.billed_through !== null);
 
 const productOf = (line: LineRecord): number => line.asset_id ?? line.part_id ?? line.service_id ?? 0;
 

@@ -1,24 +1,19 @@
 import type { ContractContext, ProductFacts } from '@yardline/domain/contracts/context';
 import type { ContractForm as RuleForm, ContractLine as RuleLine } from '@yardline/domain/contracts/form';
+import { isSettled } from '@yardline/domain/contracts/line-status';
 import { checkContract } from '@yardline/domain/contracts/rules';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import type { Problem } from '@yardline/domain/words/problems';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { documentValues, requiredKeys, valueProblems } from './document-fields.ts';
-import {
-  type DocumentForm,
-  type Entry,
-  type FormProblem,
-  isSettled,
-  pathOf,
-  type SavedDocument,
-} from './entries.ts';
+import { type DocumentForm, type Entry, pathOf, type SavedDocument } from './entries.ts';
 import { grantedOn, grantedOverall, grantProblems } from './grants.ts';
 import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
 import { hasInsurance } from './waiver.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
 
@@ -147,7 +142,7 @@ const contextOf = (
 
 type Checked = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
 
-const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]): FormProblem => {
+const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]): FieldRefusal => {
   const [first, index, field] = path;
   const name = (part: string | number | undefined) =>
     part === undefined ? '' : (fieldNames[part] ?? String(part));
@@ -178,9 +173,9 @@ const isPutAway = ({ line, saved }: Entry, { assets, parts }: Facts): boolean =>
 };
 
 /** What the form refers to must exist and belong together, and every period must last. */
-const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem[] => {
+const referenceProblems = ({ form, priced, facts, saved }: Checked): FieldRefusal[] => {
   const { customer, site, division, location, salesman } = facts;
-  const missing = (path: string, isMissing: boolean): FormProblem[] =>
+  const missing = (path: string, isMissing: boolean): FieldRefusal[] =>
     isMissing ? [{ path, code: 'reference.not_found' }] : [];
   const isMoved =
     saved !== undefined &&
@@ -189,7 +184,7 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
       form.divisionId !== saved.contract.division_id ||
       form.locationId !== saved.contract.location_id);
   const isInactive = customer?.is_active === false && customer.id !== saved?.contract.customer_id;
-  const whyInactive: FormProblem['code'] =
+  const whyInactive: FieldRefusal['code'] =
     customer?.merged_into_id === null ? 'customer.inactive' : 'customer.merged';
   const period = periodOf(form, noDates, facts.zone);
   return [
@@ -209,7 +204,7 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
     ...missing('locationId', form.locationId !== null && location?.division_id !== form.divisionId),
     ...missing('salesmanId', form.salesmanId !== null && salesman === undefined),
     ...(isMoved ? [{ path: 'customerId', code: 'contract.parties_fixed' as const }] : []),
-    ...priced.lines.flatMap(({ entry, view, period }): FormProblem[] => [
+    ...priced.lines.flatMap(({ entry, view, period }): FieldRefusal[] => [
       ...(isUnknown(view, facts)
         ? [{ path: pathOf(entry, 'productId'), code: 'asset.not_found' as const }]
         : []),
@@ -233,7 +228,7 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
 };
 
 /** One problem per place and reason. */
-const once = (problems: readonly FormProblem[]): FormProblem[] => [
+const once = (problems: readonly FieldRefusal[]): FieldRefusal[] => [
   ...new Map(problems.map((problem) => [`${problem.path} ${problem.code}`, problem])).values(),
 ];
 
@@ -241,7 +236,7 @@ const once = (problems: readonly FormProblem[]): FormProblem[] => [
  * Everything that keeps a priced form from being saved open, in the words of the rules and with the paths of the form:
  * the rules of the trade first, then what the database would refuse. The credit check follows when this is empty.
  */
-export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
+export const problemsOf = (scope: Scope, checked: Checked): FieldRefusal[] => {
   const { priced } = checked;
   const rule = ruleForm(checked);
   const products = new Map(

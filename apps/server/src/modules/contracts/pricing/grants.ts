@@ -1,9 +1,11 @@
+import { isSettled } from '@yardline/domain/contracts/line-status';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import { may, type Place, type Scope } from '../../../kernel/scope.ts';
-import { type DocumentForm, type FormProblem, isSettled, pathOf, type SavedDocument } from './entries.ts';
+import { type DocumentForm, pathOf, type SavedDocument } from './entries.ts';
 import { isFreeByKit } from './kit-discounts.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 /** A priced form with the document that it changes. */
 export type Granted = {
@@ -64,10 +66,10 @@ const refusalFor = {
   product: 'contract.grant_of_other_product',
   quantity: 'contract.grant_of_fewer_pieces',
   period: 'contract.grant_of_shorter_period',
-} as const satisfies Record<OtherTerm, FormProblem['code']>;
+} as const satisfies Record<OtherTerm, FieldRefusal['code']>;
 
 /** At a field that carries a grant: which change of the terms ended it. */
-const otherTerms = (path: string, priced: PricedLine, granted: Granted): FormProblem[] => {
+const otherTerms = (path: string, priced: PricedLine, granted: Granted): FieldRefusal[] => {
   const why = whyNotAsGranted(priced, granted);
   if (why === undefined) return [];
   const pieces = priced.entry.saved?.quantity ?? 0;
@@ -102,9 +104,9 @@ const placeOf = ({ divisionId, locationId }: DocumentForm): Place => ({
 });
 
 /** Rates may be overridden only with the right to; what a line was granted stays with what it was granted for. */
-const overrideProblems = (scope: Scope, granted: Granted): FormProblem[] => {
+const overrideProblems = (scope: Scope, granted: Granted): FieldRefusal[] => {
   if (may(scope, 'override_rates', placeOf(granted.form))) return [];
-  return granted.priced.lines.flatMap((each): FormProblem[] => {
+  return granted.priced.lines.flatMap((each): FieldRefusal[] => {
     const { line, saved } = each.entry;
     if (line.rateOverride === null) return [];
     const path = pathOf(each.entry, 'rateOverride');
@@ -115,8 +117,8 @@ const overrideProblems = (scope: Scope, granted: Granted): FormProblem[] => {
 };
 
 /** A line that costs nothing is a discount of 100 percent, but for what a kit says of its contents. */
-const freeProblems = (scope: Scope, granted: Granted): FormProblem[] =>
-  granted.priced.lines.flatMap((each): FormProblem[] => {
+const freeProblems = (scope: Scope, granted: Granted): FieldRefusal[] =>
+  granted.priced.lines.flatMap((each): FieldRefusal[] => {
     const { line, saved } = each.entry;
     if (line.chargeable || isFreeByKit(each.entry, granted.facts.kitDiscounts)) return [];
     const { divisionId } = granted.form;
@@ -136,7 +138,7 @@ export const isCertificate = (
 ): boolean => party?.exemption_number === number && party.exempts_rentals && party.exempts_sales;
 
 /** A number typed on a document takes its tax off only with the right to, or where the customer or site holds that certificate. */
-const exemptionProblems = (scope: Scope, granted: Granted): FormProblem[] => {
+const exemptionProblems = (scope: Scope, granted: Granted): FieldRefusal[] => {
   const { form, saved, facts } = granted;
   const number = form.exemptionNumber;
   if (number === '' || may(scope, 'customer_terms', placeOf(form))) return [];
@@ -146,7 +148,7 @@ const exemptionProblems = (scope: Scope, granted: Granted): FormProblem[] => {
 };
 
 /** What of a form's price its saver may not grant, and was not granted for these terms. */
-export const grantProblems = (scope: Scope, granted: Granted): FormProblem[] => [
+export const grantProblems = (scope: Scope, granted: Granted): FieldRefusal[] => [
   ...overrideProblems(scope, granted),
   ...freeProblems(scope, granted),
   ...exemptionProblems(scope, granted),

@@ -1,15 +1,8 @@
+import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import type { LineRecord } from '../contracts.queries.ts';
-import { isOut } from '../lines/line-facts.ts';
-import {
-  type DocumentForm,
-  type Entries,
-  type Entry,
-  type FormProblem,
-  isSettled,
-  pathOf,
-  type SavedDocument,
-} from './entries.ts';
+import { type DocumentForm, type Entries, type Entry, pathOf, type SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 type Question = { form: DocumentForm; saved: SavedDocument | undefined; facts: Facts };
 
@@ -85,7 +78,7 @@ export const withKits = (entries: Entries, question: Question): Entries => {
   if (origins.size === 0) return entries;
   const gone = entries.kept.filter((entry) => isTakenOff(entry, origins));
   const leaving = new Set(gone);
-  const problems: FormProblem[] = gone.flatMap(({ line, saved }) => {
+  const problems: FieldRefusal[] = gone.flatMap(({ line, saved }) => {
     if (saved === undefined || !hasLeft(saved)) return [];
     const number = assets.get(line.productId)?.number ?? line.description;
     return [

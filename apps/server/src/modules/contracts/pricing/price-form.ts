@@ -1,4 +1,5 @@
 import type { Totals } from '@yardline/contract/contracts';
+import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { isCounted } from '../../assets/public.ts';
@@ -6,18 +7,18 @@ import type { Free } from '../../availability/public.ts';
 import {
   type DocumentForm,
   type Entry,
-  type FormProblem,
-  isSettled,
   keptRequest,
   pathOf,
   type SavedDocument,
   serialsOf,
 } from './entries.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
-import type { LineView, StoredPrice } from '../lines/line-view.ts';
+import type { LineView } from '../lines/line-view.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
 import { waiverOf } from './waiver.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { StoredPrice } from '../../pricing/public.ts';
 
 /** A line with its price and period, ready to be shown or stored. */
 export type PricedLine = { entry: Entry; period: LinePeriod; view: LineView };
@@ -34,7 +35,7 @@ export type PricedForm = {
   /** 0 when the customer takes no waiver. */
   waiverPercent: number;
   exempt: Exempt;
-  problems: FormProblem[];
+  problems: FieldRefusal[];
 };
 
 /** The customer's own tax codes, else the division's; none where nothing is taxed. [B3.12] */
@@ -231,7 +232,7 @@ const problemOf = (
   entry: Entry | undefined,
   problem: Charge['problem'],
   { assets }: Facts,
-): FormProblem[] => {
+): FieldRefusal[] => {
   if (problem === undefined || entry === undefined) return [];
   const { code, data = {} } = problem;
   const path = pathOf(entry, code === 'rate.too_large' ? 'rateOverride' : '');

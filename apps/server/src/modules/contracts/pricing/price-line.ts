@@ -11,8 +11,7 @@ import type { RateRow, RateTable } from '../../rates/public.ts';
 import { servicePrice } from '../../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import type { StoredPrice } from '../lines/line-view.ts';
-import { rateTableOf } from './price-rental-line.ts';
+import { rateTableOf, type StoredPrice } from '../../pricing/public.ts';
 
 /** What a line costs before discount, in cents: `unit` for one piece over its whole period, `gross` for all. */
 export type Charge = {

@@ -1,10 +1,9 @@
-import { statusOf } from '@yardline/contract/refusals';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Free } from '../../availability/public.ts';
 import { creditProblems } from './credit-problems.ts';
 import { withAutomatic } from './automatic-lines.ts';
-import { type DocumentForm, entriesOf, type Entry, type FormProblem, type SavedDocument } from './entries.ts';
+import { type DocumentForm, entriesOf, type Entry, type SavedDocument } from './entries.ts';
 import { withKits } from './kit-entries.ts';
 import { problemsOf } from './form-problems.ts';
 import type { LineRecord } from '../contracts.queries.ts';
@@ -18,7 +17,7 @@ export type Reckoned = {
   facts: Facts;
   priced: PricedForm;
   removed: LineRecord[];
-  problems: FormProblem[];
+  problems: FieldRefusal[];
 };
 
 type Question = Pick<Reckoned, 'form' | 'saved' | 'facts'>;
@@ -57,21 +56,4 @@ export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocu
   const judged = judge(scope, lined, free);
   const credit = judged.problems.length === 0 ? await creditProblems(scope, judged) : [];
   return { ...judged, problems: [...judged.problems, ...credit] };
-};
-
-// What the caller could not know or may not do; anything else wrong with a form is a bad request.
-const ownStatuses = new Set([403, 409]);
-
-/**
- * Refuses what has problems, each at its field. When all of them are of one sort (something taken, a right that lacks),
- * the answer is of that sort too; otherwise it is a bad request.
- */
-export const refuseProblems = (problems: readonly FormProblem[]): void => {
-  const [first] = problems;
-  if (first === undefined) return;
-  const statuses = new Set(problems.map(({ code }) => statusOf(code)));
-  const isOneSort = statuses.size === 1 && ownStatuses.isSupersetOf(statuses);
-  throw new Refusal(isOneSort ? first.code : 'request.invalid', isOneSort ? (first.data ?? {}) : {}, [
-    ...problems,
-  ]);
 };

@@ -1,6 +1,8 @@
-import { type DocumentForm, type FormProblem, isSettled, pathOf, type SavedDocument } from './entries.ts';
+import { isSettled } from '@yardline/domain/contracts/line-status';
+import { type DocumentForm, pathOf, type SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 type Known = { facts: Facts; saved: SavedDocument | undefined };
 
@@ -22,14 +24,14 @@ export const unsoldFor = (of: PricedLine, { lines }: PricedForm, { facts, saved 
 type Checked = Known & { form: DocumentForm; priced: PricedForm };
 
 /** Each piece that a contract names is on the shelf of its location, or sold with this very document, and named once. */
-export const serialProblems = ({ form, priced, facts, saved }: Checked): FormProblem[] => {
+export const serialProblems = ({ form, priced, facts, saved }: Checked): FieldRefusal[] => {
   if (form.kind !== 'contract') return [];
   const own = new Set((saved?.lines ?? []).map((line) => line.id));
   const seen = new Set<string>();
   return priced.lines.filter(isSale).flatMap(({ entry, view }) => {
     const { productId } = entry.line;
     const named = facts.serials.get(productId)?.named;
-    return view.serialNumbers.flatMap((serial): FormProblem[] => {
+    return view.serialNumbers.flatMap((serial): FieldRefusal[] => {
       const path = pathOf(entry, 'serialNumbers');
       const key = `${productId} ${serial}`;
       if (seen.has(key)) return [{ path, code: 'serial.repeated', data: { serial } }];

@@ -1,6 +1,7 @@
 import type { Contract } from '@yardline/contract/contracts';
 import type { createSubstitution as endpoint } from '@yardline/contract/substitutions';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { checkSubstitution } from '@yardline/domain/contracts/substitution';
 import { audit } from '../../../kernel/audit.ts';
@@ -18,7 +19,7 @@ import {
   lockContract,
 } from '../contracts.queries.ts';
 import { isMetered } from '../exchanges/readings.ts';
-import { isToDeliver, stateOf } from '../lines/line-facts.ts';
+import { stateOf } from '../lines/line-facts.ts';
 import { demandOf, placeOf } from '../rights.ts';
 
 /** @throws Refusal resource.not_found, permission.denied, contract.not_open and what else keeps a document from changes */

@@ -1,10 +1,9 @@
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { ratesInCents, type WireRate } from '@yardline/contract/rate-window';
 import { cents } from '@yardline/domain/money/cents';
 import { chooseRates, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';
-import type { RateRow } from '../../rates/public.ts';
 
-type Rated = { override: number | null; rates: readonly RateRow[]; source: RateSource | 'none' };
+type Rated = { override: number | null; rates: readonly WireRate[]; source: RateSource | 'none' };
 
 /** The code of an overriding rate in explanations. */
 const overrideCode = 'OVERRIDE';
