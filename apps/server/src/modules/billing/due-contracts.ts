@@ -2,7 +2,7 @@ import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { openBreath } from '../../kernel/breathe.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { cycleColumns, cycleTermsOf, periodsOf, type Rhythm } from '../contracts/public.ts';
+import { cycleColumns, isDue } from '../contracts/public.ts';
 
 export type DueContract = {
   id: number;
@@ -52,14 +52,6 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
     .execute();
 
-type Candidate = Awaited<ReturnType<typeof candidates>>[number];
-
-const rhythmOf = (row: Candidate): Rhythm => {
-  const { cycle, timing } = cycleTermsOf(row);
-  const dateOut = Temporal.Instant.from(row.out_at ?? row.returned_at ?? '1970-01-01T00:00Z');
-  return { clock: { ...cycle, dateOut, zone: row.time_zone }, timing, graceMinutes: row.grace_minutes };
-};
-
 /**
  * Open contracts with a cycle that is due by an instant, or with something back and not billed, where the actor may
  * bill; of cash customers too, whom the caller passes over.
@@ -75,7 +67,7 @@ export const listDueContracts = async (
     await breathe();
     const { division_id: division, location_id: location } = row;
     if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
-    if (row.returned_at === null && periodsOf(row, rhythmOf(row), asOf).length === 0) continue;
+    if (!isDue(row, asOf)) continue;
     const { id, number, customer_name, account_type } = row;
     due.set(id, { id, number, customer_name, account_type });
   }

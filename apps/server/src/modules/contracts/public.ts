@@ -18,10 +18,12 @@ export { closeWhenDone } from './close-contract.ts';
 /** The billing facts of a line: its rates, its cycles, its time off rent. */
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
 /** The due cycles of a line, for invoices and billing runs. */
-export { periodsOf, type Rhythm } from './pricing/billing-periods.ts';
-export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
+export { periodsOf } from './pricing/billing-periods.ts';
+export { isDue } from './use/is-due.ts';
+export { cycleColumns, cycleTermsOf } from './pricing/cycle-terms.ts';
+export { type BillableLine } from './use/billable-line.ts';
 /** The exchanges of lines, so that an invoice counts the use of every machine. */
-export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.queries.ts';
+export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges-of-lines.ts';
 /** The use of a line and its charge: for an invoice's words, and for a customer's credit exposure before. */
 export {
   isWithin,

@@ -4,11 +4,8 @@ import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
-import type { ExchangeRecord, LineRecord, UseServices } from '../contracts/public.ts';
-import type { PartFacts } from '../parts/public.ts';
+import type { ExchangeRecord, BillableLine, UseServices } from '../contracts/public.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
-import type { ServiceFacts } from '../services/public.ts';
-import type { BillingTerms } from './billing-terms.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
 export type Reason = {
@@ -19,7 +16,7 @@ export type Reason = {
 
 /** Something to bill before discount, tax and waiver; `unit` and the gross of `terms` in cents. */
 export type Charge = {
-  line: LineRecord;
+  line: BillableLine;
   product: string;
   description: string;
   quantity: number;
@@ -32,12 +29,19 @@ export type Charge = {
   creditsLineId?: number;
 };
 
-/** What the lines of a contract are made of, and under which terms they are billed. */
-export type BillingFacts = {
-  terms: BillingTerms;
+/** The terms of a contract that decide what its rentals cost to bill. */
+export type ChargeTerms = {
+  zone: string;
+  /** The language of the company's bills. */
+  language: 'en' | 'fr';
+  /** A last charge below this is let go; in cents. */
+  leastCharge: Cents;
+};
+
+/** What the rentals of a contract are billed by. */
+export type RentalFacts = {
+  terms: ChargeTerms;
   assets: ReadonlyMap<number, AssetFacts>;
-  parts: ReadonlyMap<number, PartFacts>;
-  services: ReadonlyMap<number, ServiceFacts>;
   rulesOf: PricingRulesOf;
   /** Exchanges in which a line gave a machine or got one, oldest first. */
   exchanges: readonly ExchangeRecord[];

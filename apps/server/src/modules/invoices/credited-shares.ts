@@ -1,8 +1,8 @@
 import { cents, quotient, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
-import type { BillingFacts, Charge, Reason } from './charges.ts';
-import { discountedRental, isShare } from './once-charges.ts';
+import type { Charge, Reason } from './charges.ts';
+import { discountedRental, isShare, type OnceFacts } from './once-charges.ts';
 
 /** A line of an invoice as it was billed, or of a credit that takes some of it back. */
 type BilledRow = {
@@ -40,7 +40,7 @@ const readBilled = async ({ tx }: Scope, lineIds: readonly number[]): Promise<Bi
 };
 
 /** Whether a line of an invoice was a percentage of its rental: it says so, or it is from before lines said it. */
-const wasShare = ({ type, price }: BilledRow, line: LineRecord | undefined, facts: BillingFacts): boolean => {
+const wasShare = ({ type, price }: BilledRow, line: LineRecord | undefined, facts: OnceFacts): boolean => {
   if (type !== 'V' || line === undefined) return false;
   if (price !== null) return (price as Partial<Reason>).policy === 'share';
   return isShare(line, facts);
@@ -50,7 +50,7 @@ const extendedOf = (rows: readonly BilledRow[]): Cents => sum(rows.map((row) => 
 
 type Given = { line: LineRecord; row: BilledRow; unit: Cents; rental: Cents };
 
-const chargeOf = ({ line, row, unit, rental }: Given, { services }: BillingFacts): Charge => {
+const chargeOf = ({ line, row, unit, rental }: Given, { services }: OnceFacts): Charge => {
   const service = services.get(line.service_id ?? 0);
   const data = { billed: cents(row.unit_price), rental: -rental, charge: -unit };
   return {
@@ -81,7 +81,7 @@ const sharesOf = (
   rows: readonly BilledRow[],
   now: Cents,
   lines: ReadonlyMap<number, LineRecord>,
-  facts: BillingFacts,
+  facts: OnceFacts,
 ): Charge[] => {
   const billed = rows.filter((row) => row.credits_line_id === null);
   const rental = extendedOf(billed.filter(({ type }) => type === 'R'));
@@ -109,7 +109,7 @@ export const creditedShares = async (
   scope: Scope,
   credits: readonly Charge[],
   lines: readonly LineRecord[],
-  facts: BillingFacts,
+  facts: OnceFacts,
 ): Promise<Charge[]> => {
   const rows = await readBilled(
     scope,

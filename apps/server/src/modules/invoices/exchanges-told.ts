@@ -1,13 +1,13 @@
 import { clockText, type BillSentence } from '@yardline/domain/billing/words';
 import type { Period } from '@yardline/domain/time/local';
-import { isWithin, type LineRecord } from '../contracts/public.ts';
-import type { BillingFacts } from './charges.ts';
+import { isWithin, type BillableLine } from '../contracts/public.ts';
+import type { RentalFacts } from './charges.ts';
 
 /** What a bill says of the exchanges that fall into a stretch of a line. */
 export const exchangesTold = (
-  line: LineRecord,
+  line: BillableLine,
   { from, to }: Period,
-  { exchanges, terms: { zone } }: BillingFacts,
+  { exchanges, terms: { zone } }: RentalFacts,
 ): BillSentence[] =>
   exchanges.flatMap((each): BillSentence[] => {
     const at = Temporal.Instant.from(each.exchanged_at);

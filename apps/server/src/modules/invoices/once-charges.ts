@@ -1,10 +1,19 @@
 import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { LineRecord } from '../contracts/public.ts';
 import { type ServiceFacts, servicePrice } from '../services/public.ts';
-import type { BillingFacts, Charge, Reason } from './charges.ts';
+import type { PartFacts } from '../parts/public.ts';
+import type { BillingTerms } from './billing-terms.ts';
+import type { Charge, Reason } from './charges.ts';
+
+/** What is billed beside the time of rentals, and under which terms. */
+export type OnceFacts = {
+  terms: BillingTerms;
+  parts: ReadonlyMap<number, PartFacts>;
+  services: ReadonlyMap<number, ServiceFacts>;
+};
 
 /** A part that was sold: billed once, at the price agreed. */
-export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[] => {
+export const salesCharge = (line: LineRecord, { parts }: OnceFacts): Charge[] => {
   const part = parts.get(line.part_id ?? 0);
   if (part === undefined) return [];
   const unit = cents(line.unit_price);
@@ -33,7 +42,7 @@ export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[]
 };
 
 /** Whether a service is a percentage of the rental, so that every bill with a rental bears its share of it. */
-export const isShare = (line: LineRecord, { services }: BillingFacts): boolean =>
+export const isShare = (line: LineRecord, { services }: OnceFacts): boolean =>
   line.rate_override === null && services.get(line.service_id ?? 0)?.price_kind === 'percent';
 
 /** Why a percentage comes to what it does: by this a credit knows later what was billed, whatever the service costs then. */
@@ -44,7 +53,7 @@ const shareOf = (service: ServiceFacts, rental: Cents, charge: Cents): Reason =>
 });
 
 /** A service: a flat one at the price agreed, a percentage of what this bill's rental comes to. Nothing at 0. [B3.7] */
-export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cents): Charge[] => {
+export const serviceCharge = (line: LineRecord, facts: OnceFacts, rental: Cents): Charge[] => {
   const service = facts.services.get(line.service_id ?? 0);
   if (service === undefined) return [];
   const unit = isShare(line, facts)

@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
 import {
   type ChargedStretch,
-  type LineRecord,
+  type BillableLine,
   type MachinePart,
   overtimeOn,
   overtimeTermsOf,
@@ -13,11 +13,11 @@ import {
   type UsedMachine,
   usedMachines,
 } from '../contracts/public.ts';
-import type { BillingFacts, Charge } from './charges.ts';
+import type { RentalFacts, Charge } from './charges.ts';
 import { useCharge } from './use-charges.ts';
 
 type Counted = LineOvertime['pools'];
-type Used = UsedMachine<LineRecord, AssetFacts>;
+type Used = UsedMachine<BillableLine, AssetFacts>;
 
 const reasonOf = (
   { used, hours, charge, basis }: PooledOvertime,
@@ -72,10 +72,10 @@ const explain = (machines: readonly Used[], counted: Counted, terms: OvertimeTer
  */
 export const overtimeCharges = async (
   scope: Scope,
-  line: LineRecord,
-  parts: readonly MachinePart<LineRecord, AssetFacts>[],
+  line: BillableLine,
+  parts: readonly MachinePart<BillableLine, AssetFacts>[],
   stretches: readonly ChargedStretch[],
-  facts: BillingFacts,
+  facts: RentalFacts,
 ): Promise<Charge[]> => {
   const { read: machines, isWhole } = usedMachines(parts);
   const asset = parts.at(-1)?.asset;

@@ -4,8 +4,13 @@ import { type Credit, creditsDue, earnedStretches } from '@yardline/domain/billi
 import { cents, sum } from '@yardline/domain/money/cents';
 import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
-import { type BilledRental, type InvoicedStretch, type LineRecord, periodsOf } from '../contracts/public.ts';
-import type { BillingFacts, Charge } from './charges.ts';
+import {
+  type BilledRental,
+  type InvoicedStretch,
+  type BillableLine,
+  periodsOf,
+} from '../contracts/public.ts';
+import type { RentalFacts, Charge } from './charges.ts';
 import { exchangesTold } from './exchanges-told.ts';
 import { pricedLine } from '../pricing/public.ts';
 
@@ -13,7 +18,7 @@ const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text
 
 /** A rental line that is being billed, with what was billed of it before. */
 export type Rented = BilledRental & {
-  line: LineRecord;
+  line: BillableLine;
   asset: AssetFacts;
   before: readonly InvoicedStretch[];
 };
@@ -50,7 +55,7 @@ const chargeOf = (
  */
 export const rentalCharges = (
   rented: Rented,
-  facts: BillingFacts,
+  facts: RentalFacts,
   cyclesUntil: Temporal.Instant | undefined,
 ): Charge[] => {
   const { terms } = facts;

@@ -1,18 +1,18 @@
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { say, type Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
-import { fuelOn, type LineRecord, wearOn } from '../contracts/public.ts';
-import type { BillingFacts, Charge, Reason } from './charges.ts';
+import { fuelOn, type BillableLine, wearOn } from '../contracts/public.ts';
+import type { RentalFacts, Charge, Reason } from './charges.ts';
 
 type Taxed = { is_tax1: boolean; is_tax2: boolean };
 type Use = { policy: Reason['policy']; product: string; title: Sentence; charge: Cents; taxed: Taxed };
 
 /** A charge for use, told in the language of the company's bills; neither discounted nor under the waiver. */
 export const useCharge = (
-  line: LineRecord,
+  line: BillableLine,
   { policy, product, title, charge, taxed }: Use,
   explanation: Sentence[],
-  { terms }: BillingFacts,
+  { terms }: RentalFacts,
 ): Charge => ({
   line,
   product,
@@ -34,10 +34,10 @@ export const useCharge = (
   },
 });
 
-const readingsOf = ({ meter_out, meter_in }: LineRecord) => ({ out: meter_out ?? 0, in: meter_in ?? 0 });
+const readingsOf = ({ meter_out, meter_in }: BillableLine) => ({ out: meter_out ?? 0, in: meter_in ?? 0 });
 
 /** What a bladed machine wore off, where the company charges for it by the unit of its reading. [B3.4] */
-export const wearCharges = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): Charge[] => {
+export const wearCharges = (line: BillableLine, asset: AssetFacts, facts: RentalFacts): Charge[] => {
   const { wear } = facts;
   if (wear === undefined) return [];
   const price = cents(wear.amount);
@@ -53,7 +53,7 @@ export const wearCharges = (line: LineRecord, asset: AssetFacts, facts: BillingF
 };
 
 /** Refilling the tank to the level that went out, where the company charges for fuel. [B3.29] */
-export const fuelCharges = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): Charge[] => {
+export const fuelCharges = (line: BillableLine, asset: AssetFacts, facts: RentalFacts): Charge[] => {
   const { fuel } = facts;
   if (fuel === undefined) return [];
   const price = cents(fuel.amount);

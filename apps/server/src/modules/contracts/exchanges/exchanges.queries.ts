@@ -1,49 +1,27 @@
 import type { Exchange, listExchanges } from '@yardline/contract/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Selectable } from 'kysely';
-import type { Exchanges } from '../../../../db/types.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readContract } from '../contracts.queries.ts';
 import { mayView } from '../rights.ts';
-
-/** An exchange as it is stored, with the numbers of its two products. */
-export type ExchangeRecord = Omit<Selectable<Exchanges>, 'clock'> & {
-  clock: Exchange['clock'];
-  old_product: string;
-  new_product: string;
-};
-
-const readExchanges = ({ tx }: Scope) =>
-  tx
-    .selectFrom('exchanges as e')
-    .innerJoin('assets as old', 'old.id', 'e.old_asset_id')
-    .innerJoin('assets as new', 'new.id', 'e.new_asset_id')
-    .orderBy('e.exchanged_at')
-    .orderBy('e.id')
-    .selectAll('e')
-    .select(['old.number as old_product', 'new.number as new_product'])
-    .$narrowType<Pick<ExchangeRecord, 'clock'>>();
-
-/** The exchanges in which these lines gave a machine or got one, oldest first. */
-export const exchangesOfLines = async (scope: Scope, lineIds: readonly number[]): Promise<ExchangeRecord[]> =>
-  lineIds.length === 0
-    ? []
-    : readExchanges(scope)
-        .where((eb) => eb.or([eb('e.contract_line_id', 'in', lineIds), eb('e.new_line_id', 'in', lineIds)]))
-        .execute();
 
 /** The exchanges of a contract, oldest first. */
 export const exchangesOf = async (
   scope: Scope,
   contractId: number,
 ): Promise<ReplyOf<typeof listExchanges>> => {
-  const rows = await readExchanges(scope)
+  const rows = await scope.tx
+    .selectFrom('exchanges as e')
+    .innerJoin('assets as old', 'old.id', 'e.old_asset_id')
+    .innerJoin('assets as new', 'new.id', 'e.new_asset_id')
     .innerJoin('contract_lines as l', 'l.id', 'e.contract_line_id')
     .innerJoin('users', 'users.id', 'e.created_by')
     .where('e.contract_id', '=', contractId)
-    .select(['l.line_number', 'users.name as by'])
-    .$narrowType<Pick<Exchange, 'reason'>>()
+    .orderBy('e.exchanged_at')
+    .orderBy('e.id')
+    .selectAll('e')
+    .select(['old.number as old_product', 'new.number as new_product', 'l.line_number', 'users.name as by'])
+    .$narrowType<Pick<Exchange, 'reason' | 'clock'>>()
     .execute();
   return {
     exchanges: rows.map((row) => ({

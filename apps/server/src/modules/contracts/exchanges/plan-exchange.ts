@@ -11,7 +11,7 @@ import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';
 import { placeOf } from '../rights.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
-import { exchangesOfLines } from './exchanges.queries.ts';
+import { exchangesOfLines } from './exchanges-of-lines.ts';
 import { readingProblems } from './readings.ts';
 
 /** Until when the line holds what it has out; null without an end, as also once the end has passed. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
-import type { LineRecord } from '../contracts.queries.ts';
+import type { BillableLine } from '../use/billable-line.ts';
 import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
 
 /**
@@ -17,7 +17,7 @@ export type BilledRental = { billed: BilledLine; timing: BillingTiming; source: 
 /** Later than anything comes back: the end of a time off rent that has none yet. */
 const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
 
-const readTerms = (scope: Scope, line: LineRecord) =>
+const readTerms = (scope: Scope, line: BillableLine) =>
   Promise.all([
     scope.tx
       .selectFrom('contracts')
@@ -47,7 +47,7 @@ type OffRents = Awaited<ReturnType<typeof readTerms>>[2];
 /** What decides how a line is billed: what was agreed, its document, the class of its machine, and its time off rent. */
 export type LineTerms = {
   line: Pick<
-    LineRecord,
+    BillableLine,
     'rates' | 'rate_override' | 'quantity' | 'discount_percent' | 'out_at' | 'starts_at'
   >;
   document: { rental_discount: number; division_id: number | null; time_zone: string };
@@ -94,7 +94,7 @@ export const billedOf = (
  */
 export const billedLineFor = async (
   scope: Scope,
-  line: LineRecord,
+  line: BillableLine,
   rulesOf: PricingRulesOf,
 ): Promise<BilledRental> => {
   const [document, asset, offRents] = await readTerms(scope, line);

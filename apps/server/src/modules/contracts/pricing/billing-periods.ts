@@ -2,7 +2,7 @@ import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/dom
 import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { dayOf, type Period } from '@yardline/domain/time/local';
-import type { LineRecord } from '../contracts.queries.ts';
+import type { BillableLine } from '../use/billable-line.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
@@ -14,7 +14,7 @@ export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
  * the day the line went out: that day is still the counter's.
  */
 export const periodsOf = (
-  line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
+  line: Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
   { clock, timing, ...lenience }: Rhythm,
   cyclesUntil: Temporal.Instant | undefined,
 ): Period[] => {

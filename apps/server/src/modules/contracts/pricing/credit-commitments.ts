@@ -9,10 +9,8 @@ import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cent
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { findServices, servicePrice, type ServiceFacts } from '../../services/public.ts';
-import { meterHoursOf } from '../use/machine-parts.ts';
-import { offRentsOf, type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
-import { openRentOf, rentalOf } from './open-rent.ts';
-import { machinesOf, openUseOf, readUse, type UseFacts } from './open-use.ts';
+import { type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
+import { openRentalOf, type OpenRentals, readOpenRentals } from '../use/open-rentals.ts';
 
 type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 
@@ -71,25 +69,15 @@ const shareOf = (
 type Facts = {
   taxes: readonly Tax[];
   services: ReadonlyMap<number, ServiceFacts>;
-  offRents: Awaited<ReturnType<typeof offRentsOf>>;
-  use: UseFacts;
+  rentals: OpenRentals;
   rulesOf: PricingRulesOf;
   now: Temporal.Instant;
-};
-
-/** A rental line with what its time and its use count for. */
-const openLineOf = (line: OpenLine, { offRents, use, rulesOf, now }: Facts) => {
-  const parts = machinesOf(line, use);
-  const terms = { offRents: offRents.get(line.id) ?? [], ...meterHoursOf(parts) };
-  const rental = rentalOf(line, terms, rulesOf, now);
-  const question = { line, rental, before: use.before.get(line) ?? [], now };
-  return { ...openRentOf(question), use: openUseOf(question, parts, use) };
 };
 
 const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): DocumentCommitment => {
   const rents = lines
     .filter(({ type }) => type === 'R')
-    .map((line) => ({ line, ...openLineOf(line, facts) }));
+    .map((line) => ({ line, ...openRentalOf(line, facts.rentals, facts.rulesOf, facts.now) }));
   const others = lines.filter(({ type }) => type !== 'R');
   const earned = sum(rents.map(({ due }) => due));
   const counted = sum(rents.map(({ rest, monthlyRent }) => countedRent({ amount: rest, monthlyRent })));
@@ -104,8 +92,8 @@ const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): 
     ],
     use: {
       overtime: rents.map(({ line, use }) => amountOf(line, use.overtime, 'V')),
-      wear: rents.map(({ use }) => serviceAmount(use.wear, facts.use.services.wear)),
-      fuel: rents.map(({ use }) => serviceAmount(use.fuel, facts.use.services.fuel)),
+      wear: rents.map(({ use }) => serviceAmount(use.wear, facts.rentals.use.services.wear)),
+      fuel: rents.map(({ use }) => serviceAmount(use.fuel, facts.rentals.use.services.fuel)),
     },
     rentals: rents.map(({ line, rest, monthlyRent }) => ({ ...amountOf(line, rest), monthlyRent })),
     services: others.map((line) =>
@@ -117,7 +105,7 @@ const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): 
 };
 
 /** What an account is reckoned from, as it stands in this transaction. */
-export type Account = Pick<Facts, 'taxes' | 'services' | 'offRents' | 'use'> & {
+export type Account = Pick<Facts, 'taxes' | 'services' | 'rentals'> & {
   receivables: Cents;
   lines: readonly OpenLine[];
 };
@@ -136,16 +124,12 @@ export const readAccounts = async (
     openLinesOf(scope, customerIds, exceptIds),
     scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
   ]);
-  const [services, offRents, use] = await Promise.all([
+  const [services, rentals] = await Promise.all([
     findServices(
       scope,
       lines.flatMap((line) => line.service_id ?? []),
     ),
-    offRentsOf(
-      scope,
-      lines.flatMap((line) => (line.out_at === null ? [] : [line.id])),
-    ),
-    readUse(scope, lines),
+    readOpenRentals(scope, lines),
   ]);
   const own = Map.groupBy(lines, (line) => line.customer_id ?? 0);
   return new Map(
@@ -154,8 +138,7 @@ export const readAccounts = async (
       {
         taxes,
         services,
-        offRents,
-        use,
+        rentals,
         receivables: cents(owed.get(id) ?? 0),
         lines: own.get(id) ?? [],
       },

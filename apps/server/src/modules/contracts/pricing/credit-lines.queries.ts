@@ -82,14 +82,3 @@ export const receivablesOf = async (
     .execute();
   return new Map(rows.map(({ customer_id: id, owed }) => [id, owed]));
 };
-
-/** The approved times off rent of lines, by line. */
-export const offRentsOf = async (scope: Scope, lineIds: readonly number[]) => {
-  const rows = await scope.tx
-    .selectFrom('off_rents')
-    .where(sql<boolean>`contract_line_id = any(${lineIds}::bigint[])`)
-    .where('status', '=', 'approved')
-    .select(['contract_line_id', 'starts_at', 'ends_at', 'free_percent'])
-    .execute();
-  return Map.groupBy(rows, (row) => row.contract_line_id);
-};

@@ -3,7 +3,7 @@ import type { BilledStretch } from '@yardline/domain/billing/credits';
 import { cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { LineRecord } from '../contracts.queries.ts';
+import type { BillableLine } from './billable-line.ts';
 
 /** A stretch of a line that was billed, by the line of the invoice that did it. */
 export type InvoicedStretch = BilledStretch & {
@@ -12,7 +12,7 @@ export type InvoicedStretch = BilledStretch & {
   price: BilledPrice | null;
 };
 
-type Billed = Pick<LineRecord, 'id' | 'split_from_line_id' | 'billed_through'>;
+type Billed = Pick<BillableLine, 'id' | 'split_from_line_id' | 'billed_through'>;
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 

@@ -6,13 +6,13 @@ import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Price } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import { dayOf } from '@yardline/domain/time/local';
-import type { LineRecord } from '../contracts.queries.ts';
+import type { BillableLine } from './billable-line.ts';
 import { hoursTogether, type MeteredAsset, type UsedMachine } from './machine-parts.ts';
 import { hoursByDay, type Readings } from './readings-while-out.ts';
 import { type ReadLine, usedOn } from './used-on.ts';
 
 /** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
-const ratesOf = (line: Pick<LineRecord, 'rates' | 'rate_override'>): Rate[] => [
+const ratesOf = (line: Pick<BillableLine, 'rates' | 'rate_override'>): Rate[] => [
   ...ratesInCents(line.rates as WireRate[]),
   { code: 'OVERRIDE', unit: 'day', count: 1, amount: cents(line.rate_override ?? 0) },
 ];
@@ -21,7 +21,7 @@ const ratesOf = (line: Pick<LineRecord, 'rates' | 'rate_override'>): Rate[] => [
 export type ChargedStretch = { to: Temporal.Instant; price: Pick<Price, 'lines'> };
 
 type Asked<Line> = {
-  line: Pick<LineRecord, 'rates' | 'rate_override'>;
+  line: Pick<BillableLine, 'rates' | 'rate_override'>;
   machines: readonly UsedMachine<Line, MeteredAsset>[];
   stretches: readonly ChargedStretch[];
   readings: Readings;

@@ -1,9 +1,9 @@
 import { usedBetween } from '@yardline/domain/meters/reading';
-import type { LineRecord } from '../contracts.queries.ts';
+import type { BillableLine } from './billable-line.ts';
 
 /** A line as far as the meter and the tank of its machine tell what it used. */
 export type ReadLine = Pick<
-  LineRecord,
+  BillableLine,
   | 'asset_id'
   | 'out_at'
   | 'returned_at'

@@ -6,10 +6,23 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { later, type Period } from '@yardline/domain/time/local';
 import { plusDays } from '@yardline/domain/time/offsets';
 import type { PricingRulesOf } from '../../pricing/public.ts';
-import { billedOf, type BilledRental, type LineTerms } from './billed-line-for.ts';
-import { periodsOf } from './billing-periods.ts';
-import type { InvoicedStretch } from '../use/billed-stretches.ts';
-import type { OpenLine } from './credit-lines.queries.ts';
+import { billedOf, type BilledRental, type LineTerms } from '../pricing/billed-line-for.ts';
+import { periodsOf } from '../pricing/billing-periods.ts';
+import type { InvoicedStretch } from './billed-stretches.ts';
+import type { BillableLine } from './billable-line.ts';
+import type { MeteredAsset } from './machine-parts.ts';
+import type { ReadLine } from './used-on.ts';
+
+/** An open line with what its document, its class and its machine say of its price. */
+export type OpenLine = LineTerms['line'] &
+  LineTerms['document'] &
+  LineTerms['asset'] &
+  MeteredAsset &
+  ReadLine &
+  Pick<
+    BillableLine,
+    'id' | 'type' | 'status_code' | 'split_from_line_id' | 'billed_through' | 'ends_at' | 'extended_amount'
+  >;
 
 /** A rental line in three: what is earned and not billed, what is still to come of it, and what a month of it costs. */
 export type OpenRent = { due: Cents; rest: Cents; monthlyRent: Cents };

@@ -5,16 +5,18 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { later } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { findAssets } from '../../assets/public.ts';
-import { type ExchangeRecord, exchangesOfLines } from '../exchanges/exchanges.queries.ts';
-import { billedStretchesOf, type InvoicedStretch } from '../use/billed-stretches.ts';
-import { type MachinePart, type MeteredAsset, partsOf, usedMachines } from '../use/machine-parts.ts';
-import { overtimeTermsOf } from '../use/overtime-terms.ts';
-import { type Readings, readingsOn, readingsWhileOut } from '../use/readings-while-out.ts';
-import { fuelOn, overtimeOn, wearOn } from '../use/use-costs.ts';
-import { readUseServices, type UseServices } from '../use/use-services.ts';
-import type { BilledRental } from './billed-line-for.ts';
-import type { OpenLine } from './credit-lines.queries.ts';
-import { pricesOf, type RentQuestion } from './open-rent.ts';
+import { type ExchangeRecord, exchangesOfLines } from '../exchanges/exchanges-of-lines.ts';
+import { billedStretchesOf, type InvoicedStretch } from './billed-stretches.ts';
+import { type MachinePart, type MeteredAsset, partsOf, usedMachines } from './machine-parts.ts';
+import { overtimeTermsOf } from './overtime-terms.ts';
+import { type Readings, readingsOn, readingsWhileOut } from './readings-while-out.ts';
+import { fuelOn, overtimeOn, wearOn } from './use-costs.ts';
+import { readUseServices, type UseServices } from './use-services.ts';
+import type { BilledRental } from '../pricing/billed-line-for.ts';
+import { type OpenLine, pricesOf, type RentQuestion } from './open-rent.ts';
+
+/** What the use of a rental costs and no bill bears yet, in cents. */
+export type OpenUse = { overtime: Cents; wear: Cents; fuel: Cents };
 
 /** What use is reckoned from, of all lines of an account at once. */
 export type UseFacts = {
@@ -115,11 +117,7 @@ const overtimeOf = (
  * that is gone where no end was agreed. What nobody has read counts for nothing, and so does the tank of a machine that is
  * out; what an early return may give back is not taken off. Cents, before taxes. [B5.11]
  */
-export const openUseOf = (
-  question: RentQuestion,
-  parts: readonly Part[],
-  facts: UseFacts,
-): { overtime: Cents; wear: Cents; fuel: Cents } => {
+export const openUseOf = (question: RentQuestion, parts: readonly Part[], facts: UseFacts): OpenUse => {
   const { fuel, wear } = facts.services;
   const machines = parts.map((part) => asRead(part, facts.readings));
   const costs = (of: typeof wearOn | typeof fuelOn, service: typeof fuel): Cents =>

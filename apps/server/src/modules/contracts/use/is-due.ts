@@ -1,0 +1,20 @@
+import type { BillableLine } from './billable-line.ts';
+import { periodsOf, type Rhythm } from '../pricing/billing-periods.ts';
+import { type CycleRow, cycleTermsOf } from '../pricing/cycle-terms.ts';
+
+type Candidate = Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'> &
+  CycleRow & {
+    time_zone: string;
+    /** Minutes of lateness that cost nothing. */
+    grace_minutes: number;
+  };
+
+const rhythmOf = (row: Candidate): Rhythm => {
+  const { cycle, timing } = cycleTermsOf(row);
+  const dateOut = Temporal.Instant.from(row.out_at ?? row.returned_at ?? '1970-01-01T00:00Z');
+  return { clock: { ...cycle, dateOut, zone: row.time_zone }, timing, graceMinutes: row.grace_minutes };
+};
+
+/** Whether a rental line that is not billed to its end has something to bill by an instant: a cycle that is due, or its return. */
+export const isDue = (row: Candidate, asOf: Temporal.Instant): boolean =>
+  row.returned_at !== null || periodsOf(row, rhythmOf(row), asOf).length > 0;
