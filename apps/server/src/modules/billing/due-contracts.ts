@@ -2,7 +2,7 @@ import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { openBreath } from '../../kernel/breathe.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { cycleColumns, isDue } from '../contracts/public.ts';
+import { cycleColumns, isDue } from '../charges/public.ts';
 
 export type DueContract = {
   id: number;

@@ -5,7 +5,8 @@ import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readPricingRules } from '../pricing/public.ts';
-import { checkOutLines, getContractById, linesOf, lockContract, billedLineFor } from './public.ts';
+import { checkOutLines, getContractById, linesOf, lockContract } from './public.ts';
+import { billedLineFor } from '../charges/billed-line-for.ts';
 
 const held = useApp();
 const inShop = <T>(shop: Counter, work: (scope: Scope) => Promise<T>): Promise<T> =>

@@ -2,8 +2,8 @@ import type { Dashboard } from '@yardline/contract/sight';
 import { dueBefore } from '@yardline/domain/billing/due-before';
 import { sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { cycleColumns, cycleTermsOf } from '../contracts/public.ts';
 import { counted, shown, type Sight, visible } from './dashboard.queries.ts';
+import { cycleColumns, cycleTermsOf } from '../charges/public.ts';
 
 /** Classes whose rentals are due where they were billed through a moment before `before`. */
 type CutOff = { before: string; classIds: number[] };

@@ -1,8 +1,8 @@
 import { cents, quotient, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
-import type { Charge, Reason } from './charges.ts';
 import { discountedRental, isShare, type OnceFacts } from './once-charges.ts';
+import type { Charge, Reason } from '../charges/public.ts';
 
 /** A line of an invoice as it was billed, or of a credit that takes some of it back. */
 type BilledRow = {

@@ -3,10 +3,10 @@ import type { InvoiceDraft } from '@yardline/contract/invoices';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Charge, Reason } from './charges.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
 import { explanationOf, tellReasons } from '../pricing/public.ts';
+import type { Charge, Reason } from '../charges/public.ts';
 
 /** Why a line costs what it costs, in the reader's language. */
 export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): PriceExplanation | null => {

@@ -4,10 +4,9 @@ import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
-import { chargeRentals } from './charge-rentals.ts';
-import type { Charge } from './charges.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
+import { type Charge, chargeRentals } from '../charges/public.ts';
 
 /** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
 export type Bill = { lines: (Charge & { extended: number; discount: number })[]; totals: Totals };

@@ -10,8 +10,8 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { applicationsOf, depositsOn } from './applications.queries.ts';
-import type { Reason } from './charges.ts';
 import { reasonReply } from './draft-reply.ts';
+import type { Reason } from '../charges/public.ts';
 
 const today = (scope: Scope): string => dayOf(scope.now, scope.company.timeZone);
 

@@ -3,7 +3,7 @@ import type { LineRecord } from '../contracts/public.ts';
 import { type ServiceFacts, servicePrice } from '../services/public.ts';
 import type { PartFacts } from '../parts/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
-import type { Charge, Reason } from './charges.ts';
+import type { Charge, Reason } from '../charges/public.ts';
 
 /** What is billed beside the time of rentals, and under which terms. */
 export type OnceFacts = {

@@ -11,8 +11,8 @@ import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';
 import { placeOf } from '../rights.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
-import { exchangesOfLines } from './exchanges-of-lines.ts';
 import { readingProblems } from './readings.ts';
+import { exchangesOfLines } from '../../charges/public.ts';
 
 /** Until when the line holds what it has out; null without an end, as also once the end has passed. */
 export const heldUntil = ({ line, at }: Pick<ExchangePlan, 'line' | 'at'>): string | null =>

@@ -10,7 +10,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { findServices, servicePrice, type ServiceFacts } from '../../services/public.ts';
 import { type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
-import { openRentalOf, type OpenRentals, readOpenRentals } from '../use/open-rentals.ts';
+import { openRentalOf, type OpenRentals, readOpenRentals } from '../../charges/public.ts';
 
 type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 

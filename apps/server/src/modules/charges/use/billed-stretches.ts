@@ -3,7 +3,7 @@ import type { BilledStretch } from '@yardline/domain/billing/credits';
 import { cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { BillableLine } from './billable-line.ts';
+import type { BillableLine } from '../billable-line.ts';
 
 /** A stretch of a line that was billed, by the line of the invoice that did it. */
 export type InvoicedStretch = BilledStretch & {

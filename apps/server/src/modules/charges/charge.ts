@@ -4,8 +4,10 @@ import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
-import type { ExchangeRecord, BillableLine, UseServices } from '../contracts/public.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
+import type { ExchangeRecord } from './use/exchanges-of-lines.ts';
+import type { BillableLine } from './billable-line.ts';
+import type { UseServices } from './use/use-services.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
 export type Reason = {

@@ -1,5 +1,5 @@
 import { usedBetween } from '@yardline/domain/meters/reading';
-import type { BillableLine } from './billable-line.ts';
+import type { BillableLine } from '../billable-line.ts';
 
 /** A line as far as the meter and the tank of its machine tell what it used. */
 export type ReadLine = Pick<

@@ -6,7 +6,7 @@ import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Price } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import { dayOf } from '@yardline/domain/time/local';
-import type { BillableLine } from './billable-line.ts';
+import type { BillableLine } from '../billable-line.ts';
 import { hoursTogether, type MeteredAsset, type UsedMachine } from './machine-parts.ts';
 import { hoursByDay, type Readings } from './readings-while-out.ts';
 import { type ReadLine, usedOn } from './used-on.ts';

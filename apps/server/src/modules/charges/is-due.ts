@@ -1,6 +1,6 @@
 import type { BillableLine } from './billable-line.ts';
-import { periodsOf, type Rhythm } from '../pricing/billing-periods.ts';
-import { type CycleRow, cycleTermsOf } from '../pricing/cycle-terms.ts';
+import { periodsOf, type Rhythm } from './billing-periods.ts';
+import { type CycleRow, cycleTermsOf } from './cycle-terms.ts';
 
 type Candidate = Pick<BillableLine, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'> &
   CycleRow & {

@@ -6,12 +6,12 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { later, type Period } from '@yardline/domain/time/local';
 import { plusDays } from '@yardline/domain/time/offsets';
 import type { PricingRulesOf } from '../../pricing/public.ts';
-import { billedOf, type BilledRental, type LineTerms } from '../pricing/billed-line-for.ts';
-import { periodsOf } from '../pricing/billing-periods.ts';
-import type { InvoicedStretch } from './billed-stretches.ts';
-import type { BillableLine } from './billable-line.ts';
-import type { MeteredAsset } from './machine-parts.ts';
-import type { ReadLine } from './used-on.ts';
+import { billedOf, type BilledRental, type LineTerms } from '../billed-line-for.ts';
+import { periodsOf } from '../billing-periods.ts';
+import type { InvoicedStretch } from '../use/billed-stretches.ts';
+import type { BillableLine } from '../billable-line.ts';
+import type { MeteredAsset } from '../use/machine-parts.ts';
+import type { ReadLine } from '../use/used-on.ts';
 
 /** An open line with what its document, its class and its machine say of its price. */
 export type OpenLine = LineTerms['line'] &

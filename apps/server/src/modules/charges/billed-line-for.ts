@@ -1,11 +1,11 @@
 import type { BilledLine } from '@yardline/domain/billing/charge';
 import type { BillingTiming } from '@yardline/domain/billing/cycles';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../../pricing/public.ts';
-import type { RateRow } from '../../rates/public.ts';
-import type { BillableLine } from '../use/billable-line.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type PricingRulesOf, rateTableOf, type StoredPrice } from '../pricing/public.ts';
+import type { RateRow } from '../rates/public.ts';
+import type { BillableLine } from './billable-line.ts';
 import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { say, type Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
-import { fuelOn, type BillableLine, wearOn } from '../contracts/public.ts';
-import type { RentalFacts, Charge, Reason } from './charges.ts';
+import type { RentalFacts, Charge, Reason } from './charge.ts';
+import { fuelOn, wearOn } from './use/use-costs.ts';
+import type { BillableLine } from './billable-line.ts';
 
 type Taxed = { is_tax1: boolean; is_tax2: boolean };
 type Use = { policy: Reason['policy']; product: string; title: Sentence; charge: Cents; taxed: Taxed };

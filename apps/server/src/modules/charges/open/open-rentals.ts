@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
-import { meterHoursOf } from './machine-parts.ts';
+import { meterHoursOf } from '../use/machine-parts.ts';
 import { type OpenLine, type OpenRent, openRentOf, rentalOf } from './open-rent.ts';
 import { machinesOf, type OpenUse, openUseOf, readUse } from './open-use.ts';
 

@@ -1,5 +1,5 @@
 import type { AssetFacts } from '../../assets/public.ts';
-import type { ExchangeRecord } from '../exchanges/exchanges-of-lines.ts';
+import type { ExchangeRecord } from './exchanges-of-lines.ts';
 import { type ReadLine, usedOn } from './used-on.ts';
 
 /** A machine as far as it decides what its use costs. */

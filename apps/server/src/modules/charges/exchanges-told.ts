@@ -1,7 +1,8 @@
 import { clockText, type BillSentence } from '@yardline/domain/billing/words';
 import type { Period } from '@yardline/domain/time/local';
-import { isWithin, type BillableLine } from '../contracts/public.ts';
-import type { RentalFacts } from './charges.ts';
+import type { RentalFacts } from './charge.ts';
+import { isWithin } from './use/machine-parts.ts';
+import type { BillableLine } from './billable-line.ts';
 
 /** What a bill says of the exchanges that fall into a stretch of a line. */
 export const exchangesTold = (

@@ -2,7 +2,7 @@ import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/dom
 import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { dayOf, type Period } from '@yardline/domain/time/local';
-import type { BillableLine } from '../use/billable-line.ts';
+import type { BillableLine } from './billable-line.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 

@@ -4,15 +4,13 @@ import { type Credit, creditsDue, earnedStretches } from '@yardline/domain/billi
 import { cents, sum } from '@yardline/domain/money/cents';
 import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
-import {
-  type BilledRental,
-  type InvoicedStretch,
-  type BillableLine,
-  periodsOf,
-} from '../contracts/public.ts';
-import type { RentalFacts, Charge } from './charges.ts';
+import type { RentalFacts, Charge } from './charge.ts';
 import { exchangesTold } from './exchanges-told.ts';
 import { pricedLine } from '../pricing/public.ts';
+import type { BilledRental } from './billed-line-for.ts';
+import type { InvoicedStretch } from './use/billed-stretches.ts';
+import type { BillableLine } from './billable-line.ts';
+import { periodsOf } from './billing-periods.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 

@@ -3,22 +3,19 @@ import { isUnbilled } from '@yardline/domain/contracts/line-status';
 import { openBreath } from '../../kernel/breathe.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import {
-  type BillableLine,
-  billedLineFor,
-  billedStretchesOf,
-  type ChargedStretch,
-  exchangesOfLines,
-  meterHoursOf,
-  partsOf,
-  periodsOf,
-  readUseServices,
-} from '../contracts/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
-import type { Charge, ChargeTerms, RentalFacts } from './charges.ts';
+import type { Charge, ChargeTerms, RentalFacts } from './charge.ts';
 import { overtimeCharges } from './overtime-charges.ts';
 import { creditCharges, earnedOf, lossCharges, rentalCharges, type Rented } from './rental-charges.ts';
 import { fuelCharges, wearCharges } from './use-charges.ts';
+import type { BillableLine } from './billable-line.ts';
+import { billedLineFor } from './billed-line-for.ts';
+import { billedStretchesOf } from './use/billed-stretches.ts';
+import type { ChargedStretch } from './use/use-costs.ts';
+import { exchangesOfLines } from './use/exchanges-of-lines.ts';
+import { meterHoursOf, partsOf } from './use/machine-parts.ts';
+import { periodsOf } from './billing-periods.ts';
+import { readUseServices } from './use/use-services.ts';
 
 const readFacts = async (
   scope: Scope,

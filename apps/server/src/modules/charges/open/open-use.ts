@@ -5,14 +5,14 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { later } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { findAssets } from '../../assets/public.ts';
-import { type ExchangeRecord, exchangesOfLines } from '../exchanges/exchanges-of-lines.ts';
-import { billedStretchesOf, type InvoicedStretch } from './billed-stretches.ts';
-import { type MachinePart, type MeteredAsset, partsOf, usedMachines } from './machine-parts.ts';
-import { overtimeTermsOf } from './overtime-terms.ts';
-import { type Readings, readingsOn, readingsWhileOut } from './readings-while-out.ts';
-import { fuelOn, overtimeOn, wearOn } from './use-costs.ts';
-import { readUseServices, type UseServices } from './use-services.ts';
-import type { BilledRental } from '../pricing/billed-line-for.ts';
+import { type ExchangeRecord, exchangesOfLines } from '../use/exchanges-of-lines.ts';
+import { billedStretchesOf, type InvoicedStretch } from '../use/billed-stretches.ts';
+import { type MachinePart, type MeteredAsset, partsOf, usedMachines } from '../use/machine-parts.ts';
+import { overtimeTermsOf } from '../use/overtime-terms.ts';
+import { type Readings, readingsOn, readingsWhileOut } from '../use/readings-while-out.ts';
+import { fuelOn, overtimeOn, wearOn } from '../use/use-costs.ts';
+import { readUseServices, type UseServices } from '../use/use-services.ts';
+import type { BilledRental } from '../billed-line-for.ts';
 import { type OpenLine, pricesOf, type RentQuestion } from './open-rent.ts';
 
 /** What the use of a rental costs and no bill bears yet, in cents. */

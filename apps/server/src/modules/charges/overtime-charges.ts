@@ -3,18 +3,13 @@ import type { PooledOvertime } from '@yardline/domain/meters/overtime';
 import type { Sentence } from '@yardline/domain/pricing/words';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import {
-  type ChargedStretch,
-  type BillableLine,
-  type MachinePart,
-  overtimeOn,
-  overtimeTermsOf,
-  readingsWhileOut,
-  type UsedMachine,
-  usedMachines,
-} from '../contracts/public.ts';
-import type { RentalFacts, Charge } from './charges.ts';
+import type { RentalFacts, Charge } from './charge.ts';
 import { useCharge } from './use-charges.ts';
+import { type ChargedStretch, overtimeOn } from './use/use-costs.ts';
+import type { BillableLine } from './billable-line.ts';
+import { type MachinePart, type UsedMachine, usedMachines } from './use/machine-parts.ts';
+import { overtimeTermsOf } from './use/overtime-terms.ts';
+import { readingsWhileOut } from './use/readings-while-out.ts';
 
 type Counted = LineOvertime['pools'];
 type Used = UsedMachine<BillableLine, AssetFacts>;

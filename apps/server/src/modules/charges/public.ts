@@ -1,0 +1,11 @@
+/** What the rentals of a contract have unbilled, what goes back of them, and how far they are billed then. */
+export { chargeRentals } from './charge-rentals.ts';
+export type { Charge, Reason } from './charge.ts';
+/** How a rental is billed: by its class, and where that is silent by the company. */
+export { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
+/** Whether a line has something to bill, for billing runs. */
+export { isDue } from './is-due.ts';
+/** What open rentals count for on a customer's account. */
+export { openRentalOf, type OpenRentals, readOpenRentals } from './open/open-rentals.ts';
+/** The exchanges of lines. */
+export { exchangesOfLines } from './use/exchanges-of-lines.ts';
