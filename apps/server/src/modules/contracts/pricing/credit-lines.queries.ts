@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { AssetFacts } from '../../assets/public.ts';
-import type { LineRecord } from '../contracts.queries.ts';
 import { cycleColumns } from '../../charges/public.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
@@ -62,7 +61,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .select(sql<boolean>`coalesce(classes.is_tax1, services.is_tax1, true)`.as('is_tax1'))
     .select(sql<boolean>`coalesce(classes.is_tax2, services.is_tax2, true)`.as('is_tax2'))
     .select(cycleColumns)
-    .$narrowType<{ kind: 'reservation' | 'contract' } & Pick<LineRecord, 'type' | 'status_code'>>()
+    .$narrowType<{ kind: 'reservation' | 'contract'; type: 'R' | 'S' | 'V' }>()
     .execute();
 
 export type OpenLine = Awaited<ReturnType<typeof openLinesOf>>[number];

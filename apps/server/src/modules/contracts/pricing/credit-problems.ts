@@ -1,13 +1,23 @@
+import type { ContractKind } from '@yardline/contract/contracts';
 import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/credit/exposure';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
+import type { PricingRulesOf } from '../../pricing/public.ts';
 import { type Account, commitmentsIn, commitmentsOf } from './credit-commitments.ts';
-import type { DocumentForm, SavedDocument } from './entries.ts';
-import type { Facts } from './load-facts.ts';
-import type { PricedForm } from './price-form.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
-type Judged = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
+/** A document that asks for credit: what is typed, what it comes to, whose it is, and what is stored of it. */
+type Judged = {
+  form: { kind: ContractKind; customerId: number | null };
+  priced: { totals: { total: number } };
+  facts: {
+    customer: { id: number; account_type: 'Y' | 'N' | 'H'; credit_limit: number | null } | undefined;
+    pricingRules: PricingRulesOf;
+  };
+  saved:
+    | { contract: { id: number; kind: ContractKind; customer_id: number | null; total: number } }
+    | undefined;
+};
 
 /**
  * What this document adds to what counts already: all of it when it is new or comes from another one; when it stands
