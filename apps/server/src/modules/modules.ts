@@ -9,6 +9,7 @@ import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
+import { credit } from './credit/credit.module.ts';
 import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
@@ -84,6 +85,7 @@ const nouns: Module[] = [
   suggestions,
   holds,
   availability,
+  credit,
   contracts,
   counts,
   transfers,

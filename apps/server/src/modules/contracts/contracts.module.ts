@@ -8,7 +8,6 @@ import {
   priceContract as priceEndpoint,
   updateContract as updateEndpoint,
 } from '@yardline/contract/contracts';
-import { getCustomerCredit } from '@yardline/contract/customer-credit';
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
@@ -41,7 +40,6 @@ import { createContract } from './create-contract.ts';
 import { createExchange } from './exchanges/create-exchange.ts';
 import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
-import { customerCredit } from './pricing/customer-credit.ts';
 import { listContracts } from './list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
 import { createOffRent } from './off-rents/create-off-rent.ts';
@@ -56,7 +54,6 @@ import { updateContract } from './update-contract.ts';
 export const contracts: Module = {
   name: 'contracts',
   routes: [
-    route(getCustomerCredit, customerCredit),
     route(listEndpoint, listContracts),
     route(getContract, (scope, { params }) => viewContract(scope, params.id)),
     route(listPriceGrants, priceGrants),

@@ -5,13 +5,13 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
-import { creditRefusedOf } from './pricing/customer-credit.ts';
 import { depositColumns, depositOn, depositReply } from './pricing/deposit.ts';
 import { documentValues } from './pricing/document-fields.ts';
 import type { SavedDocument } from './pricing/entries.ts';
 import { lineReply } from './lines/line-view.ts';
 import { reckon } from './pricing/reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
+import { creditRefusedOf } from '../credit/public.ts';
 
 const savedDocument = async (scope: Scope, contractId: number | null): Promise<SavedDocument | undefined> => {
   if (contractId === null) return undefined;

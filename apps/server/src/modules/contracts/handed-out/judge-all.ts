@@ -5,12 +5,11 @@ import { placedBy } from '../create-contract.ts';
 import { meterOf } from '../lines/check-out-lines.ts';
 import { holdsFor } from '../open-document.ts';
 import type { StoredLine } from '../pricing/price-form.ts';
-import { type Account, readAccounts } from '../pricing/credit-commitments.ts';
-import { creditProblemsOn, isLimited } from '../pricing/credit-problems.ts';
 import type { DocumentForm, Entry } from '../pricing/entries.ts';
 import { type Facts, freeAsksOf, loadFactsOfAll } from '../pricing/load-facts.ts';
 import { judge, linedUp, type Reckoned } from '../pricing/reckon.ts';
 import { demandCreate } from '../rights.ts';
+import { type Account, creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
 
 /** A contract whose machines left before it was entered. */
 export type HandedOut = {

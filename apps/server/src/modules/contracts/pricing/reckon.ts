@@ -1,7 +1,6 @@
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Free } from '../../availability/public.ts';
-import { creditProblems } from './credit-problems.ts';
 import { withAutomatic } from './automatic-lines.ts';
 import { type DocumentForm, entriesOf, type Entry, type SavedDocument } from './entries.ts';
 import { withKits } from './kit-entries.ts';
@@ -9,6 +8,7 @@ import { problemsOf } from './form-problems.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { entryPeriod, type Facts, loadFacts, loadFree } from './load-facts.ts';
 import { priceForm, type PricedForm } from './price-form.ts';
+import { creditProblems } from '../../credit/public.ts';
 
 /** A form priced and judged: what a save would store, and what keeps it from being saved. */
 export type Reckoned = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../../kernel/scope.ts';
-import type { AssetFacts } from '../../assets/public.ts';
-import { cycleColumns } from '../../charges/public.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { AssetFacts } from '../assets/public.ts';
+import { cycleColumns } from '../charges/public.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 

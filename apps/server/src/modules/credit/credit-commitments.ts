@@ -6,11 +6,11 @@ import {
   type OpenDocument,
 } from '@yardline/domain/credit/commitment';
 import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
-import type { Scope } from '../../../kernel/scope.ts';
-import type { PricingRulesOf } from '../../pricing/public.ts';
-import { findServices, servicePrice, type ServiceFacts } from '../../services/public.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { PricingRulesOf } from '../pricing/public.ts';
+import { findServices, servicePrice, type ServiceFacts } from '../services/public.ts';
 import { type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
-import { openRentalOf, type OpenRentals, readOpenRentals } from '../../charges/public.ts';
+import { openRentalOf, type OpenRentals, readOpenRentals } from '../charges/public.ts';
 
 type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 

@@ -6,11 +6,11 @@ import { createExchange } from '@yardline/contract/exchanges';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
 import { createContractInvoice, getInvoice } from '@yardline/contract/invoices';
 import { expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
-import { newBillingShop } from '../../../../test/billing.ts';
-import { rent } from '../../../../test/counter.ts';
-import { runJob } from '../../../../test/jobs.ts';
-import { billingRun } from '../../billing/run-billing.ts';
+import { useApp } from '../../../test/app.ts';
+import { newBillingShop } from '../../../test/billing.ts';
+import { rent } from '../../../test/counter.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { billingRun } from '../billing/run-billing.ts';
 
 const held = useApp();
 

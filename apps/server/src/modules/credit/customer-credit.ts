@@ -2,9 +2,9 @@ import type { CreditRefused, getCustomerCredit } from '@yardline/contract/custom
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { creditExposure, creditParts, type CreditParts } from '@yardline/domain/credit/exposure';
 import { amount, cents } from '@yardline/domain/money/cents';
-import { type FieldRefusal, notFound } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { readPricingRules } from '../../pricing/public.ts';
+import { type FieldRefusal, notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { readPricingRules } from '../pricing/public.ts';
 import { commitmentsOf, type DocumentCommitment } from './credit-commitments.ts';
 
 type Reply = ReplyOf<typeof getCustomerCredit>;

@@ -2,10 +2,10 @@ import { priceContract, updateContract } from '@yardline/contract/contracts';
 import { getCustomerCredit } from '@yardline/contract/customer-credit';
 import { updateCustomerByNumber } from '@yardline/contract/customers-by-number';
 import { expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../../test/app.ts';
-import { newBillingShop } from '../../../../test/billing.ts';
-import { newCredit } from '../../../../test/credit.ts';
-import { rent, sell } from '../../../../test/counter.ts';
+import { inCompany, useApp } from '../../../test/app.ts';
+import { newBillingShop } from '../../../test/billing.ts';
+import { newCredit } from '../../../test/credit.ts';
+import { rent, sell } from '../../../test/counter.ts';
 
 const held = useApp();
 

@@ -1,10 +1,10 @@
 import type { ContractKind } from '@yardline/contract/contracts';
 import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/credit/exposure';
 import { cents, type Cents } from '@yardline/domain/money/cents';
-import type { Scope } from '../../../kernel/scope.ts';
-import type { PricingRulesOf } from '../../pricing/public.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { PricingRulesOf } from '../pricing/public.ts';
 import { type Account, commitmentsIn, commitmentsOf } from './credit-commitments.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 /** A document that asks for credit: what is typed, what it comes to, whose it is, and what is stored of it. */
 type Judged = {

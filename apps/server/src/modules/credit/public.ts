@@ -1,0 +1,6 @@
+/** What stands against a document on its customer's account. */
+export { creditProblems, creditProblemsOn, isLimited } from './credit-problems.ts';
+/** The accounts of many customers at once, for documents that are judged one after the other. */
+export { type Account, readAccounts } from './credit-commitments.ts';
+/** What a refused limit is passed by, part by part. */
+export { creditRefusedOf } from './customer-credit.ts';
