@@ -1,17 +1,12 @@
-import { documentValues } from './pricing/document-fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { depositColumns, depositOn } from './pricing/deposit.ts';
-import { type DocumentForm, keptRequest } from './pricing/entries.ts';
-import { periodOf } from './pricing/load-facts.ts';
+import { depositColumns } from './deposit-reply.ts';
 import type { PricedLine } from './pricing/price-form.ts';
-import type { Reckoned } from './pricing/reckon.ts';
-
-const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
+import type { Reckoned } from './pricing/judge-form.ts';
 
 /** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
-export const headerOf = ({ form, facts, priced, saved }: Reckoned) => {
+export const headerOf = ({ form, facts, priced, period, values, deposit }: Reckoned) => {
   const { totals, taxes, waiverPercent, exempt } = priced;
-  const { from, to } = periodOf(form, noDates, facts.zone);
+  const { from, to } = period;
   const isOrdered = from === undefined || !to || Temporal.Instant.compare(from, to) < 0;
   return {
     kind: form.kind,
@@ -39,7 +34,7 @@ export const headerOf = ({ form, facts, priced, saved }: Reckoned) => {
     creates_delivery_ticket: form.createDeliveryTicket,
     deliver_to: form.deliverTo,
     comments: form.comments,
-    custom_fields: documentValues({ form, saved, facts }),
+    custom_fields: values,
     rental_total: totals.rental,
     sales_total: totals.sales,
     services_total: totals.services,
@@ -47,7 +42,7 @@ export const headerOf = ({ form, facts, priced, saved }: Reckoned) => {
     tax1_total: totals.tax1,
     tax2_total: totals.tax2,
     total: totals.total,
-    ...depositColumns(depositOn(facts, priced)),
+    ...depositColumns(deposit),
   };
 };
 
@@ -62,11 +57,11 @@ export const written = (header: Header) => ({
 });
 
 // A draft may carry any percent; its row shows none until the rules accept it.
-const fitting = (percent: DocumentForm['rentalDiscP']): number =>
+const fitting = (percent: Reckoned['form']['rentalDiscP']): number =>
   percent >= 0 && percent <= 100 ? percent : 0;
 
 /** What a line's row holds of its form and price. */
-export const lineFigures = ({ entry, period, view }: PricedLine) => ({
+export const lineFigures = ({ entry, period, view, requested }: PricedLine) => ({
   type: view.type,
   asset_id: view.type === 'R' ? view.productId : null,
   part_id: view.type === 'S' ? view.productId : null,
@@ -85,8 +80,8 @@ export const lineFigures = ({ entry, period, view }: PricedLine) => ({
   is_printed: view.print,
   meter_out: view.meterOut ?? entry.saved?.meter_out ?? null,
   meter_reason: view.meterReason,
-  requested_asset_id: keptRequest(view, entry.saved)?.requested_asset_id ?? null,
-  substitution_reason: keptRequest(view, entry.saved)?.substitution_reason ?? '',
+  requested_asset_id: requested?.requested_asset_id ?? null,
+  substitution_reason: requested?.substitution_reason ?? '',
   serial_numbers: view.serialNumbers,
   is_auto_added: view.autoAdd,
   rates: view.rates,

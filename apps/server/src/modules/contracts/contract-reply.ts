@@ -1,4 +1,5 @@
-import type { Contract, Totals } from '@yardline/contract/contracts';
+import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts';
+import { ownDates } from '@yardline/domain/contracts/own-dates';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
@@ -8,15 +9,14 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import { depositReply } from './deposit-reply.ts';
 import { lineReply, type LineView } from './lines/line-view.ts';
-import { depositReply } from './pricing/deposit.ts';
-import type { DocumentForm } from './pricing/entries.ts';
-import { ownDates, savedForm } from './saved-form.ts';
+import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
 
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
-export type StoredDraft = { form: DocumentForm; lines: LineView[]; totals: Totals };
+export type StoredDraft = { form: ParsedContractForm; lines: LineView[]; totals: Totals };
 
 const readHeaders = learned(1, (tx, contractId: number) =>
   tx
@@ -147,7 +147,7 @@ const openElsewhereBy = (scope: Scope, header: Header): string | null => {
   return isHeldBy(scope, { user_id: userId, operator: operator ?? '' }, '') ? null : operator || (name ?? '');
 };
 
-const typedForm = (typed: DocumentForm) => {
+const typedForm = (typed: ParsedContractForm) => {
   const { lines: _, customFields = {}, ...form } = typed;
   return { ...form, customFields };
 };

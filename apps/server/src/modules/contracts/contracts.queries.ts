@@ -1,21 +1,12 @@
-import type { ContractKind, ContractStatus } from '@yardline/contract/contracts';
-import type { LineStatus } from '@yardline/domain/contracts/line-status';
-import type { Selectable } from 'kysely';
-import type { ContractLines, Contracts } from '../../../db/types.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import type { SavedDocument } from './pricing/stored.ts';
 
 /** A document as it is stored. */
-export type ContractRecord = Omit<Selectable<Contracts>, 'kind' | 'status'> & {
-  kind: ContractKind;
-  status: ContractStatus;
-};
+export type ContractRecord = SavedDocument['contract'];
 
 /** A line as it is stored. */
-export type LineRecord = Omit<Selectable<ContractLines>, 'type' | 'status_code'> & {
-  type: 'R' | 'S' | 'V';
-  status_code: LineStatus;
-};
+export type LineRecord = SavedDocument['lines'][number];
 
 /**
  * A quote, reservation or contract, locked against other writers until the transaction ends.

@@ -13,7 +13,7 @@ import { linesOf, lockContract } from './contracts.queries.ts';
 import { formOf } from './form-of.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon } from './pricing/reckon.ts';
+import { reckon } from './reckon.ts';
 import { demandCreate, demandOf } from './rights.ts';
 
 /**

@@ -1,17 +1,17 @@
-import type { Contract, createContract as endpoint } from '@yardline/contract/contracts';
+import type { Contract, ParsedContractForm, createContract as endpoint } from '@yardline/contract/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
-import type { DocumentForm } from './pricing/entries.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon, type Reckoned } from './pricing/reckon.ts';
+import type { Reckoned } from './pricing/judge-form.ts';
+import { reckon } from './reckon.ts';
 import { demandCreate } from './rights.ts';
 import { refuseProblems } from '../../kernel/refusal.ts';
 
 /** Where a form wants its document to be. */
-export const placedBy = ({ kind, divisionId, locationId }: DocumentForm) => ({
+export const placedBy = ({ kind, divisionId, locationId }: ParsedContractForm) => ({
   kind,
   division_id: divisionId,
   location_id: locationId,

@@ -1,14 +1,15 @@
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind, ParsedContractForm } from '@yardline/contract/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { savedForm } from './saved-form.ts';
-import { type DocumentForm, formLineOf, type SavedDocument } from './pricing/entries.ts';
+import { formLineOf } from './pricing/entries.ts';
+import type { SavedDocument } from './pricing/stored.ts';
 
 /** A stored document as a form of a kind: what would be sent to save it again. */
 export const formOf = async (
   scope: Scope,
   { contract, lines }: SavedDocument,
   kind: ContractKind,
-): Promise<DocumentForm> => {
+): Promise<ParsedContractForm> => {
   const division = await scope.tx
     .selectFrom('divisions')
     .where('id', '=', contract.division_id)

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
-import type { Reckoned } from './pricing/reckon.ts';
+import type { Reckoned } from './pricing/judge-form.ts';
 import { refuseProblems } from '../../kernel/refusal.ts';
 
 /**

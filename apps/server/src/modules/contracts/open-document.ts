@@ -5,11 +5,10 @@ import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
-import { mayExceed } from './pricing/form-problems.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
 import { keepGrants } from './pricing/keep-grants.ts';
 import type { PricedLine, StoredLine } from './pricing/price-form.ts';
-import type { Reckoned } from './pricing/reckon.ts';
+import type { Reckoned } from './pricing/judge-form.ts';
 
 const holdCodes = { reservation: 'R', contract: 'C' } as const;
 
@@ -50,9 +49,8 @@ export const insertLines = async (
 
 /** What rental lines hold of their assets; a quote holds nothing. */
 export const holdsFor = (
-  scope: Scope,
   contractId: number,
-  { form, facts }: Pick<Reckoned, 'form' | 'facts'>,
+  { form, mayExceed }: Pick<Reckoned, 'form' | 'mayExceed'>,
   lines: readonly StoredLine[],
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
@@ -69,7 +67,7 @@ export const holdsFor = (
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,
-            mayExceed: mayExceed(scope, { form, facts }),
+            mayExceed,
           },
         ]
       : [],
@@ -140,7 +138,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
   const { form, priced, saved } = reckoned;
   await keepCustomer(scope, reckoned);
   const lines = await insertLines(scope, contractId, reckoned, priced.lines);
-  const holds = holdsFor(scope, contractId, reckoned, lines);
+  const holds = holdsFor(contractId, reckoned, lines);
   if (saved?.contract.kind === 'reservation') await takeOver(scope, lines, holds);
   else await placeHolds(scope, holds);
   if (form.kind === 'contract') {

@@ -5,11 +5,10 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
-import { depositColumns, depositOn, depositReply } from './pricing/deposit.ts';
-import { documentValues } from './pricing/document-fields.ts';
-import type { SavedDocument } from './pricing/entries.ts';
+import { depositColumns, depositReply } from './deposit-reply.ts';
+import type { SavedDocument } from './pricing/stored.ts';
 import { lineReply } from './lines/line-view.ts';
-import { reckon } from './pricing/reckon.ts';
+import { reckon } from './reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 import { creditRefusedOf } from '../credit/public.ts';
 
@@ -29,14 +28,17 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const reckoned = await reckon(scope, form, await savedDocument(scope, contractId));
-  const { priced, facts, problems } = reckoned;
+  const { priced, values, deposit, problems } = await reckon(
+    scope,
+    form,
+    await savedDocument(scope, contractId),
+  );
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
-    deposit: depositReply(scope, depositColumns(depositOn(facts, priced))),
+    deposit: depositReply(scope, depositColumns(deposit)),
     credit: creditRefusedOf(problems),
-    customFields: documentValues(reckoned),
+    customFields: values,
     problems: problems.map(({ path, code, data }) => ({
       path,
       reason: code,

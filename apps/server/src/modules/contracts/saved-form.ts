@@ -1,21 +1,6 @@
 import type { Contract } from '@yardline/contract/contracts';
-import { toLocal } from '@yardline/domain/time/local';
-import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-
-/** The local day and time of an instant, or neither. */
-const localOf = (instant: string | null, zone: string): { date: string | null; time: string | null } =>
-  instant === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(instant), zone);
-
-/** A line's own dates; where they are the document's, none, as in the form. */
-export const ownDates = (
-  line: Pick<LineRecord, 'starts_at' | 'ends_at'>,
-  document: Pick<ContractRecord, 'starts_at' | 'ends_at'>,
-  zone: string,
-) => {
-  const out = localOf(line.starts_at === document.starts_at ? null : line.starts_at, zone);
-  const back = localOf(line.ends_at === document.ends_at ? null : line.ends_at, zone);
-  return { dateOut: out.date, timeOut: out.time, dateIn: back.date, timeIn: back.time };
-};
+import { localOf } from '@yardline/domain/contracts/own-dates';
+import type { ContractRecord } from './contracts.queries.ts';
 
 /** The fields of the form as a saved document holds them, in the division's local time. */
 export const savedForm = (header: ContractRecord, zone: string) => {

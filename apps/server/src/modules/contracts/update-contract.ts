@@ -1,4 +1,4 @@
-import type { Contract, updateContract as endpoint } from '@yardline/contract/contracts';
+import type { Contract, ParsedContractForm, updateContract as endpoint } from '@yardline/contract/contracts';
 import type { CustomFieldValues } from '@yardline/contract/custom-fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
@@ -15,11 +15,11 @@ import { getContractById } from './contract-reply.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
-import type { DocumentForm } from './pricing/entries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
 import { keepGrants } from './pricing/keep-grants.ts';
-import { reckon, type Reckoned } from './pricing/reckon.ts';
+import type { Reckoned } from './pricing/judge-form.ts';
+import { reckon } from './reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 
 type Told = { lines?: unknown };
@@ -61,13 +61,13 @@ export const writeHeader = async (
 };
 
 /** Keeps what is typed now in place of what was: the same draft, never a second one. */
-const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
+const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
   const reckoned = await reckon(scope, form);
   const told = { lines: toldLines(reckoned.priced.lines) };
   await writeHeader(scope, before, reckoned, { draft: draftOf(reckoned), told });
 };
 
-const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
+const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
   const lines = await linesOf(scope, before.id);
   const refused = whyContractCannot('edit', await stateOf(scope, before, lines));
   if (refused) throw new Refusal(refused.code, refused.data);

@@ -1,10 +1,13 @@
+import type { ParsedContractForm } from '@yardline/contract/contracts';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { formOf } from '../form-of.ts';
-import type { FormLine } from '../pricing/entries.ts';
-import { reckon, type Reckoned } from '../pricing/reckon.ts';
+import type { Reckoned } from '../pricing/judge-form.ts';
+import { reckon } from '../reckon.ts';
 import { isMetered } from './readings.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
+
+type FormLine = ParsedContractForm['lines'][number];
 
 /** The line of the new machine: from the exchange to the end that the old one had, at its own rates. */
 const newLine = ({ form, replacement, meterOut }: ExchangePlan, old: FormLine, out: Local): FormLine => ({

@@ -1,3 +1,4 @@
+import type { ParsedContractForm } from '@yardline/contract/contracts';
 import { Refusal, refuseProblems } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type HoldOut, openStockBook, type StockBook } from '../../holds/public.ts';
@@ -5,16 +6,15 @@ import { placedBy } from '../create-contract.ts';
 import { meterOf } from '../lines/check-out-lines.ts';
 import { holdsFor } from '../open-document.ts';
 import type { StoredLine } from '../pricing/price-form.ts';
-import type { DocumentForm, Entry } from '../pricing/entries.ts';
-import { type Facts, freeAsksOf, loadFactsOfAll } from '../pricing/load-facts.ts';
-import { judge, linedUp, type Reckoned } from '../pricing/reckon.ts';
+import { loadFactsOfAll } from '../pricing/load-facts.ts';
+import { judgeFormOn, type Reckoned } from '../pricing/judge-form.ts';
 import { demandCreate } from '../rights.ts';
 import { type Account, creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
 
 /** A contract whose machines left before it was entered. */
 export type HandedOut = {
   /** What the clerk of that day would have filled in: a contract of rental lines. */
-  form: DocumentForm;
+  form: ParsedContractForm;
   /** The number that it keeps, which must be unused; without one it gets the next. */
   number: number | undefined;
   /** When it was opened. */
@@ -33,30 +33,22 @@ export type Judged = {
   outAt: ReadonlyMap<number, string>;
 };
 
+type Facts = Reckoned['facts'];
 type Known = { facts: Facts; book: StockBook; account: Account | undefined };
-
-const freeIn = (book: StockBook, { entries, facts }: ReturnType<typeof linedUp>, now: Temporal.Instant) =>
-  new Map(
-    freeAsksOf(entries, facts).flatMap(({ entry, assetId, stretch }) => {
-      const free = book.free(assetId, stretch, now);
-      return free === undefined ? [] : [[entry, free] as const];
-    }),
-  );
 
 /** @throws Refusal whatever a rule, the credit or the stock has against it */
 const judgeOne = (scope: Scope, wish: HandedOut, { facts, book, account }: Known): Judged => {
   const { form, openedAt: now } = wish;
   const then = { ...scope, now };
   demandCreate(then, placedBy(form));
-  const lined = linedUp({ form, saved: undefined, facts });
-  const reckoned = judge(then, lined, freeIn(book, lined, now));
+  const reckoned = judgeFormOn(then, { form, facts }, (assetId, stretch) => book.free(assetId, stretch, now));
   refuseProblems(reckoned.problems);
   refuseProblems(creditProblemsOn(account, reckoned, now));
   const placed: StoredLine[] = reckoned.priced.lines.map((line, place) => ({ ...line, id: place }));
-  const outOf = ({ at }: Entry): string => wish.outAt[at ?? 0] ?? now.toString();
+  const outOf = ({ at }: StoredLine['entry']): string => wish.outAt[at ?? 0] ?? now.toString();
   const rented = placed.filter(({ view }) => view.type === 'R');
   const outAt = new Map(rented.map(({ id, entry }) => [id, outOf(entry)]));
-  const holds = holdsFor(then, 0, reckoned, placed).map((hold) => ({
+  const holds = holdsFor(0, reckoned, placed).map((hold) => ({
     ...hold,
     outAt: outAt.get(hold.contractLineId) ?? '',
   }));
@@ -73,7 +65,7 @@ const judgeOne = (scope: Scope, wish: HandedOut, { facts, book, account }: Known
 /** Of a customer with a limit each contract counts for the next, so that they are judged in turns. */
 const firstTurn = (
   wishes: readonly HandedOut[],
-  facts: ReadonlyMap<DocumentForm, Facts>,
+  facts: ReadonlyMap<ParsedContractForm, Facts>,
 ): [HandedOut[], HandedOut[]] => {
   const seen = new Set<number>();
   const [now, later]: [HandedOut[], HandedOut[]] = [[], []];

@@ -7,7 +7,7 @@ import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
 import { holdsFor, insertLines, isShort } from '../open-document.ts';
 import type { PricedLine, StoredLine } from '../pricing/price-form.ts';
-import type { Reckoned } from '../pricing/reckon.ts';
+import type { Reckoned } from '../pricing/judge-form.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
 
@@ -86,7 +86,7 @@ const followHolds = async (
       return startsAt === null ? [] : [{ lineId: saved.id, startsAt, endsAt: columns.ends_at }];
     }),
   );
-  await placeHolds(scope, holdsFor(scope, contract.id, reckoned, fresh));
+  await placeHolds(scope, holdsFor(contract.id, reckoned, fresh));
 };
 
 /** What left before its time is held from then on. */

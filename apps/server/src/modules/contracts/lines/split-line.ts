@@ -1,6 +1,7 @@
 import { amount, cents, share } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../contracts.queries.ts';
+import { copyGrants } from '../pricing/copy-grants.ts';
 
 /** What was off rent as a whole was so in every part. */
 const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
@@ -25,37 +26,6 @@ const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
         .select(['free_percent', 'status', 'reason', 'notes']),
     )
     .execute();
-
-/** What was granted on the whole was granted on every part, by the same person. */
-const copyGrants = async (
-  { tx }: Scope,
-  line: { from: number; to: number },
-  pieces: { moved: number; rest: number },
-): Promise<void> => {
-  const standing = await tx
-    .selectFrom('price_grants')
-    .where('contract_line_id', '=', line.from)
-    .where('ended_at', 'is', null)
-    .select([
-      'id',
-      'company_id',
-      'contract_id',
-      'kind',
-      'value',
-      'granted_by',
-      'granted_at',
-      'starts_at',
-      'ends_at',
-    ])
-    .execute();
-  for (const { id, ...grant } of standing) {
-    await tx
-      .insertInto('price_grants')
-      .values({ ...grant, contract_line_id: line.to, quantity: pieces.moved })
-      .execute();
-    await tx.updateTable('price_grants').set({ quantity: pieces.rest }).where('id', '=', id).execute();
-  }
-};
 
 /**
  * Moves a quantity of a line into a line of its own, with everything else the same: dates, rates, date out and billed

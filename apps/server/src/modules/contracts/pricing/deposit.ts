@@ -1,11 +1,7 @@
-import type { Deposit as Told } from '@yardline/contract/contracts';
-import type { BillSentence } from '@yardline/domain/billing/words';
 import { type Deposit, depositFor, type DepositTerms } from '@yardline/domain/charges/deposit';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
-import type { Scope } from '../../../kernel/scope.ts';
+import { cents, sum } from '@yardline/domain/money/cents';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
-import { tellReasons } from '../../pricing/public.ts';
 
 /** The customer's way of asking for a deposit, or else the company's. */
 const termsOf = ({ customer, company }: Facts): DepositTerms => {
@@ -21,20 +17,3 @@ export const depositOn = (facts: Facts, { totals }: Pick<PricedForm, 'totals'>):
     waiver: cents(totals.waiver),
     taxes: sum([cents(totals.tax1), cents(totals.tax2)]),
   });
-
-/** The same as the document's row holds it. */
-export const depositColumns = (deposit: Deposit | undefined) => ({
-  deposit_estimate: amount(deposit?.amount ?? 0),
-  deposit_reason: deposit?.reason ?? null,
-});
-
-type Kept = { deposit_estimate: number; deposit_reason: unknown };
-
-/** As it is told: the amount, and why it is that, in the reader's language. */
-export const depositReply = (
-  scope: Pick<Scope, 'language' | 'company' | 'wording'>,
-  { deposit_estimate, deposit_reason: reason }: Kept,
-): Told | null =>
-  reason === null
-    ? null
-    : { amount: deposit_estimate, text: tellReasons(scope, [reason as BillSentence]).join('') };

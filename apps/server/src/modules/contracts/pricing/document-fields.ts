@@ -1,7 +1,8 @@
 import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/custom-fields';
 import { checkValues, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { copiedValues } from '@yardline/domain/custom-fields/copy';
-import type { DocumentForm, SavedDocument } from './entries.ts';
+import type { DocumentForm } from './entries.ts';
+import type { SavedDocument } from './stored.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 
 /** The company's own fields, and what customer and site of a document hold of them. */

@@ -1,16 +1,13 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
+import { ownDates } from '@yardline/domain/contracts/own-dates';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { ServiceFacts } from '../../services/public.ts';
-import { ownDates } from '../saved-form.ts';
-import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
+import type { ContractRecord, LineRecord, SavedDocument } from './stored.ts';
 
 export type DocumentForm = ParsedContractForm;
 export type FormLine = DocumentForm['lines'][number];
-
-/** A document as it is stored, with its lines. */
-export type SavedDocument = { contract: ContractRecord; lines: LineRecord[] };
 
 /** A line that the document will have: as the form wants it, as it is stored, and where the form has it. */
 export type Entry = {

@@ -1,7 +1,8 @@
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import { may, type Place, type Scope } from '../../../kernel/scope.ts';
-import { type DocumentForm, pathOf, type SavedDocument } from './entries.ts';
+import { type DocumentForm, pathOf } from './entries.ts';
+import type { SavedDocument } from './stored.ts';
 import { isFreeByKit } from './kit-discounts.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';

@@ -1,6 +1,6 @@
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
-import type { LineRecord } from '../contracts.queries.ts';
-import { type DocumentForm, type Entries, type Entry, pathOf, type SavedDocument } from './entries.ts';
+import type { LineRecord, SavedDocument } from './stored.ts';
+import { type DocumentForm, type Entries, type Entry, pathOf } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 

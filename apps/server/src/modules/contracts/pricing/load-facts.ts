@@ -8,7 +8,8 @@ import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../../rates
 import { fieldsOf } from '../../records/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
-import type { DocumentForm, Entry, FormLine, SavedDocument } from './entries.ts';
+import type { DocumentForm, Entry, FormLine } from './entries.ts';
+import type { SavedDocument } from './stored.ts';
 
 /** Everything that a form is priced and checked against, as it stands in this transaction. */
 export type Facts = Awaited<ReturnType<typeof readParties>> & {

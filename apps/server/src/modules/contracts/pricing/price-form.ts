@@ -1,27 +1,29 @@
-import type { Totals } from '@yardline/contract/contracts';
+import type { ContractLine, Totals } from '@yardline/contract/contracts';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { isCounted } from '../../assets/public.ts';
 import type { Free } from '../../availability/public.ts';
-import {
-  type DocumentForm,
-  type Entry,
-  keptRequest,
-  pathOf,
-  type SavedDocument,
-  serialsOf,
-} from './entries.ts';
+import { type DocumentForm, type Entry, keptRequest, pathOf, serialsOf } from './entries.ts';
+import type { LineRecord, SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
-import type { LineView } from '../lines/line-view.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
 import { waiverOf } from './waiver.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { StoredPrice } from '../../pricing/public.ts';
 
+/** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
+type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };
+
 /** A line with its price and period, ready to be shown or stored. */
-export type PricedLine = { entry: Entry; period: LinePeriod; view: LineView };
+export type PricedLine = {
+  entry: Entry;
+  period: LinePeriod;
+  view: LineView;
+  /** The stored line that says what was asked for in place of its product. */
+  requested: LineRecord | undefined;
+};
 
 /** A line with the id that it was stored under. */
 export type StoredLine = PricedLine & { id: number };
@@ -215,6 +217,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
   const lines = charged.map(({ entry, period }, index) => ({
     entry,
     period,
+    requested: keptRequest(entry.line, entry.saved),
     view: viewOf(
       { entry, charge: charges[index] as Charge },
       totals.lines[index] ?? { extended: 0, discount: 0 },

@@ -1,5 +1,6 @@
 import { isSettled } from '@yardline/domain/contracts/line-status';
-import { type DocumentForm, pathOf, type SavedDocument } from './entries.ts';
+import { type DocumentForm, pathOf } from './entries.ts';
+import type { SavedDocument } from './stored.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';

@@ -1,5 +1,6 @@
 import { isInsured } from '@yardline/domain/waiver/waiver';
-import type { DocumentForm, SavedDocument } from './entries.ts';
+import type { DocumentForm } from './entries.ts';
+import type { SavedDocument } from './stored.ts';
 import type { Facts } from './load-facts.ts';
 
 /** Whether the customer's own insurance runs on the day on which the document begins. [B3.36] */

@@ -1,0 +1,109 @@
+import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import type { Deposit } from '@yardline/domain/charges/deposit';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { Free, Stretch } from '../../availability/public.ts';
+import { withAutomatic } from './automatic-lines.ts';
+import { depositOn } from './deposit.ts';
+import { documentValues } from './document-fields.ts';
+import { type DocumentForm, entriesOf, type Entry } from './entries.ts';
+import { withKits } from './kit-entries.ts';
+import { mayExceed, problemsOf } from './form-problems.ts';
+import {
+  entryPeriod,
+  type Facts,
+  freeAsksOf,
+  type LinePeriod,
+  loadFacts,
+  loadFree,
+  periodOf,
+} from './load-facts.ts';
+import { priceForm, type PricedForm } from './price-form.ts';
+import type { LineRecord, SavedDocument } from './stored.ts';
+
+/** A form priced and judged: what a save would store, and what keeps it from being saved. */
+export type Reckoned = {
+  form: DocumentForm;
+  saved: SavedDocument | undefined;
+  facts: Facts;
+  priced: PricedForm;
+  removed: LineRecord[];
+  /** The document's own period, which its lines share where they name none. */
+  period: LinePeriod;
+  /** What the document holds of the company's own fields. */
+  values: CustomFieldValues;
+  /** What to ask for before the equipment leaves; undefined where nothing is asked for. */
+  deposit: Deposit | undefined;
+  /** Whether a save by the actor may hold more than there is. */
+  mayExceed: boolean;
+  problems: FieldRefusal[];
+};
+
+type Question = Pick<Reckoned, 'form' | 'saved' | 'facts'>;
+
+const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
+
+/** The lines that a form comes to, each with its period. */
+const linedUp = (question: Question) => {
+  const { form, saved, facts } = question;
+  const { services, zone } = facts;
+  const named = entriesOf({ form, saved, zone, services });
+  const { kept, removed, problems } = withAutomatic(withKits(named, question), question);
+  const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
+  return { ...question, entries, removed, problems };
+};
+
+const judge = (
+  scope: Scope,
+  { form, saved, facts, entries, removed, problems }: ReturnType<typeof linedUp>,
+  free: ReadonlyMap<Entry, Free>,
+): Reckoned => {
+  const priced = priceForm({ form, facts, saved, entries, free });
+  const broken = problemsOf(scope, { form, priced, facts, saved });
+  return {
+    form,
+    saved,
+    facts,
+    priced,
+    removed,
+    period: periodOf(form, noDates, facts.zone),
+    values: documentValues({ form, saved, facts }),
+    deposit: depositOn(facts, priced),
+    mayExceed: mayExceed(scope, { form, facts }),
+    problems: [...problems, ...broken],
+  };
+};
+
+/**
+ * Prices and checks a form against the company's present data, but for the credit of its customer, which is asked last.
+ *
+ * @param saved the document that the form changes, or that a conversion comes from: its lines, rates and holds count as
+ * the form's own
+ */
+export const judgeForm = async (
+  scope: Scope,
+  form: DocumentForm,
+  saved?: SavedDocument,
+): Promise<Reckoned> => {
+  const facts = await loadFacts(scope, form, saved);
+  const lined = linedUp({ form, saved, facts });
+  return judge(scope, lined, await loadFree(scope, lined.entries, facts, saved?.contract.id));
+};
+
+/**
+ * The same for a new document by facts that were read before.
+ *
+ * @param freeOf what is free of an asset all through a stretch; undefined where nothing is known of it
+ */
+export const judgeFormOn = (
+  scope: Scope,
+  { form, facts }: Pick<Question, 'form' | 'facts'>,
+  freeOf: (assetId: number, stretch: Stretch) => Free | undefined,
+): Reckoned => {
+  const lined = linedUp({ form, saved: undefined, facts });
+  const free = freeAsksOf(lined.entries, facts).flatMap(({ entry, assetId, stretch }) => {
+    const found = freeOf(assetId, stretch);
+    return found === undefined ? [] : [[entry, found] as const];
+  });
+  return judge(scope, lined, new Map(free));
+};
