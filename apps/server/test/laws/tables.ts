@@ -87,7 +87,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   payment_requests: { owner: 'payments', noun: 'payment_requests' },
   payments: { owner: 'payments', noun: 'payments' },
   play_copies: { owner: 'play', noun: 'play_copies' },
-  price_grants: { owner: 'contracts', noun: 'contracts' },
+  price_grants: { owner: 'quoting', noun: 'contracts' },
   price_lists: { owner: 'rates', noun: 'price_lists' },
   product_attributes: { owner: 'catalog', noun: 'attributes' },
   product_categories: { owner: 'catalog', noun: 'categories' },

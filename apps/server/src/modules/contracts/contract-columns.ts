@@ -1,7 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { depositColumns } from './deposit-reply.ts';
-import type { PricedLine } from './pricing/price-form.ts';
-import type { Reckoned } from './pricing/judge-form.ts';
+import type { PricedLine, Reckoned } from '../quoting/public.ts';
 
 /** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
 export const headerOf = ({ form, facts, priced, period, values, deposit }: Reckoned) => {

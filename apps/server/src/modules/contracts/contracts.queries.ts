@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { SavedDocument } from './pricing/stored.ts';
+import type { SavedDocument } from '../quoting/public.ts';
 
 /** A document as it is stored. */
 export type ContractRecord = SavedDocument['contract'];

@@ -5,10 +5,10 @@ import type { Scope } from '../../kernel/scope.ts';
 import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import type { Reckoned } from './pricing/judge-form.ts';
 import { reckon } from './reckon.ts';
 import { demandCreate } from './rights.ts';
 import { refuseProblems } from '../../kernel/refusal.ts';
+import type { Reckoned } from '../quoting/public.ts';
 
 /** Where a form wants its document to be. */
 export const placedBy = ({ kind, divisionId, locationId }: ParsedContractForm) => ({

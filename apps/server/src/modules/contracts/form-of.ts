@@ -1,8 +1,7 @@
 import type { ContractKind, ParsedContractForm } from '@yardline/contract/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { savedForm } from './saved-form.ts';
-import { formLineOf } from './pricing/entries.ts';
-import type { SavedDocument } from './pricing/stored.ts';
+import { formLineOf, type SavedDocument } from '../quoting/public.ts';
 
 /** A stored document as a form of a kind: what would be sent to save it again. */
 export const formOf = async (

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
-import type { Reckoned } from './pricing/judge-form.ts';
 import { refuseProblems } from '../../kernel/refusal.ts';
+import type { Reckoned } from '../quoting/public.ts';
 
 /**
  * Locks the status of a customer who is new to a document until the transaction ends: setting the customer inactive or

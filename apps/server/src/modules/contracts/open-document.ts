@@ -6,9 +6,7 @@ import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
-import { keepGrants } from './pricing/keep-grants.ts';
-import type { PricedLine, StoredLine } from './pricing/price-form.ts';
-import type { Reckoned } from './pricing/judge-form.ts';
+import { keepGrants, type PricedLine, type Reckoned, type StoredLine } from '../quoting/public.ts';
 
 const holdCodes = { reservation: 'R', contract: 'C' } as const;
 

@@ -6,11 +6,11 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
 import { depositColumns, depositReply } from './deposit-reply.ts';
-import type { SavedDocument } from './pricing/stored.ts';
 import { lineReply } from './lines/line-view.ts';
 import { reckon } from './reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 import { creditRefusedOf } from '../credit/public.ts';
+import type { SavedDocument } from '../quoting/public.ts';
 
 const savedDocument = async (scope: Scope, contractId: number | null): Promise<SavedDocument | undefined> => {
   if (contractId === null) return undefined;

@@ -1,8 +1,7 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { creditProblems } from '../credit/public.ts';
-import { judgeForm, type Reckoned } from './pricing/judge-form.ts';
-import type { SavedDocument } from './pricing/stored.ts';
+import { judgeForm, type Reckoned, type SavedDocument } from '../quoting/public.ts';
 
 /**
  * Prices and checks a form against the company's present data. Previews while typing and saving both use it, so that they

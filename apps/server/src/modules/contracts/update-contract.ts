@@ -17,10 +17,9 @@ import { type ContractRecord, linesOf, lockContract } from './contracts.queries.
 import { draftOf, placedBy } from './create-contract.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
-import { keepGrants } from './pricing/keep-grants.ts';
-import type { Reckoned } from './pricing/judge-form.ts';
 import { reckon } from './reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
+import { keepGrants, type Reckoned } from '../quoting/public.ts';
 
 type Told = { lines?: unknown };
 

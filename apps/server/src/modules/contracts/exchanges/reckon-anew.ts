@@ -2,10 +2,10 @@ import type { ParsedContractForm } from '@yardline/contract/contracts';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { formOf } from '../form-of.ts';
-import type { Reckoned } from '../pricing/judge-form.ts';
 import { reckon } from '../reckon.ts';
 import { isMetered } from './readings.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
+import type { Reckoned } from '../../quoting/public.ts';
 
 type FormLine = ParsedContractForm['lines'][number];
 

@@ -5,11 +5,9 @@ import { type HoldOut, openStockBook, type StockBook } from '../../holds/public.
 import { placedBy } from '../create-contract.ts';
 import { meterOf } from '../lines/check-out-lines.ts';
 import { holdsFor } from '../open-document.ts';
-import type { StoredLine } from '../pricing/price-form.ts';
-import { loadFactsOfAll } from '../pricing/load-facts.ts';
-import { judgeFormOn, type Reckoned } from '../pricing/judge-form.ts';
 import { demandCreate } from '../rights.ts';
 import { type Account, creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
+import { judgeFormOn, loadFactsOfAll, type Reckoned, type StoredLine } from '../../quoting/public.ts';
 
 /** A contract whose machines left before it was entered. */
 export type HandedOut = {

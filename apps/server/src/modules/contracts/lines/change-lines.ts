@@ -6,8 +6,7 @@ import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
 import { holdsFor, insertLines, isShort } from '../open-document.ts';
-import type { PricedLine, StoredLine } from '../pricing/price-form.ts';
-import type { Reckoned } from '../pricing/judge-form.ts';
+import type { PricedLine, Reckoned, StoredLine } from '../../quoting/public.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
 

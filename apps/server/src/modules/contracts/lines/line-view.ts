@@ -1,7 +1,7 @@
 import type { ContractLine } from '@yardline/contract/contracts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { explanationOf } from '../../pricing/public.ts';
-import type { PricedLine } from '../pricing/price-form.ts';
+import type { PricedLine } from '../../quoting/public.ts';
 
 /** A line as the wire shows it, but with its price as it is stored. */
 export type LineView = PricedLine['view'];

@@ -1,7 +1,7 @@
 import { amount, cents, share } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../contracts.queries.ts';
-import { copyGrants } from '../pricing/copy-grants.ts';
+import { copyGrants } from '../../quoting/public.ts';
 
 /** What was off rent as a whole was so in every part. */
 const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>

@@ -2,8 +2,8 @@ import { convertContract, getContract, priceContract, updateContract } from '@ya
 import { createCustomField, type NewCustomField, setCustomValues } from '@yardline/contract/custom-fields';
 import { getRecordHistory } from '@yardline/contract/records';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
-import { newCounter, rent } from '../../../../test/counter.ts';
+import { useApp } from '../../../test/app.ts';
+import { newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
 

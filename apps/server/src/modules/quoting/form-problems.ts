@@ -4,7 +4,7 @@ import { isSettled } from '@yardline/domain/contracts/line-status';
 import { checkContract } from '@yardline/domain/contracts/rules';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import type { Problem } from '@yardline/domain/words/problems';
-import { may, type Scope } from '../../../kernel/scope.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
 import { documentValues, requiredKeys, valueProblems } from './document-fields.ts';
 import { type DocumentForm, type Entry, pathOf } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
@@ -14,7 +14,7 @@ import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
 import { hasInsurance } from './waiver.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
 

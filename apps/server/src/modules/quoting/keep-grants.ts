@@ -1,4 +1,4 @@
-import type { Scope } from '../../../kernel/scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { SavedDocument } from './stored.ts';
 import { grantedOverall, isCertificate, type OtherTerm, whyNotAsGranted } from './grants.ts';
 import { agreedOf, isFreeByKit } from './kit-discounts.ts';

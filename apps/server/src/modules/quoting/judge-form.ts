@@ -1,8 +1,8 @@
 import type { CustomFieldValues } from '@yardline/contract/custom-fields';
 import type { Deposit } from '@yardline/domain/charges/deposit';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import type { Free, Stretch } from '../../availability/public.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Free, Stretch } from '../availability/public.ts';
 import { withAutomatic } from './automatic-lines.ts';
 import { depositOn } from './deposit.ts';
 import { documentValues } from './document-fields.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../kernel/scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
 
 /** What was granted on the whole was granted on every part, by the same person. */
 export const copyGrants = async (

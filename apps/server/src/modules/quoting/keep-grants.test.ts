@@ -8,8 +8,8 @@ import {
 import { listPriceGrants } from '@yardline/contract/price-grants';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Caller, signIn, useApp } from '../../../../test/app.ts';
-import { newCounter, rent } from '../../../../test/counter.ts';
+import { addPerson, type Caller, signIn, useApp } from '../../../test/app.ts';
+import { newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
 

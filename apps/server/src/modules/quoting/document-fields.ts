@@ -3,7 +3,7 @@ import { checkValues, instructionOf, keyOf } from '@yardline/domain/custom-field
 import { copiedValues } from '@yardline/domain/custom-fields/copy';
 import type { DocumentForm } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 /** The company's own fields, and what customer and site of a document hold of them. */
 export type FieldFacts = {

@@ -1,8 +1,8 @@
 import { contractForm, createContract, getContract, priceContract } from '@yardline/contract/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
-import { newCounter } from '../../../../test/counter.ts';
+import { useApp } from '../../../test/app.ts';
+import { newCounter } from '../../../test/counter.ts';
 
 const held = useApp();
 

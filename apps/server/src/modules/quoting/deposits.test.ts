@@ -2,9 +2,9 @@ import { getBillingRules, setBillingRules } from '@yardline/contract/billing/bil
 import { createContract, getContract, priceContract } from '@yardline/contract/contracts';
 import { createCustomer } from '@yardline/contract/customers';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
-import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';
-import { rent } from '../../../../test/counter.ts';
+import { useApp } from '../../../test/app.ts';
+import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
+import { rent } from '../../../test/counter.ts';
 
 const held = useApp();
 

@@ -1,12 +1,12 @@
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { discountMax } from '@yardline/domain/permissions/derive';
-import { may, type Place, type Scope } from '../../../kernel/scope.ts';
+import { may, type Place, type Scope } from '../../kernel/scope.ts';
 import { type DocumentForm, pathOf } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 import { isFreeByKit } from './kit-discounts.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 /** A priced form with the document that it changes. */
 export type Granted = {

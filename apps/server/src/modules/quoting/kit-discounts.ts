@@ -1,5 +1,5 @@
-import type { Scope } from '../../../kernel/scope.ts';
-import { contentsOf, itemKey, kitKey } from '../../kits/public.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { contentsOf, itemKey, kitKey } from '../kits/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 
 /** What kits give on what they bring along, by kit and part: percent off, and whether it costs nothing of its own. */

@@ -2,16 +2,16 @@ import type { ContractLine, Totals } from '@yardline/contract/contracts';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
-import { isCounted } from '../../assets/public.ts';
-import type { Free } from '../../availability/public.ts';
+import { isCounted } from '../assets/public.ts';
+import type { Free } from '../availability/public.ts';
 import { type DocumentForm, type Entry, keptRequest, pathOf, serialsOf } from './entries.ts';
 import type { LineRecord, SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
 import { waiverOf } from './waiver.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import type { StoredPrice } from '../../pricing/public.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
+import type { StoredPrice } from '../pricing/public.ts';
 
 /** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
 type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };

@@ -2,8 +2,8 @@ import { type ContractForm, getContract, priceContract } from '@yardline/contrac
 import { createContractInvoice } from '@yardline/contract/invoices';
 import { createSite } from '@yardline/contract/customers';
 import { describe, expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../../test/app.ts';
-import { type Counter, newCounter, rent, sell } from '../../../../test/counter.ts';
+import { inCompany, useApp } from '../../../test/app.ts';
+import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 
 const held = useApp();
 

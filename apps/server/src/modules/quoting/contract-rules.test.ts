@@ -2,8 +2,8 @@ import { type ContractForm, createContract, priceContract } from '@yardline/cont
 import { checkOutContract } from '@yardline/contract/counter';
 import type { LineForm } from '@yardline/contract/contracts';
 import { describe, expect, it, test } from 'vitest';
-import { inCompany, useApp } from '../../../../test/app.ts';
-import { type Counter, newCounter, rent, sell } from '../../../../test/counter.ts';
+import { inCompany, useApp } from '../../../test/app.ts';
+import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 
 const held = useApp();
 

@@ -8,8 +8,8 @@ import {
 } from '@yardline/contract/contracts';
 import { createCustomer, createSite, type CustomerForm, updateCustomer } from '@yardline/contract/customers';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn, useApp } from '../../../../test/app.ts';
-import { newCounter, rent } from '../../../../test/counter.ts';
+import { addPerson, signIn, useApp } from '../../../test/app.ts';
+import { newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
 

@@ -9,8 +9,8 @@ import {
 import { createService } from '@yardline/contract/services';
 import { expect, it, test } from 'vitest';
 import type { z } from 'zod';
-import { useApp } from '../../../../test/app.ts';
-import { type Counter, newCounter, rent } from '../../../../test/counter.ts';
+import { useApp } from '../../../test/app.ts';
+import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
 

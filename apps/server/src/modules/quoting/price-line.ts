@@ -6,12 +6,12 @@ import { priceRental } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { WordData } from '@yardline/domain/words/fill';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { isCounted } from '../../assets/public.ts';
-import type { RateRow, RateTable } from '../../rates/public.ts';
-import { servicePrice } from '../../services/public.ts';
+import { isCounted } from '../assets/public.ts';
+import type { RateRow, RateTable } from '../rates/public.ts';
+import { servicePrice } from '../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import { rateTableOf, type StoredPrice } from '../../pricing/public.ts';
+import { rateTableOf, type StoredPrice } from '../pricing/public.ts';
 
 /** What a line costs before discount, in cents: `unit` for one piece over its whole period, `gross` for all. */
 export type Charge = {

@@ -1,8 +1,8 @@
 import { createService } from '@yardline/contract/services';
 import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts';
 import { describe, expect, it, test } from 'vitest';
-import { addPerson, inCompany, signIn, useApp } from '../../../../test/app.ts';
-import { type Counter, newCounter, rent, sell } from '../../../../test/counter.ts';
+import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
+import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 
 const held = useApp();
 

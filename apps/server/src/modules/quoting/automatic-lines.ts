@@ -1,6 +1,6 @@
 import { type Destination, isCarried } from '@yardline/domain/charges/automatic';
 import { isSettled } from '@yardline/domain/contracts/line-status';
-import type { ServiceFacts } from '../../services/public.ts';
+import type { ServiceFacts } from '../services/public.ts';
 import type { DocumentForm, Entries, Entry, FormLine } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 import type { Facts } from './load-facts.ts';

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractStatus } from '@yardline/contract/contracts';
 import type { LineStatus } from '@yardline/domain/contracts/line-status';
 import type { Selectable } from 'kysely';
-import type { ContractLines, Contracts } from '../../../../db/types.ts';
+import type { ContractLines, Contracts } from '../../../db/types.ts';
 
 /** A document as it is stored. */
 export type ContractRecord = Omit<Selectable<Contracts>, 'kind' | 'status'> & {

@@ -3,7 +3,7 @@ import { type DocumentForm, pathOf } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 type Known = { facts: Facts; saved: SavedDocument | undefined };
 

@@ -2,7 +2,7 @@ import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import type { LineRecord, SavedDocument } from './stored.ts';
 import { type DocumentForm, type Entries, type Entry, pathOf } from './entries.ts';
 import type { Facts } from './load-facts.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 type Question = { form: DocumentForm; saved: SavedDocument | undefined; facts: Facts };
 

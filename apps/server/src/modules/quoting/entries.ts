@@ -2,8 +2,8 @@ import type { ParsedContractForm } from '@yardline/contract/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import { ownDates } from '@yardline/domain/contracts/own-dates';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import type { ServiceFacts } from '../../services/public.ts';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
+import type { ServiceFacts } from '../services/public.ts';
 import type { ContractRecord, LineRecord, SavedDocument } from './stored.ts';
 
 export type DocumentForm = ParsedContractForm;

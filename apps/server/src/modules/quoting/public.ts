@@ -1,0 +1,10 @@
+/** A form priced and judged, as it is typed and as it is saved; and new ones of an import, by facts that are read once for all. */
+export { judgeForm, judgeFormOn, type Reckoned } from './judge-form.ts';
+export { loadFactsOfAll } from './load-facts.ts';
+export type { PricedLine, StoredLine } from './price-form.ts';
+/** A document as it is stored, and a line of it as the form would hold it. */
+export type { SavedDocument } from './stored.ts';
+export { formLineOf } from './entries.ts';
+/** Keeps who granted what on a document, and on the parts of a line that is split. */
+export { copyGrants } from './copy-grants.ts';
+export { keepGrants } from './keep-grants.ts';
