@@ -23,7 +23,7 @@ const frozen: Record<string, number> = {
   'apps/staff/src/shell/frame/shell.css': 823,
   'apps/server/src/modules/assets/public.ts': 17,
   'apps/server/src/modules/catalog/public.ts': 14,
-  'apps/server/src/modules/contracts/public.ts': 20,
+  'apps/server/src/modules/contracts/public.ts': 14,
   'apps/server/src/modules/deposits/public.ts': 15,
   'apps/server/src/modules/documents/public.ts': 11,
   'apps/server/src/modules/holds/public.ts': 21,

@@ -106,7 +106,7 @@ const creditsOf = async (scope: Scope, line: BillableLine, facts: RentalFacts): 
 };
 
 /** What rentals cost to bill, what goes back of what was billed, and how far each is billed then. */
-export type ChargedRentals = {
+type ChargedRentals = {
   charges: Charge[];
   credits: Charge[];
   billed: { lineId: number; through: string }[];

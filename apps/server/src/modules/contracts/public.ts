@@ -10,13 +10,13 @@ export {
   readContract,
 } from './contracts.queries.ts';
 /** Puts lines on rent, at the counter or by a closed delivery. */
-export { checkOutLines, type LineLeaving, type LineLeft } from './lines/check-out-lines.ts';
+export { checkOutLines } from './lines/check-out-lines.ts';
 /** Takes lines back at a return. */
-export { type LineBack, type LineComing, takeBackLines } from './lines/take-back-lines.ts';
+export { takeBackLines } from './lines/take-back-lines.ts';
 /** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
 /** Opens contracts whose equipment is out already, for imports. */
 export { type HandedOut } from './handed-out/judge-all.ts';
-export { openHandedOut, type Opened } from './handed-out/open-handed-out.ts';
+export { openHandedOut } from './handed-out/open-handed-out.ts';
 /** The right to see a document, for every screen or paper that shows part of it. */
-export { areaOf, mayView, placeOf } from './rights.ts';
+export { mayView, placeOf } from './rights.ts';

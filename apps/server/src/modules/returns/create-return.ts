@@ -5,14 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
-import {
-  bumpContract,
-  closeWhenDone,
-  type LineBack,
-  linesOf,
-  lockContract,
-  takeBackLines,
-} from '../contracts/public.ts';
+import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from '../contracts/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
@@ -27,7 +20,12 @@ const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number
   }
 };
 
-type Written = { plan: ReturnPlan; form: ParsedReturnForm; back: LineBack[]; isFull: boolean };
+type Written = {
+  plan: ReturnPlan;
+  form: ParsedReturnForm;
+  back: Awaited<ReturnType<typeof takeBackLines>>;
+  isFull: boolean;
+};
 
 const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written): Promise<number> => {
   const company = { company_id: scope.company.id };

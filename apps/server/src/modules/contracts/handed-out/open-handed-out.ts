@@ -4,7 +4,7 @@ import { type HandedOut, judgeAll } from './judge-all.ts';
 import { type Numbered, writeAll } from './write-all.ts';
 
 /** An open contract that was written, and how many lines it has: those that come by themselves among them. */
-export type Opened = { id: number; lines: number };
+type Opened = { id: number; lines: number };
 
 /**
  * Opens contracts whose machines are out already, as the counter would have opened them on their days and checked out their lines: by

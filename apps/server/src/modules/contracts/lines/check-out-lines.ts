@@ -7,7 +7,7 @@ import { type LineRecord, linesOf } from '../contracts.queries.ts';
 import { splitLine } from './split-line.ts';
 
 /** What leaves: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */
-export type LineLeaving = {
+type LineLeaving = {
   lineId: number;
   quantity?: number;
   meterOut: number | null;
@@ -16,7 +16,7 @@ export type LineLeaving = {
 };
 
 /** Where the quantity that left stands now: on the line itself, or on a new line when only part of it went. */
-export type LineLeft = { lineId: number; outLineId: number; quantity: number };
+type LineLeft = { lineId: number; outLineId: number; quantity: number };
 
 const metered = new Set(['M', 'Y', 'B']);
 

@@ -10,7 +10,7 @@ import { splitLine } from './split-line.ts';
  * What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. A
  * reason lets the meter be below its reading at the check-out; a dial that ran over and a replacement say what was used.
  */
-export type LineComing = {
+type LineComing = {
   lineId: number;
   quantity: number;
   meterIn: number | null;
@@ -23,7 +23,7 @@ export type LineComing = {
 };
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
-export type LineBack = { lineId: number; returnedLineId: number; quantity: number };
+type LineBack = { lineId: number; returnedLineId: number; quantity: number };
 
 /** A time off rent ends at the latest with the return; one that would begin after it never was. */
 const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<void> => {

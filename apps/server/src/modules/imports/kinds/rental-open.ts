@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import { meaningOf } from '../../../kernel/database/faults.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type HandedOut, type Opened, openHandedOut } from '../../contracts/public.ts';
+import { type HandedOut, openHandedOut } from '../../contracts/public.ts';
 import type { Setting } from './kind.ts';
 import { writeReturned } from './rental-history.ts';
 import type { Brought, NextNumbers } from './rental-numbers.ts';
@@ -105,17 +105,17 @@ const openTogether = async (
 ): Promise<Outcomes> => {
   const wishes = new Map(contracts.map((begun) => [wishOf(begun), begun]));
   const outcomes = await openHandedOut(setting.scope, [...wishes.keys()], next);
-  const of = (outcome: Opened | Refusal | undefined): outcome is Opened =>
-    outcome !== undefined && !(outcome instanceof Refusal);
   const opened = [...wishes].flatMap(([wish, begun]) => {
     const outcome = outcomes.get(wish);
-    return of(outcome) ? [{ begun, ...outcome }] : [];
+    return outcome === undefined || outcome instanceof Refusal ? [] : [{ begun, ...outcome }];
   });
   await writeRest(setting, opened);
   return new Map(
     [...wishes].flatMap(([wish, begun]) => {
       const outcome = outcomes.get(wish);
-      return outcome === undefined ? [] : [[begun, of(outcome) ? outcome.id : outcome] as const];
+      return outcome === undefined
+        ? []
+        : [[begun, outcome instanceof Refusal ? outcome : outcome.id] as const];
     }),
   );
 };
