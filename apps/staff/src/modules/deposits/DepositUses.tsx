@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import { type Deposit, takeBackDeposit } from '@yardline/contract/deposits';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';
@@ -10,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 
@@ -48,22 +46,13 @@ const useColumns = (onTakeBack: (use: Use) => void): TableColumn<Use>[] => {
 /** Asks why what a deposit paid is taken back: the auditor will ask for it. */
 const TakeBack = ({ depositId, use, onClose }: { depositId: number; use: Use; onClose: () => void }) => {
   const { t } = useTranslation('deposits');
-  const form = useRecordForm(takeBackDeposit.body, { reason: '' });
-  const { send, isSending } = useSend(takeBackDeposit, {
-    onRefused: landOn(form),
-    onDone: onClose,
-  });
-  const takeBack = form.handleSubmit((body) =>
-    send({ params: { id: depositId, applicationId: use.id }, body }),
-  );
   return (
     <ReasonDialog
       verb={t('apply.takeBack')}
       text={t('apply.takeBackText')}
       label={t('reason')}
-      control={form.control}
-      isBusy={isSending}
-      onConfirm={() => void takeBack()}
+      endpoint={takeBackDeposit}
+      inputOf={(body) => ({ params: { id: depositId, applicationId: use.id }, body })}
       onClose={onClose}
     />
   );
