@@ -13,7 +13,7 @@ import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { blankCustomer } from './blank.ts';
-import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFields } from './fields/CustomerFields.tsx';
 
 // Of the record, what the form holds: the form's own keys.
 const formOf = (customer: Customer): CustomerForm => {

@@ -9,9 +9,9 @@ import { FText, FTextarea } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useSession } from '../../session/useSession.ts';
-import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
 import { SitePlaceFields } from './SitePlaceFields.tsx';
 
 type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
