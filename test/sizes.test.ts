@@ -13,7 +13,7 @@ const frozen: Record<string, number> = {
   'apps/staff/src/locales/en': 60,
   'apps/staff/src/locales/fr': 60,
   'apps/staff/src/modules/assets': 29,
-  'apps/staff/src/modules/customers': 41,
+  'apps/staff/src/modules/customers': 33,
   'apps/staff/src/modules/pricing': 26,
   'packages/contract/src': 107,
   'packages/ui/src': 36,

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+
 /** One column of a table: its header, and what stands below it. */
 export type TableColumn<Row> = {
   key: string;
@@ -5,6 +7,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => React.ReactNode;
   /** Figures stand under each other, at the right. */
   isRight?: boolean;
+  /** Only heard: what stands below says it to the eye, as buttons do. */
+  isHeaderHidden?: boolean;
 };
 
 type Props<Row> = {
@@ -20,9 +24,9 @@ export const RowsTable = <Row,>({ label, columns, rows, rowKey }: Props<Row>) =>
   <table className="yl-table" {...(label === undefined ? {} : { 'aria-label': label })}>
     <thead>
       <tr>
-        {columns.map(({ key, header, isRight }) => (
+        {columns.map(({ key, header, isRight, isHeaderHidden }) => (
           <th key={key} scope="col" data-right={isRight || undefined}>
-            {header}
+            {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
           </th>
         ))}
       </tr>

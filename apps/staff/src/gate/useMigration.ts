@@ -18,6 +18,40 @@ import { failureOf, problemIn } from './problem.ts';
 
 type Step = 'form' | 'waiting' | 'verified';
 
+/** Looks every few seconds while the page is visible, and whenever it becomes visible. */
+const useLookingAgain = (isOn: boolean, look: () => void): void => {
+  const lookAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') look();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => lookAgain(), verificationPollMs);
+    const onSight = () => lookAgain();
+    document.addEventListener('visibilitychange', onSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSight);
+    };
+  }, [isOn]);
+};
+
+type MailOptions = {
+  /** It is not the address that the user has. */
+  isNew: boolean;
+  isFirst: boolean;
+};
+
+/** Sends the mail by which an address is confirmed; a new address is kept first, and gets its mail by that. */
+const mailTo = async (userId: number, email: string, { isNew, isFirst }: MailOptions): Promise<void> => {
+  const params = { id: userId };
+  if (isNew) {
+    await client.call(updateIdentity, { params, body: { email, is_tis: false } });
+    return;
+  }
+  if (isFirst) await client.call(inviteIdentity, { params, body: { email } });
+  await client.call(sendVerification, { params, body: { email } });
+};
+
 /**
  * The move to the identity service: a mail is sent, the page asks every few seconds and whenever it becomes visible
  * whether the address is confirmed, then moves the user and goes on. [S4.8] [S4.9]
@@ -56,29 +90,10 @@ export const useMigration = (userId: number, first: Migration, onDone: () => voi
     await move();
     return true;
   };
-  const lookAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void look();
-  });
-  useEffect(() => {
-    if (step !== 'waiting') return undefined;
-    const timer = setInterval(() => lookAgain(), verificationPollMs);
-    const onSight = () => lookAgain();
-    document.addEventListener('visibilitychange', onSight);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSight);
-    };
-  }, [step]);
+  useLookingAgain(step === 'waiting', () => void look());
 
-  const sendMail = async (): Promise<void> => {
-    const body = { email: email.trim() };
-    if (!isOwn(migration.email)) {
-      await client.call(updateIdentity, { params, body: { ...body, is_tis: false } });
-      return;
-    }
-    if (step === 'form') await client.call(inviteIdentity, { params, body });
-    await client.call(sendVerification, { params, body });
-  };
+  const sendMail = () =>
+    mailTo(userId, email.trim(), { isNew: !isOwn(migration.email), isFirst: step === 'form' });
 
   const busily = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);

@@ -39,6 +39,47 @@ const askedBy = (error: unknown, name: 'callback' | 'door' | 'url'): string | un
 export const problemOf = (field: 'email' | 'password', value: string): string =>
   problemIn(loginForm.shape[field], value);
 
+/** What is sent: beside address and password from where the user comes, and what they want there. */
+const bodyOf = (email: string, password: string, companyId: number | undefined) => {
+  const company = companyId === undefined ? {} : { company_id: companyId };
+  return {
+    email,
+    password,
+    source: sourceIn(location.search),
+    ...company,
+    ...wishIn(location.search),
+  };
+};
+
+/** What a refusal leads to: away from this page, or to what is said on it. */
+const nextAfter = (error: unknown): State | undefined => {
+  const callback = askedBy(error, 'callback');
+  if (callback !== undefined) {
+    location.replace(callback);
+    return undefined;
+  }
+  const door = askedBy(error, 'door');
+  if (door !== undefined) {
+    goBy(door);
+    return undefined;
+  }
+  const passwordUrl = askedBy(error, 'url');
+  const more = passwordUrl === undefined ? {} : { passwordUrl };
+  return { isBusy: false, error: failureOf(error), tenants: [], ...more };
+};
+
+/** Waits for the copy of the data. @returns why there is none; empty when it is there */
+const waitedFor = async (location: string, show: (steps: Steps) => void): Promise<string> => {
+  show({ done: 0, total: 0 });
+  const ending = await waitForCopy(client, location, show);
+  if (ending === 'done') return '';
+  return say(language(), ending === 'failed' ? 'play.refreshing' : 'connection.failed');
+};
+
+/** Whether a user may sign in from where they are: at the web or on a phone. */
+const isLetIn = (found: { is_mobile: boolean; is_web: boolean }): boolean =>
+  sourceIn(location.search) === 'TM' ? found.is_mobile : found.is_web;
+
 /** Signing in: with several companies the server answers them instead of a session, and is asked again for the chosen one. */
 export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => void) => {
   const [state, setState] = useState<State>({ isBusy: false, error: firstError, tenants: [] });
@@ -46,26 +87,15 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
   /** Waits where the answer said, and says whether it is worth trying again. */
   const waitAt = async (location: string): Promise<boolean> => {
     const show = (waiting: Steps) => setState({ isBusy: true, error: '', tenants: [], waiting });
-    show({ done: 0, total: 0 });
-    const ending = await waitForCopy(client, location, show);
-    if (ending === 'done') return true;
-    const error = say(language(), ending === 'failed' ? 'play.refreshing' : 'connection.failed');
-    setState({ isBusy: false, error, tenants: [] });
-    return false;
+    const error = await waitedFor(location, show);
+    if (error !== '') setState({ isBusy: false, error, tenants: [] });
+    return error === '';
   };
 
   const trySignIn = async (email: string, password: string, companyId?: number): Promise<void> => {
     setState((before) => ({ ...before, isBusy: true, error: '' }));
     try {
-      const company = companyId === undefined ? {} : { company_id: companyId };
-      const body = {
-        email,
-        password,
-        source: sourceIn(location.search),
-        ...company,
-        ...wishIn(location.search),
-      };
-      const answer = await client.call(login, { body });
+      const answer = await client.call(login, { body: bodyOf(email, password, companyId) });
       if ('tenants' in answer) setState({ isBusy: false, error: '', tenants: answer.tenants });
       else onSignedIn(answer);
     } catch (error) {
@@ -73,13 +103,8 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
         if (await waitAt(error.location)) await signIn(email, password, companyId);
         return;
       }
-      const callback = askedBy(error, 'callback');
-      if (callback !== undefined) return location.replace(callback);
-      const door = askedBy(error, 'door');
-      if (door !== undefined) return goBy(door);
-      const passwordUrl = askedBy(error, 'url');
-      const more = passwordUrl === undefined ? {} : { passwordUrl };
-      setState({ isBusy: false, error: failureOf(error), tenants: [], ...more });
+      const next = nextAfter(error);
+      if (next !== undefined) setState(next);
     }
   };
 
@@ -100,14 +125,12 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
     try {
       const found = await lookUp(email);
       if (found === undefined) return { company: companyId };
-      const { search } = location;
-      const isLetIn = sourceIn(search) === 'TM' ? found.is_mobile : found.is_web;
-      if (!isLetIn) {
+      if (!isLetIn(found)) {
         setState({ isBusy: false, error: say(language(), 'user.invalid'), tenants: [] });
         return undefined;
       }
       const last = found.current.company ?? undefined;
-      const meant = meantBy(found.tenants, companyId, search);
+      const meant = meantBy(found.tenants, companyId, location.search);
       if (meant !== undefined || found.tenants.length < 2)
         return { company: meant ?? found.tenants[0]?.company ?? last };
       setState({ isBusy: false, error: '', tenants: found.tenants, last });

@@ -8,6 +8,7 @@ import { srmLogin } from '@yardline/contract/srm';
 import { say } from '@yardline/contract/words/say';
 import type { ActingMode } from '@yardline/domain/permissions/acting';
 import type { LoginTarget } from '@yardline/domain/sign-in/applications';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';
@@ -35,19 +36,12 @@ const firstOf = ({ targets, modes }: Choices): Chosen => ({
   reason: '',
 });
 
-type Options = { me: SignedInUser; wish: Wish; choices: Choices; onDone: () => void };
+type Asked = { choices: Choices; t: TFunction<'verify'> };
 
-/** Going on after signing in, by what is chosen: as whom, for which division, and where to. */
-export const useVerify = ({ me, wish, choices, onDone }: Options) => {
-  const { t } = useTranslation('verify');
-  const [chosen, setChosen] = useState(() => firstOf(choices));
-  const [problems, setProblems] = useState<Problems>({});
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+/** What is wrong with what was chosen, by field. */
+const problemsOf = (chosen: Chosen, { choices, t }: Asked): Problems => {
   const required = (field: string) => say(language(), 'field.required', { field: field.toLowerCase() });
-
-  const problemsOf = (): Problems => ({
+  return {
     ...(chosen.target === '' ? { target: required(t('loginTo')) } : {}),
     // The back office could not tell that another user acts.
     ...(chosen.target === 'srm' && chosen.mode !== 'ME' && chosen.mode !== ''
@@ -61,47 +55,62 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
     ...(chosen.mode !== 'ME' && chosen.mode !== '' && chosen.reason.trim() === ''
       ? { reason: required(t('reason')) }
       : {}),
-  });
-
-  const keepDivision = (): void => {
-    if (chosen.division === '') return;
-    const kept = withKept(
-      readKept(localStorage.getItem(storageKeys.defaultDivision)),
-      me.company.id,
-      chosen.division,
-    );
-    localStorage.setItem(storageKeys.defaultDivision, JSON.stringify(kept));
   };
+};
 
-  /** Goes over into the session of a user, when that is what was chosen. */
-  const actAs = async (): Promise<boolean> => {
-    const { mode: login_as, customerEmail, reason } = chosen;
-    if (login_as === 'ME') return false;
-    const body = impersonationForm.parse(
-      login_as === 'SCS' ? { login_as, reason } : { login_as, customer_email: customerEmail.trim(), reason },
-    );
-    client.signIn(await client.call(startImpersonation, { body }));
-    return true;
-  };
+const keepDivision = (me: SignedInUser, division: string): void => {
+  if (division === '') return;
+  const kept = withKept(readKept(localStorage.getItem(storageKeys.defaultDivision)), me.company.id, division);
+  localStorage.setItem(storageKeys.defaultDivision, JSON.stringify(kept));
+};
 
-  const toSrm = async (): Promise<void> => {
-    const division = divisionCode(me, chosen.division);
-    const answer = await client
-      .call(srmLogin, { query: division === undefined ? {} : { division } })
-      .catch(() => {
-        throw new Error('srm');
-      });
-    client.confirm();
-    location.assign(answer.data);
-  };
+/** Goes over into the session of a user, when that is what was chosen. */
+const actAs = async ({ mode: login_as, customerEmail, reason }: Chosen): Promise<boolean> => {
+  if (login_as === 'ME') return false;
+  const body = impersonationForm.parse(
+    login_as === 'SCS' ? { login_as, reason } : { login_as, customer_email: customerEmail.trim(), reason },
+  );
+  client.signIn(await client.call(startImpersonation, { body }));
+  return true;
+};
+
+/** The code of the division that was chosen now, or that is known already. */
+const divisionCode = (me: SignedInUser, chosen: string): string | undefined => {
+  const id = chosen === '' ? keptFor(localStorage, storageKeys.defaultDivision, me.company.id) : chosen;
+  const found = me.divisions.find(({ warehouse }) => String(warehouse.id) === id);
+  return (found ?? me.divisions.find((each) => each.is_default))?.warehouse.srm_uid;
+};
+
+/** Leads to the back office, which takes the user over. */
+const toSrm = async (me: SignedInUser, chosen: string): Promise<void> => {
+  const division = divisionCode(me, chosen);
+  const answer = await client
+    .call(srmLogin, { query: division === undefined ? {} : { division } })
+    .catch(() => {
+      throw new Error('srm');
+    });
+  client.confirm();
+  location.assign(answer.data);
+};
+
+type Options = { me: SignedInUser; wish: Wish; choices: Choices; onDone: () => void };
+
+/** Going on after signing in, by what is chosen: as whom, for which division, and where to. */
+export const useVerify = ({ me, wish, choices, onDone }: Options) => {
+  const { t } = useTranslation('verify');
+  const [chosen, setChosen] = useState(() => firstOf(choices));
+  const [problems, setProblems] = useState<Problems>({});
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const goOn = async (): Promise<void> => {
     setBusy(true);
     setError('');
     try {
-      keepDivision();
-      const isActing = await actAs();
-      if (chosen.target === 'srm') return await toSrm();
+      keepDivision(me, chosen.division);
+      const isActing = await actAs(chosen);
+      if (chosen.target === 'srm') return await toSrm(me, chosen.division);
       if (wish.callbackUrl !== undefined && !isActing) {
         const body = { callbackUrl: wish.callbackUrl, applicationId: applicationOf(wish) };
         const { url } = await client.call(issueCallback, { body });
@@ -138,18 +147,11 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
       void goOn();
     },
     submit: () => {
-      const found = problemsOf();
+      const found = problemsOf(chosen, { choices, t });
       setProblems(found);
       if (Object.keys(found).length > 0) return;
       if (chosen.target === 'srm') setAsking(true);
       else void goOn();
     },
   };
-};
-
-/** The code of the division that was chosen now, or that is known already. */
-const divisionCode = (me: SignedInUser, chosen: string): string | undefined => {
-  const id = chosen === '' ? keptFor(localStorage, storageKeys.defaultDivision, me.company.id) : chosen;
-  const found = me.divisions.find(({ warehouse }) => String(warehouse.id) === id);
-  return (found ?? me.divisions.find((each) => each.is_default))?.warehouse.srm_uid;
 };

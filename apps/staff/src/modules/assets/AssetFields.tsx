@@ -11,16 +11,61 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { AssetFormState } from './asset-form.ts';
 
+type Props = { form: AssetFormState; seesCost: boolean; children?: React.ReactNode };
+
+const MachineFields = ({ form: { control } }: Pick<Props, 'form'>) => {
+  const { t } = useTranslation('assets');
+  const meterOptions = (['M', 'Y', 'N', 'B'] as const).map((value) => ({
+    value,
+    label: t(`meterTypes.${value}`),
+  }));
+  return (
+    <FormSection title={t('sections.machine')}>
+      <FormRow>
+        <FText control={control} name="make" label={t('make')} />
+        <FText control={control} name="model" label={t('model')} />
+      </FormRow>
+      <FormRow>
+        <FText control={control} name="serial_number" label={t('serialNumber')} />
+        <FNumber control={control} name="model_year" label={t('modelYear')} />
+      </FormRow>
+      <FormRow>
+        <FSelect
+          control={control}
+          name="meter_type"
+          label={t('meterType')}
+          options={[{ value: '', label: t('meterTypes.none') }, ...meterOptions]}
+        />
+        <FNumber control={control} name="meter" label={t('meter')} decimals={1} />
+      </FormRow>
+      <FormRow>
+        <FText control={control} name="fuel_type" label={t('fuelType')} />
+        <FNumber control={control} name="tank_capacity" label={t('tankCapacity')} decimals={1} />
+      </FormRow>
+    </FormSection>
+  );
+};
+
+const MoneyFields = ({ form: { control }, seesCost }: Omit<Props, 'children'>) => {
+  const { t } = useTranslation('assets');
+  return (
+    <FormSection title={t('sections.money')}>
+      <FormRow>
+        <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} />
+        <FMoney control={control} name="replacement_cost" label={t('replacementCost')} empty={0} />
+        {seesCost ? <FMoney control={control} name="cost" label={t('cost')} empty={0} /> : null}
+      </FormRow>
+      <FormRow>
+        <FDate control={control} name="purchased_on" label={t('purchasedOn')} isClearable />
+        <FText control={control} name="vendor" label={t('vendor')} maxLength={64} />
+      </FormRow>
+    </FormSection>
+  );
+};
+
 /** The fields shared by new and existing assets; the cost for users who may enter it. */
-export const AssetFields = ({
-  form: { control },
-  seesCost,
-  children,
-}: {
-  form: AssetFormState;
-  seesCost: boolean;
-  children?: React.ReactNode;
-}) => {
+export const AssetFields = ({ form, seesCost, children }: Props) => {
+  const { control } = form;
   const { t } = useTranslation('assets');
   const { groups, classes } = useLoaded(getReference, {});
   const { locations } = useSession();
@@ -29,10 +74,6 @@ export const AssetFields = ({
   const groupOptions = groups
     .filter(({ class_id, id, is_active: takesNew }) => rental.has(class_id) && (takesNew || id === current))
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
-  const meterOptions = (['M', 'Y', 'N', 'B'] as const).map((value) => ({
-    value,
-    label: t(`meterTypes.${value}`),
-  }));
   return (
     <>
       <FormSection title={t('sections.what')}>
@@ -61,40 +102,8 @@ export const AssetFields = ({
           <FText control={control} name="bin" label={t('bin')} />
         </FormRow>
       </FormSection>
-      <FormSection title={t('sections.machine')}>
-        <FormRow>
-          <FText control={control} name="make" label={t('make')} />
-          <FText control={control} name="model" label={t('model')} />
-        </FormRow>
-        <FormRow>
-          <FText control={control} name="serial_number" label={t('serialNumber')} />
-          <FNumber control={control} name="model_year" label={t('modelYear')} />
-        </FormRow>
-        <FormRow>
-          <FSelect
-            control={control}
-            name="meter_type"
-            label={t('meterType')}
-            options={[{ value: '', label: t('meterTypes.none') }, ...meterOptions]}
-          />
-          <FNumber control={control} name="meter" label={t('meter')} decimals={1} />
-        </FormRow>
-        <FormRow>
-          <FText control={control} name="fuel_type" label={t('fuelType')} />
-          <FNumber control={control} name="tank_capacity" label={t('tankCapacity')} decimals={1} />
-        </FormRow>
-      </FormSection>
-      <FormSection title={t('sections.money')}>
-        <FormRow>
-          <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} />
-          <FMoney control={control} name="replacement_cost" label={t('replacementCost')} empty={0} />
-          {seesCost ? <FMoney control={control} name="cost" label={t('cost')} empty={0} /> : null}
-        </FormRow>
-        <FormRow>
-          <FDate control={control} name="purchased_on" label={t('purchasedOn')} isClearable />
-          <FText control={control} name="vendor" label={t('vendor')} maxLength={64} />
-        </FormRow>
-      </FormSection>
+      <MachineFields form={form} />
+      <MoneyFields form={form} seesCost={seesCost} />
       <FormSection title={t('sections.warranty')}>
         <FormRow>
           <FDate control={control} name="warranty_until" label={t('warrantyUntil')} isClearable />

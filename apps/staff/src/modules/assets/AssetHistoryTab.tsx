@@ -4,7 +4,6 @@ import { useLoaded } from '@yardline/client/hooks';
 import { assetHistory } from '@yardline/contract/asset-life';
 import { contractKind } from '@yardline/contract/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -12,16 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { assets as words } from '../../locales/en/assets.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
-type Hold = {
-  transfer_id: number | null;
-  transfer_number: number | null;
-  contract_id: number | null;
-  contract_kind: string | null;
-  contract_number: number | null;
-};
+type Hold = ReplyOf<typeof assetHistory>['holds'][number];
 
 const HoldDocument = ({ hold }: { hold: Hold }) => {
   const { t } = useTranslation('shell');
@@ -38,6 +32,38 @@ const HoldDocument = ({ hold }: { hold: Hold }) => {
       {t(`palette.kinds.${kind.data}`)} {hold.contract_number}
     </Link>
   );
+};
+
+const useHolds = (): TableColumn<Hold>[] => {
+  const { t } = useTranslation('assets');
+  return [
+    { key: 'document', header: t('history.document'), cell: (hold) => <HoldDocument hold={hold} /> },
+    { key: 'customer', header: t('history.customer'), cell: (hold) => hold.customer_name },
+    {
+      key: 'status',
+      header: t('history.status'),
+      cell: (hold) =>
+        hold.released_at === null ? (
+          <AssetStatusBadge code={hold.status_code} />
+        ) : (
+          <StatusBadge tone="quiet">
+            <When at={hold.released_at} show="date" />
+          </StatusBadge>
+        ),
+    },
+    { key: 'from', header: t('history.from'), cell: (hold) => <When at={hold.starts_at} /> },
+    {
+      key: 'to',
+      header: t('history.to'),
+      cell: (hold) => (hold.ends_at === null ? t('history.open') : <When at={hold.ends_at} />),
+    },
+    {
+      key: 'quantity',
+      header: t('history.quantity'),
+      isRight: true,
+      cell: (hold) => <Figure value={hold.quantity} />,
+    },
+  ];
 };
 
 type Reading = ReplyOf<typeof assetHistory>['meter_readings'][number];
@@ -105,58 +131,22 @@ export const AssetHistoryTab = () => {
   const { holds, meter_readings, exchanges } = useLoaded(assetHistory, {
     params: { number: useParam('number') },
   });
+  const holders = useHolds();
   const readings = useReadings();
   const exchanged = useExchanges();
   return (
     <>
-      <Section title={t('tabs.history')} count={holds.length}>
-        {holds.length === 0 ? (
-          <EmptyState icon={<IconHistory size={24} />} title={t('history.emptyTitle')}>
-            {t('history.emptyText')}
-          </EmptyState>
-        ) : (
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('history.document')}</th>
-                <th scope="col">{t('history.customer')}</th>
-                <th scope="col">{t('history.status')}</th>
-                <th scope="col">{t('history.from')}</th>
-                <th scope="col">{t('history.to')}</th>
-                <th scope="col" data-right>
-                  {t('history.quantity')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {holds.map((hold) => (
-                <tr key={hold.id}>
-                  <td>
-                    <HoldDocument hold={hold} />
-                  </td>
-                  <td>{hold.customer_name}</td>
-                  <td>
-                    {hold.released_at === null ? (
-                      <AssetStatusBadge code={hold.status_code} />
-                    ) : (
-                      <StatusBadge tone="quiet">
-                        <When at={hold.released_at} show="date" />
-                      </StatusBadge>
-                    )}
-                  </td>
-                  <td>
-                    <When at={hold.starts_at} />
-                  </td>
-                  <td>{hold.ends_at === null ? t('history.open') : <When at={hold.ends_at} />}</td>
-                  <td data-right>
-                    <Figure value={hold.quantity} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Section>
+      <TabTable
+        title={t('tabs.history')}
+        columns={holders}
+        rows={holds}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: <IconHistory size={24} />,
+          title: t('history.emptyTitle'),
+          text: t('history.emptyText'),
+        }}
+      />
       {exchanges.length === 0 ? null : (
         <Section title={t('exchanges:tab')} count={exchanges.length}>
           <RowsTable columns={exchanged} rows={exchanges} rowKey={({ id }) => id} />

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { assetFigures } from '@yardline/contract/asset-life';
-import { getAsset } from '@yardline/contract/assets';
+import { type Asset, getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -16,9 +16,107 @@ import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
 
+type Props = { asset: Asset };
+
+const Machine = ({ asset }: Props) => {
+  const { t } = useTranslation('assets');
+  return (
+    <Facts
+      title={t('sections.machine')}
+      facts={[
+        { label: t('make'), value: asset.make },
+        { label: t('model'), value: asset.model },
+        { label: t('modelYear'), value: asset.model_year === null ? '' : String(asset.model_year) },
+        { label: t('serialNumber'), value: asset.serial_number },
+        {
+          label: t('meterType'),
+          value: asset.meter_type === '' ? '' : t(`meterTypes.${asset.meter_type}`),
+        },
+        { label: t('fuelType'), value: asset.fuel_type },
+        {
+          label: t('tankCapacity'),
+          value: asset.tank_capacity === null ? '' : <Figure value={asset.tank_capacity} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** What it cost, what it is worth, and how long its warranty lasts. */
+const Purchase = ({ asset }: Props) => {
+  const { t } = useTranslation('assets');
+  return (
+    <>
+      <Facts
+        title={t('sections.money')}
+        facts={[
+          ...(asset.cost === null ? [] : [{ label: t('cost'), value: <Money amount={asset.cost} /> }]),
+          { label: t('listPrice'), value: <Money amount={asset.list_price} /> },
+          { label: t('replacementCost'), value: <Money amount={asset.replacement_cost} isQuietAtZero /> },
+          {
+            label: t('purchasedOn'),
+            value: asset.purchased_on === null ? '' : <Day day={asset.purchased_on} />,
+          },
+          { label: t('vendor'), value: asset.vendor },
+        ]}
+      />
+      <Facts
+        title={t('sections.warranty')}
+        facts={[
+          {
+            label: t('warrantyUntil'),
+            value: asset.warranty_until === null ? '' : <Day day={asset.warranty_until} />,
+          },
+          { label: t('warrantyTerms'), value: asset.warranty_terms },
+          { label: t('expiresOn'), value: asset.expires_on === null ? '' : <Day day={asset.expires_on} /> },
+        ]}
+      />
+    </>
+  );
+};
+
+const AssetDetails = ({ asset }: Props) => {
+  const { t } = useTranslation('assets');
+  return (
+    <div className="facts-grid">
+      <Facts
+        title={t('sections.what')}
+        facts={[
+          { label: t('kind'), value: t(`kinds.${asset.kind}`) },
+          {
+            label: t('owner'),
+            value:
+              asset.customer_id === null ? (
+                ''
+              ) : (
+                <Link to={paths.customer(asset.customer_id)}>{asset.customer_name}</Link>
+              ),
+          },
+          { label: t('class'), value: asset.class_name },
+          { label: t('group'), value: asset.group_name },
+          { label: t('vendorNumber'), value: asset.vendor_product_number },
+          { label: t('externalUrl'), value: asset.external_url },
+        ]}
+      />
+      <MarkFacts product={asset} />
+      <Machine asset={asset} />
+      <Facts
+        title={t('sections.where')}
+        facts={[
+          { label: t('location'), value: asset.location_title },
+          { label: t('bin'), value: asset.bin },
+        ]}
+      />
+      <Purchase asset={asset} />
+      {asset.comments === '' ? null : (
+        <Facts title={t('sections.notes')} facts={[{ label: t('comments'), value: asset.comments }]} />
+      )}
+    </div>
+  );
+};
+
 /** An asset's place, availability, earnings and details. */
 export const AssetOverviewTab = () => {
-  const { t } = useTranslation('assets');
   const number = useParam('number');
   const asset = useLoaded(getAsset, { params: { number } });
   const figures = useLoaded(assetFigures, { params: { number } });
@@ -34,80 +132,7 @@ export const AssetOverviewTab = () => {
       {isOurs ? <FreeDays number={asset.number} /> : null}
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
       {asset.kind === 'customer_owned' ? null : <SuggestedWith type="R" id={asset.id} />}
-      <div className="facts-grid">
-        <Facts
-          title={t('sections.what')}
-          facts={[
-            { label: t('kind'), value: t(`kinds.${asset.kind}`) },
-            {
-              label: t('owner'),
-              value:
-                asset.customer_id === null ? (
-                  ''
-                ) : (
-                  <Link to={paths.customer(asset.customer_id)}>{asset.customer_name}</Link>
-                ),
-            },
-            { label: t('class'), value: asset.class_name },
-            { label: t('group'), value: asset.group_name },
-            { label: t('vendorNumber'), value: asset.vendor_product_number },
-            { label: t('externalUrl'), value: asset.external_url },
-          ]}
-        />
-        <MarkFacts product={asset} />
-        <Facts
-          title={t('sections.machine')}
-          facts={[
-            { label: t('make'), value: asset.make },
-            { label: t('model'), value: asset.model },
-            { label: t('modelYear'), value: asset.model_year === null ? '' : String(asset.model_year) },
-            { label: t('serialNumber'), value: asset.serial_number },
-            {
-              label: t('meterType'),
-              value: asset.meter_type === '' ? '' : t(`meterTypes.${asset.meter_type}`),
-            },
-            { label: t('fuelType'), value: asset.fuel_type },
-            {
-              label: t('tankCapacity'),
-              value: asset.tank_capacity === null ? '' : <Figure value={asset.tank_capacity} />,
-            },
-          ]}
-        />
-        <Facts
-          title={t('sections.where')}
-          facts={[
-            { label: t('location'), value: asset.location_title },
-            { label: t('bin'), value: asset.bin },
-          ]}
-        />
-        <Facts
-          title={t('sections.money')}
-          facts={[
-            ...(asset.cost === null ? [] : [{ label: t('cost'), value: <Money amount={asset.cost} /> }]),
-            { label: t('listPrice'), value: <Money amount={asset.list_price} /> },
-            { label: t('replacementCost'), value: <Money amount={asset.replacement_cost} isQuietAtZero /> },
-            {
-              label: t('purchasedOn'),
-              value: asset.purchased_on === null ? '' : <Day day={asset.purchased_on} />,
-            },
-            { label: t('vendor'), value: asset.vendor },
-          ]}
-        />
-        <Facts
-          title={t('sections.warranty')}
-          facts={[
-            {
-              label: t('warrantyUntil'),
-              value: asset.warranty_until === null ? '' : <Day day={asset.warranty_until} />,
-            },
-            { label: t('warrantyTerms'), value: asset.warranty_terms },
-            { label: t('expiresOn'), value: asset.expires_on === null ? '' : <Day day={asset.expires_on} /> },
-          ]}
-        />
-        {asset.comments === '' ? null : (
-          <Facts title={t('sections.notes')} facts={[{ label: t('comments'), value: asset.comments }]} />
-        )}
-      </div>
+      <AssetDetails asset={asset} />
       <Outlet />
     </>
   );

@@ -20,10 +20,10 @@ import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 import './assets.css';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 
-const useColumns = (): Column<AssetRow>[] => {
+/** What a machine does now, and until when. */
+const useStatusColumns = (): Column<AssetRow>[] => {
   const { t } = useTranslation('assets');
   return [
-    ...useProductColumns<AssetRow>('assets'),
     {
       key: 'status_code',
       header: t('status'),
@@ -51,6 +51,14 @@ const useColumns = (): Column<AssetRow>[] => {
       text: (row) => row.status_until,
       file: { fields: ['status_until'] },
     },
+  ];
+};
+
+const useColumns = (): Column<AssetRow>[] => {
+  const { t } = useTranslation('assets');
+  return [
+    ...useProductColumns<AssetRow>('assets'),
+    ...useStatusColumns(),
     {
       key: 'group',
       header: t('group'),

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useListState } from '../../shell/list/useListState.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -21,7 +21,7 @@ const useColumns = (): Column<FreeRow>[] => {
   const { t } = useTranslation('availability');
   const freeOf = ({ available, owned }: FreeRow) => t('freeOf', { free: available, owned });
   return [
-    { key: 'number', header: t('number'), width: 150, cell: (row) => row.number, text: (row) => row.number },
+    fieldColumn('number', t('number'), { width: 150 }),
     {
       key: 'available',
       header: t('free'),
@@ -38,26 +38,9 @@ const useColumns = (): Column<FreeRow>[] => {
         ),
       text: (row) => row.available,
     },
-    {
-      key: 'description',
-      header: t('description'),
-      cell: (row) => row.description,
-      text: (row) => row.description,
-    },
-    {
-      key: 'class_name',
-      header: t('class'),
-      width: 190,
-      cell: (row) => row.class_name,
-      text: (row) => row.class_name,
-    },
-    {
-      key: 'location_title',
-      header: t('location'),
-      width: 160,
-      cell: (row) => row.location_title,
-      text: (row) => row.location_title,
-    },
+    fieldColumn('description', t('description')),
+    fieldColumn('class_name', t('class'), { width: 190 }),
+    fieldColumn('location_title', t('location'), { width: 160 }),
     {
       key: 'status_code',
       header: t('now'),

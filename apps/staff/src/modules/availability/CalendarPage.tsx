@@ -3,6 +3,7 @@ import { IconCalendarStats, IconChevronLeft, IconChevronRight, IconList } from '
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type CalendarRow, stockCalendar } from '@yardline/contract/availability';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
@@ -64,9 +65,43 @@ const ProductName = ({ product, window }: { product: CalendarRow; window: LocalP
   </>
 );
 
+/** How well the machines are used, and what the colours of the bars say. */
+const Utilisation = ({ of }: { of: ReplyOf<typeof stockCalendar>['utilisation'] }) => {
+  const { t, i18n } = useTranslation('availability');
+  const percent = (value: number) =>
+    new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-CA' : 'en-US', {
+      style: 'percent',
+      maximumFractionDigits: 1,
+    }).format(value / 100);
+  return (
+    <p className="calendar-figures" aria-live="polite">
+      <span>
+        {t('timeUtilisation')} <strong>{percent(of.time_percent)}</strong>
+      </span>
+      {of.cost_weighted_percent === null ? null : (
+        <span>
+          {t('costUtilisation')} <strong>{percent(of.cost_weighted_percent)}</strong>
+        </span>
+      )}
+      {of.fleet_age === null ? null : (
+        <span>
+          {t('fleetAge')} <Figure value={of.fleet_age} unit={t('months')} />
+        </span>
+      )}
+      <span className="calendar-legend">
+        {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
+          <span key={tone} data-tone={tone}>
+            {t(`tones.${tone}`)}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+};
+
 /** Rental products over five weeks with the documents that have them, and how well the machines are used. */
 export const CalendarPage = () => {
-  const { t, i18n } = useTranslation('availability');
+  const { t } = useTranslation('availability');
   const { company } = useSession();
   const state = useListState(stockCalendar);
   const body = useRef<HTMLDivElement>(null);
@@ -75,13 +110,7 @@ export const CalendarPage = () => {
   const input = inputOf(stockCalendar, state.search, { fixed: window });
   const { data, error, refetch } = useCall(stockCalendar, input, { keepsPrevious: true });
   const filters = useFilters();
-  const percent = (value: number) =>
-    new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-CA' : 'en-US', {
-      style: 'percent',
-      maximumFractionDigits: 1,
-    }).format(value / 100);
   const move = (next?: LocalPeriod) => state.set(next ?? { from: undefined, to: undefined });
-  const byCost = data?.utilisation.cost_weighted_percent ?? null;
   const axis = axisOf(window);
   return (
     <BoardPage
@@ -99,30 +128,7 @@ export const CalendarPage = () => {
           <FilterBox key={filter.key} filter={filter} state={state} />
         ))}
       </search>
-      {data === undefined ? null : (
-        <p className="calendar-figures" aria-live="polite">
-          <span>
-            {t('timeUtilisation')} <strong>{percent(data.utilisation.time_percent)}</strong>
-          </span>
-          {byCost === null ? null : (
-            <span>
-              {t('costUtilisation')} <strong>{percent(byCost)}</strong>
-            </span>
-          )}
-          {data.utilisation.fleet_age === null ? null : (
-            <span>
-              {t('fleetAge')} <Figure value={data.utilisation.fleet_age} unit={t('months')} />
-            </span>
-          )}
-          <span className="calendar-legend">
-            {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
-              <span key={tone} data-tone={tone}>
-                {t(`tones.${tone}`)}
-              </span>
-            ))}
-          </span>
-        </p>
-      )}
+      {data === undefined ? null : <Utilisation of={data.utilisation} />}
       <div className="calendar-body" ref={body}>
         {data === undefined && error !== null ? (
           <Refused error={error} onRetry={() => void refetch()} />

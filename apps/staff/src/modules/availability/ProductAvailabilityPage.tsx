@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type Demanded, productAvailability } from '@yardline/contract/availability';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,22 @@ const DemandName = ({ demand }: { demand: Demanded }) => {
       <span>{demand.customer_name}</span>
       <small>{whenOf(demand)}</small>
     </>
+  );
+};
+
+const ProductFigures = ({ product }: { product: ReplyOf<typeof productAvailability> }) => {
+  const { t } = useTranslation('availability');
+  const { turnaround_minutes: minutes } = product;
+  return (
+    <Facts
+      facts={[
+        { label: t('owned'), value: product.owned },
+        { label: t('freeAllThrough'), value: product.availabilityNA ? '' : product.available },
+        { label: t('turnRound'), value: minutes === 0 ? '' : t('turnRoundOf', { count: minutes }) },
+        { label: t('documents'), value: product.demand.length },
+        { label: t('zone'), value: product.time_zone },
+      ]}
+    />
   );
 };
 
@@ -82,23 +99,7 @@ export const ProductAvailabilityPage = () => {
               },
             ]
       }
-      aside={
-        <Facts
-          facts={[
-            { label: t('owned'), value: product.owned },
-            { label: t('freeAllThrough'), value: product.availabilityNA ? '' : product.available },
-            {
-              label: t('turnRound'),
-              value:
-                product.turnaround_minutes === 0
-                  ? ''
-                  : t('turnRoundOf', { count: product.turnaround_minutes }),
-            },
-            { label: t('documents'), value: product.demand.length },
-            { label: t('zone'), value: product.time_zone },
-          ]}
-        />
-      }
+      aside={<ProductFigures product={product} />}
     >
       <Section title={t('timeline')} count={product.demand.length}>
         <div className="period-bar">

@@ -1,13 +1,9 @@
-import { IconPencil } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/useSession.ts';
-import { BoardPage } from '../../shell/board/BoardPage.tsx';
-import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import './billing-rules.css';
@@ -93,27 +89,15 @@ const Deposits = () => {
 /** By which rules the company bills: its cycle, what is too small to bill, what lateness costs, what is asked beforehand. */
 export const BillingRulesPage = () => {
   const { t } = useTranslation('billingRules');
-  const { whyNot } = useSession();
   return (
-    <BoardPage
+    <SettingsBoard
       title={t('title')}
-      tools={
-        <LinkButton
-          to={paths.editBillingRules()}
-          reason={whyNot(setBillingRules)}
-          icon={<IconPencil size={16} />}
-        >
-          {t('edit')}
-        </LinkButton>
-      }
+      edit={{ label: t('edit'), to: paths.editBillingRules(), endpoint: setBillingRules }}
     >
-      <div className="board-sections">
-        <Cycles />
-        <Amounts />
-        <LateFees />
-        <Deposits />
-      </div>
-      <Outlet />
-    </BoardPage>
+      <Cycles />
+      <Amounts />
+      <LateFees />
+      <Deposits />
+    </SettingsBoard>
   );
 };

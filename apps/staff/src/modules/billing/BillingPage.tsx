@@ -4,11 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FDate } from '@yardline/ui/FDate';
 import { Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +21,35 @@ import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
 import './billing.css';
+
+type Row = ReplyOf<typeof previewBilling>['contracts'][number];
+
+const useColumns = (): TableColumn<Row>[] => {
+  const { t } = useTranslation('money');
+  return [
+    {
+      key: 'contract',
+      header: t('billing.contract'),
+      cell: (row) => <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>,
+    },
+    { key: 'customer', header: t('billing.customer'), cell: (row) => row.customer_name },
+    {
+      key: 'period',
+      header: t('billing.period'),
+      cell: (row) => (
+        <>
+          <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('billing.total'),
+      isRight: true,
+      cell: ({ total }) => <Money amount={total} />,
+    },
+  ];
+};
 
 /** Cycle billing: what a run would invoice up to a day, then the run itself, then the latest runs. */
 export const BillingPage = () => {
@@ -34,6 +65,7 @@ export const BillingPage = () => {
     { body: { as_of: asOf } },
     { enabled: isDay, keepsPrevious: true },
   );
+  const columns = useColumns();
   const { runs } = useLoaded(listBillingRuns, {});
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(startBilling, {
@@ -67,34 +99,7 @@ export const BillingPage = () => {
               {t('billing.nothing')}
             </Alert>
           ) : (
-            <table className="yl-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('billing.contract')}</th>
-                  <th scope="col">{t('billing.customer')}</th>
-                  <th scope="col">{t('billing.period')}</th>
-                  <th scope="col" data-right>
-                    {t('billing.total')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {preview?.contracts.map((row) => (
-                  <tr key={row.contract_id}>
-                    <td>
-                      <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
-                    </td>
-                    <td>{row.customer_name}</td>
-                    <td>
-                      <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
-                    </td>
-                    <td data-right>
-                      <Money amount={row.total} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <RowsTable columns={columns} rows={preview?.contracts ?? []} rowKey={(row) => row.contract_id} />
           )}
         </Section>
         <BillingRuns runs={runs} />

@@ -3,7 +3,7 @@ import { bulkEditKinds, type BulkEditRow, listBulkEdits } from '@yardline/contra
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { BulkEditStatus } from './BulkEditStatus.tsx';
 
@@ -54,13 +54,7 @@ const useColumns = (): Column<BulkEditRow>[] => {
     figure('unchanged'),
     figure('refused'),
     figure('undone'),
-    {
-      key: 'created_by',
-      header: t('by'),
-      width: 170,
-      cell: (row) => row.created_by,
-      text: (row) => row.created_by,
-    },
+    fieldColumn('created_by', t('by'), { width: 170 }),
   ];
 };
 

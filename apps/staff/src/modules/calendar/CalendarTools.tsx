@@ -26,17 +26,66 @@ type Props = {
   dayIn: (search: CalendarSearch) => Temporal.PlainDate;
 };
 
-/** Which days, how many at once, of which division, and which kinds of things; with how many there are of each. */
-export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props) => {
+/** Of which of the divisions where the user works; nothing where there is but one. */
+const Division = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
   const { t } = useTranslation('calendar');
   const { t: shell } = useTranslation('shell');
-  const { divisions, may } = useSession();
+  const { divisions } = useSession();
+  const mine = divisions.filter((each) => each.is_user_division);
+  if (mine.length < 2) return null;
+  return (
+    <NativeSelect
+      className={search.division_id === undefined ? 'list-filter' : 'list-filter list-filter-on'}
+      aria-label={t('division')}
+      data={[
+        { value: '', label: `${t('division')}: ${shell('list.any')}` },
+        ...mine.map(({ warehouse: { id, title } }) => ({
+          value: String(id),
+          label: `${t('division')}: ${title}`,
+        })),
+      ]}
+      value={search.division_id ?? ''}
+      onChange={({ currentTarget: { value } }) => onSearch((now) => ({ ...now, division_id: value }))}
+    />
+  );
+};
+
+/** Which kinds of things are shown, with how many there are of each. */
+const Kinds = ({ search, calendar, onSearch }: Pick<Props, 'search' | 'calendar' | 'onSearch'>) => {
+  const { t } = useTranslation('calendar');
+  const { may } = useSession();
   const shown = new Set(shownKinds(search));
   const countOf = (kind: string) =>
     calendar?.days.reduce(
       (sum, { counts }) => sum + (counts.find((each) => each.kind === kind)?.count ?? 0),
       0,
     ) ?? 0;
+  return (
+    <fieldset aria-label={t('kindsShown')} className="cal-legend">
+      {calendarKinds
+        .filter((kind) => may(calendarNeeds[kind]))
+        .map((kind) => {
+          const Icon = calendarIcons[kind];
+          return (
+            <button
+              key={kind}
+              type="button"
+              data-kind={kind}
+              aria-pressed={shown.has(kind)}
+              onClick={() => onSearch((now) => ({ ...now, kinds: toggled(now, kind) ?? '' }))}
+            >
+              <Icon size="1.2em" stroke={1.8} aria-hidden="true" className="cal-kind" />
+              {t(`kinds.${kind}`)} {shown.has(kind) ? <Figure value={countOf(kind)} /> : null}
+            </button>
+          );
+        })}
+    </fieldset>
+  );
+};
+
+/** Which days, how many at once, of which division, and which kinds of things; with how many there are of each. */
+export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props) => {
+  const { t } = useTranslation('calendar');
   const go = (step: 1 | -1) =>
     onSearch((now) => ({ ...now, day: stepped(viewOf(now), dayIn(now), step).toString() }));
   const today = () =>
@@ -53,7 +102,6 @@ export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props
     ['w', () => show('week')],
     ['m', () => show('month')],
   ]);
-  const mine = divisions.filter((each) => each.is_user_division);
   return (
     <search className="list-toolbar cal-tools">
       <ActionIcon
@@ -84,40 +132,8 @@ export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props
         onChange={show}
         data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
-      {mine.length < 2 ? null : (
-        <NativeSelect
-          className={search.division_id === undefined ? 'list-filter' : 'list-filter list-filter-on'}
-          aria-label={t('division')}
-          data={[
-            { value: '', label: `${t('division')}: ${shell('list.any')}` },
-            ...mine.map(({ warehouse: { id, title } }) => ({
-              value: String(id),
-              label: `${t('division')}: ${title}`,
-            })),
-          ]}
-          value={search.division_id ?? ''}
-          onChange={({ currentTarget: { value } }) => onSearch((now) => ({ ...now, division_id: value }))}
-        />
-      )}
-      <fieldset aria-label={t('kindsShown')} className="cal-legend">
-        {calendarKinds
-          .filter((kind) => may(calendarNeeds[kind]))
-          .map((kind) => {
-            const Icon = calendarIcons[kind];
-            return (
-              <button
-                key={kind}
-                type="button"
-                data-kind={kind}
-                aria-pressed={shown.has(kind)}
-                onClick={() => onSearch((now) => ({ ...now, kinds: toggled(now, kind) ?? '' }))}
-              >
-                <Icon size="1.2em" stroke={1.8} aria-hidden="true" className="cal-kind" />
-                {t(`kinds.${kind}`)} {shown.has(kind) ? <Figure value={countOf(kind)} /> : null}
-              </button>
-            );
-          })}
-      </fieldset>
+      <Division search={search} onSearch={onSearch} />
+      <Kinds search={search} calendar={calendar} onSearch={onSearch} />
     </search>
   );
 };

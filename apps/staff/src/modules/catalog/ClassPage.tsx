@@ -3,9 +3,8 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog';
 import { getClassPricingRules } from '@yardline/contract/pricing-rules';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -13,6 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { useRatesAction } from './useRatesAction.tsx';
 import { useOvertimeFacts } from './useOvertimeFacts.tsx';
@@ -89,13 +89,13 @@ export const ClassPage = () => {
           ]}
         />
       </Section>
-      <Section title={t('groups')} count={groups.length}>
-        {groups.length === 0 ? (
-          <EmptyState title={t('noGroups')}>{t('noGroupsText')}</EmptyState>
-        ) : (
-          <RowsTable label={t('groups')} columns={columns} rows={groups} rowKey={(row) => row.id} />
-        )}
-      </Section>
+      <TabTable
+        title={t('groups')}
+        columns={columns}
+        rows={groups}
+        rowKey={(row) => row.id}
+        empty={{ title: t('noGroups'), text: t('noGroupsText') }}
+      />
       <Outlet />
     </RecordPage>
   );

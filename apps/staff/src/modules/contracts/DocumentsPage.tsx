@@ -9,7 +9,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { DocumentStatus, standingOfRow } from './DocumentStatus.tsx';
@@ -72,30 +72,9 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
         row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
       text: (row) => row.ends_at,
     },
-    {
-      key: 'po_number',
-      header: t('poNumber'),
-      width: 130,
-      onPhone: 'hidden',
-      cell: (row) => row.po_number,
-      text: (row) => row.po_number,
-    },
-    {
-      key: 'reference',
-      header: t('reference'),
-      onPhone: 'hidden',
-      isExtra: true,
-      cell: (row) => row.reference,
-      text: (row) => row.reference,
-    },
-    {
-      key: 'division_title',
-      header: t('division'),
-      width: 130,
-      onPhone: 'hidden',
-      cell: (row) => row.division_title,
-      text: (row) => row.division_title,
-    },
+    fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden' }),
+    fieldColumn('reference', t('reference'), { onPhone: 'hidden', isExtra: true }),
+    fieldColumn('division_title', t('division'), { width: 130, onPhone: 'hidden' }),
     {
       key: 'total',
       header: t('total'),

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useSend } from '@yardline/client/hooks';
 import { type Count, type CountFind, noteFind } from '@yardline/contract/counts';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 
@@ -14,21 +12,15 @@ type NoteProps = { countId: number; find: CountFind; onClose: () => void };
 
 const NoteDialog = ({ countId, find, onClose }: NoteProps) => {
   const { t } = useTranslation('counts');
-  const form = useRecordForm(noteFind.body, { reason: find.note });
-  const { send, isSending } = useSend(noteFind, {
-    onRefused: landOn(form),
-    onDone: onClose,
-  });
-  const params = { id: countId, findId: find.id };
   return (
     <ReasonDialog
       isDangerous={false}
       verb={t('noteFind', { code: find.code })}
       text={t('noteFindText')}
       label={t('turnedOut')}
-      control={form.control}
-      isBusy={isSending}
-      onConfirm={() => void form.handleSubmit((body) => send({ params, body }))()}
+      reason={find.note}
+      endpoint={noteFind}
+      inputOf={(body) => ({ params: { id: countId, findId: find.id }, body })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { IconCheck, IconFileSpreadsheet, IconPrinter, IconX } from '@tabler/icons-react';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { cancelCount, type Count, getCount, noteFind, postCount, scanCount } from '@yardline/contract/counts';
 import { cents } from '@yardline/domain/money/cents';
 import { Figure, Money, When } from '@yardline/ui/Figures';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
@@ -23,20 +22,14 @@ import { sheetFile } from './sheet-file.ts';
 
 const CancelDialog = ({ count, onClose }: { count: Count; onClose: () => void }) => {
   const { t } = useTranslation('counts');
-  const form = useRecordForm(cancelCount.body, { reason: '' });
-  const { send, isSending } = useSend(cancelCount, {
-    onRefused: landOn(form),
-    onDone: onClose,
-  });
-  const { id, row_version: ifMatch } = count;
   return (
     <ReasonDialog
       verb={t('cancel')}
       text={t('cancelText')}
       label={t('reason')}
-      control={form.control}
-      isBusy={isSending}
-      onConfirm={() => void form.handleSubmit((body) => send({ params: { id }, body }, { ifMatch }))()}
+      endpoint={cancelCount}
+      inputOf={(body) => ({ params: { id: count.id }, body })}
+      ifMatch={count.row_version}
       onClose={onClose}
     />
   );

@@ -1,14 +1,13 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Count, CountLine } from '@yardline/contract/counts';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { CountedCell } from './CountedCell.tsx';
 
 const Item = ({ line }: { line: CountLine }) => {
@@ -81,12 +80,12 @@ export const CountSheet = ({ count, reason }: { count: Count; reason: string | u
   const { t } = useTranslation('counts');
   const columns = useColumns(count, reason);
   return (
-    <Section title={t('sheet')} count={count.sheet.length}>
-      {count.sheet.length === 0 ? (
-        <EmptyState icon={<IconClipboardCheck size={24} />} title={t('nothingExpected')} />
-      ) : (
-        <RowsTable label={t('sheet')} columns={columns} rows={count.sheet} rowKey={(row) => row.id} />
-      )}
-    </Section>
+    <TabTable
+      title={t('sheet')}
+      columns={columns}
+      rows={count.sheet}
+      rowKey={(row) => row.id}
+      empty={{ icon: <IconClipboardCheck size={24} />, title: t('nothingExpected') }}
+    />
   );
 };

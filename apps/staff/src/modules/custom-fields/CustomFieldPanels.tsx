@@ -16,13 +16,13 @@ import {
 } from '@yardline/domain/custom-fields/check';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
-import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshotOf } from '../../shell/panel/useSnapshot.ts';
 import { RecordHistory } from '../../shell/records/RecordHistory.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomFieldFields } from './CustomFieldFields.tsx';
@@ -97,36 +97,25 @@ const formOf = (row: CustomFieldRow): CustomFieldForm => ({
 /** Changes a field, or puts it away: it is asked no more, and what records hold of it stays. */
 const Editing = ({ field }: { field: CustomFieldRow }) => {
   const { t } = useTranslation('customFields');
-  const navigate = useNavigate();
-  const [seen, setSeen] = useState(field);
   const { type } = field;
-  const form = useRecordForm(customFieldForm.superRefine(refine(() => type)), formOf(seen));
-  const { send, isSending, refused } = useSend(updateCustomField, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.customFields(), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: CustomFieldForm) =>
-    send({ params: { id: field.id }, body }, { ifMatch });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.customFields()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={customFieldForm.superRefine(refine(() => type))}
+      snapshot={useSnapshotOf(field)}
+      formOf={formOf}
+      endpoint={updateCustomField}
+      inputOf={(body) => ({ params: { id: field.id }, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => {
-          setSeen(field);
-          form.reset(formOf(field));
-        }}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <CustomFieldFields control={shared(form.control)} type={type} />
-      <FSwitch control={form.control} name="is_active" label={t('active')} description={t('activeHint')} />
-      <RecordHistory kind="custom_fields" id={field.id} />
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <CustomFieldFields control={shared(control)} type={type} />
+          <FSwitch control={control} name="is_active" label={t('active')} description={t('activeHint')} />
+          <RecordHistory kind="custom_fields" id={field.id} />
+        </>
+      )}
+    </EditPanel>
   );
 };
 

@@ -2,12 +2,11 @@ import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type ContractRow, listContracts } from '@yardline/contract/contracts';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
 const useColumns = (): TableColumn<ContractRow>[] => {
@@ -46,14 +45,16 @@ export const CustomerDocumentsTab = () => {
   const columns = useColumns();
   const { items } = useLoaded(listContracts, { query: { customer_id: String(id), page_size: '50' } });
   return (
-    <Section title={t('tabs.documents')} count={items.length}>
-      {items.length === 0 ? (
-        <EmptyState icon={<IconFileText size={24} />} title={t('documents.emptyTitle')}>
-          {t('documents.emptyText')}
-        </EmptyState>
-      ) : (
-        <RowsTable columns={columns} rows={items} rowKey={({ id: key }) => key} />
-      )}
-    </Section>
+    <TabTable
+      title={t('tabs.documents')}
+      columns={columns}
+      rows={items}
+      rowKey={({ id: key }) => key}
+      empty={{
+        icon: <IconFileText size={24} />,
+        title: t('documents.emptyTitle'),
+        text: t('documents.emptyText'),
+      }}
+    />
   );
 };

@@ -2,14 +2,13 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { createSite, listSites, type Site } from '@yardline/contract/customers';
-import { EmptyState } from '@yardline/ui/EmptyState';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { LazyMap } from './map/LazyMap.tsx';
 
@@ -74,22 +73,20 @@ export const CustomerSitesTab = () => {
     </LinkButton>
   );
   return (
-    <Section title={t('tabs.sites')} count={sites.length} action={sites.length === 0 ? null : add}>
-      {sites.length === 0 ? (
-        <EmptyState icon={<IconMapPin size={24} />} title={t('site.emptyTitle')} action={add}>
-          {t('site.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <RowsTable columns={columns} rows={sites} rowKey={(site) => site.id} />
-          {pins.length === 0 ? null : (
-            <div className="sites-map">
-              <LazyMap label={t('site.mapOfAll')} pins={pins} />
-            </div>
-          )}
-        </>
+    <TabTable
+      title={t('tabs.sites')}
+      columns={columns}
+      rows={sites}
+      rowKey={(site) => site.id}
+      add={add}
+      empty={{ icon: <IconMapPin size={24} />, title: t('site.emptyTitle'), text: t('site.emptyText') }}
+    >
+      {pins.length === 0 ? null : (
+        <div className="sites-map">
+          <LazyMap label={t('site.mapOfAll')} pins={pins} />
+        </div>
       )}
       <Outlet />
-    </Section>
+    </TabTable>
   );
 };

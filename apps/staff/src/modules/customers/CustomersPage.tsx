@@ -10,7 +10,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { AccountBadge } from './AccountBadge.tsx';
@@ -18,7 +18,7 @@ import { AccountBadge } from './AccountBadge.tsx';
 const useColumns = (): Column<CustomerRow>[] => {
   const { t } = useTranslation('customers');
   return [
-    { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
+    fieldColumn('name', t('name'), { canSort: true }),
     ...(['first_name', 'last_name'] as const).map((key) => ({
       key,
       header: t(key === 'first_name' ? 'contact.firstName' : 'contact.lastName'),
@@ -27,14 +27,7 @@ const useColumns = (): Column<CustomerRow>[] => {
       cell: (row: CustomerRow) => row[key],
       text: (row: CustomerRow) => row[key],
     })),
-    {
-      key: 'customer_number',
-      header: t('number'),
-      width: 120,
-      canSort: true,
-      cell: (row) => row.customer_number,
-      text: (row) => row.customer_number,
-    },
+    fieldColumn('customer_number', t('number'), { width: 120, canSort: true }),
     {
       key: 'account_type',
       header: t('accountType'),
@@ -49,14 +42,8 @@ const useColumns = (): Column<CustomerRow>[] => {
       text: (row) => t(`accountTypes.${row.account_type}`),
       file: { words: { Y: t('accountTypes.Y'), N: t('accountTypes.N'), H: t('accountTypes.H') } },
     },
-    { key: 'phone', header: t('phone'), width: 150, cell: (row) => row.phone, text: (row) => row.phone },
-    {
-      key: 'email',
-      header: t('email'),
-      onPhone: 'hidden',
-      cell: (row) => row.email,
-      text: (row) => row.email,
-    },
+    fieldColumn('phone', t('phone'), { width: 150 }),
+    fieldColumn('email', t('email'), { onPhone: 'hidden' }),
     {
       key: 'city',
       header: t('city'),

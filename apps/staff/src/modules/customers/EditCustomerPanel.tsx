@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import {
   type Customer,
   type CustomerForm,
@@ -10,14 +8,12 @@ import {
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { blankCustomer } from './blank.ts';
-import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFields } from './fields/CustomerFields.tsx';
 
 // Of the record, what the form holds: the form's own keys.
 const formOf = (customer: Customer): CustomerForm => {
@@ -29,34 +25,28 @@ const formOf = (customer: Customer): CustomerForm => {
 export const EditCustomerPanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getCustomer, { params: { id } });
-  const form = useRecordForm(useFormatted(customerForm, seen), formOf(seen));
-  const { send, isSending, refused } = useSend(updateCustomer, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.customer(id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: CustomerForm) => send({ params: { id }, body }, { ifMatch });
+  const snapshot = useSnapshot(getCustomer, { params: { id } });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.customer(id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={useFormatted(customerForm, snapshot.seen)}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateCustomer}
+      inputOf={(body) => ({ params: { id }, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <CustomerFields form={form} />
-      <FSwitch
-        control={form.control}
-        name="is_active"
-        label={t('isActive')}
-        description={t('isActiveHint')}
-      />
-    </PanelPage>
+      {(form) => (
+        <>
+          <CustomerFields form={form} />
+          <FSwitch
+            control={form.control}
+            name="is_active"
+            label={t('isActive')}
+            description={t('isActiveHint')}
+          />
+        </>
+      )}
+    </EditPanel>
   );
 };

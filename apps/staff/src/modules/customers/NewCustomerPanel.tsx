@@ -9,9 +9,9 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
-import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFields } from './fields/CustomerFields.tsx';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
-import { useShownName } from './NameFields.tsx';
+import { useShownName } from './fields/NameFields.tsx';
 import { blankCustomer, shared } from './blank.ts';
 
 /** Creates a customer, over the list. */

@@ -13,7 +13,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
 import { blankCustomer, shared } from './blank.ts';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
-import { NameFields, useShownName } from './NameFields.tsx';
+import { NameFields, useShownName } from './fields/NameFields.tsx';
 
 type Props = {
   /** What was typed when nobody was found. */

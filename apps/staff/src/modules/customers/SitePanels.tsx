@@ -21,7 +21,7 @@ import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { idOf } from '../../shell/routes.ts';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
 import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
-import { SiteFields } from './SiteFields.tsx';
+import { SiteFields } from './fields/SiteFields.tsx';
 
 // The fields of both forms are the same; the new one has the company's own beside them.
 const shared = (form: unknown) => form as UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>>;

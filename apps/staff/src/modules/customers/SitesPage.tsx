@@ -5,7 +5,7 @@ import { Day, Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 
@@ -14,7 +14,7 @@ const joined = (parts: readonly string[]): string => parts.filter((each) => each
 const useColumns = (): Column<SiteRow>[] => {
   const { t } = useTranslation('customers');
   return [
-    { key: 'name', header: t('site.name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
+    fieldColumn('name', t('site.name'), { canSort: true }),
     {
       key: 'customer',
       header: t('one'),
@@ -24,22 +24,8 @@ const useColumns = (): Column<SiteRow>[] => {
       text: (row) => row.customer_name,
       file: { fields: ['customer_name'] },
     },
-    {
-      key: 'customer_number',
-      header: t('site.customerNumber'),
-      width: 140,
-      isExtra: true,
-      cell: (row) => row.customer_number,
-      text: (row) => row.customer_number,
-    },
-    {
-      key: 'site_number',
-      header: t('site.number'),
-      width: 130,
-      isExtra: true,
-      cell: (row) => row.site_number,
-      text: (row) => row.site_number,
-    },
+    fieldColumn('customer_number', t('site.customerNumber'), { width: 140, isExtra: true }),
+    fieldColumn('site_number', t('site.number'), { width: 130, isExtra: true }),
     {
       key: 'address',
       header: t('address1'),
@@ -57,15 +43,8 @@ const useColumns = (): Column<SiteRow>[] => {
       text: (row) => row.city,
       file: { fields: ['city', 'prov_state', 'postal_code'] },
     },
-    { key: 'phone', header: t('phone'), width: 150, cell: (row) => row.phone, text: (row) => row.phone },
-    {
-      key: 'delivery_zone',
-      header: t('site.zone'),
-      width: 140,
-      canSort: true,
-      cell: (row) => row.delivery_zone,
-      text: (row) => row.delivery_zone,
-    },
+    fieldColumn('phone', t('phone'), { width: 150 }),
+    fieldColumn('delivery_zone', t('site.zone'), { width: 140, canSort: true }),
     {
       key: 'is_global',
       header: t('site.use'),

@@ -1,11 +1,9 @@
 import { IconCash } from '@tabler/icons-react';
 import type { Deposit } from '@yardline/contract/deposits';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../shell/record/Section.tsx';
-import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 
 type Payment = Deposit['payments'][number];
 
@@ -37,19 +35,13 @@ export const DepositMoney = ({ payments }: { payments: readonly Payment[] }) => 
   const { t } = useTranslation('deposits');
   const columns = useColumns();
   return (
-    <Section title={t('money')} count={payments.length}>
-      {payments.length === 0 ? (
-        <EmptyState icon={<IconCash size={24} />} title={t('noMoney')} />
-      ) : (
-        <TableScroll>
-          <RowsTable
-            label={t('money')}
-            columns={columns}
-            rows={[...payments]}
-            rowKey={(row) => row.payment_id}
-          />
-        </TableScroll>
-      )}
-    </Section>
+    <TabTable
+      title={t('money')}
+      columns={columns}
+      rows={payments}
+      rowKey={(row) => row.payment_id}
+      empty={{ icon: <IconCash size={24} />, title: t('noMoney') }}
+      isWide
+    />
   );
 };

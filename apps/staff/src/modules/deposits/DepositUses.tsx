@@ -1,20 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import { type Deposit, takeBackDeposit } from '@yardline/contract/deposits';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
-import { Section } from '../../shell/record/Section.tsx';
-import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 
 type Use = Deposit['applications'][number];
 
@@ -50,22 +46,13 @@ const useColumns = (onTakeBack: (use: Use) => void): TableColumn<Use>[] => {
 /** Asks why what a deposit paid is taken back: the auditor will ask for it. */
 const TakeBack = ({ depositId, use, onClose }: { depositId: number; use: Use; onClose: () => void }) => {
   const { t } = useTranslation('deposits');
-  const form = useRecordForm(takeBackDeposit.body, { reason: '' });
-  const { send, isSending } = useSend(takeBackDeposit, {
-    onRefused: landOn(form),
-    onDone: onClose,
-  });
-  const takeBack = form.handleSubmit((body) =>
-    send({ params: { id: depositId, applicationId: use.id }, body }),
-  );
   return (
     <ReasonDialog
       verb={t('apply.takeBack')}
       text={t('apply.takeBackText')}
       label={t('reason')}
-      control={form.control}
-      isBusy={isSending}
-      onConfirm={() => void takeBack()}
+      endpoint={takeBackDeposit}
+      inputOf={(body) => ({ params: { id: depositId, applicationId: use.id }, body })}
       onClose={onClose}
     />
   );
@@ -77,17 +64,17 @@ export const DepositUses = ({ deposit: { id, applications } }: { deposit: Deposi
   const [leaving, setLeaving] = useState<Use>();
   const columns = useColumns(setLeaving);
   return (
-    <Section title={t('uses')} count={applications.length}>
-      {applications.length === 0 ? (
-        <EmptyState icon={<IconReceipt size={24} />} title={t('noUses')} />
-      ) : (
-        <TableScroll>
-          <RowsTable label={t('uses')} columns={columns} rows={applications} rowKey={(row) => row.id} />
-        </TableScroll>
-      )}
+    <TabTable
+      title={t('uses')}
+      columns={columns}
+      rows={applications}
+      rowKey={(row) => row.id}
+      empty={{ icon: <IconReceipt size={24} />, title: t('noUses') }}
+      isWide
+    >
       {leaving === undefined ? null : (
         <TakeBack depositId={id} use={leaving} onClose={() => setLeaving(undefined)} />
       )}
-    </Section>
+    </TabTable>
   );
 };

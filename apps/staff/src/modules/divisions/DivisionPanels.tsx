@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
+import { divisionForm } from '@yardline/contract/division-fields';
 import { createDivision, getDivision, updateDivision } from '@yardline/contract/divisions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -44,29 +44,19 @@ export const NewDivisionPanel = () => {
 export const EditDivisionPanel = () => {
   const { t } = useTranslation('divisions');
   const params = { id: useRecordId() };
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getDivision, { params });
-  const form = useRecordForm(useFormatted(divisionForm), formOf(seen));
-  const { send, isSending, refused } = useSend(updateDivision, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: ({ id }) => navigate({ to: paths.division(id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: DivisionForm) => send({ params, body }, { ifMatch });
+  const snapshot = useSnapshot(getDivision, { params });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.division(params.id)}
-      form={form}
-      isSaving={isSending}
       size={width}
-      onSubmit={save(seen.row_version)}
+      schema={useFormatted(divisionForm)}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateDivision}
+      inputOf={(body) => ({ params, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <DivisionFields form={form} seen={seen} />
-    </PanelPage>
+      {(form) => <DivisionFields form={form} seen={snapshot.seen} />}
+    </EditPanel>
   );
 };

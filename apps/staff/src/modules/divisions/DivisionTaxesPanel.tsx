@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import {
   type Division,
   divisionTaxes,
@@ -13,9 +12,7 @@ import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
@@ -30,57 +27,50 @@ const formOf = (seen: Division): DivisionTaxes => ({
 export const DivisionTaxesPanel = () => {
   const { t } = useTranslation('divisions');
   const params = { id: useRecordId() };
-  const navigate = useNavigate();
   const { tax_codes: codes } = useLoaded(getReference, {});
-  const { seen, renew } = useSnapshot(getDivision, { params });
-  const form = useRecordForm(divisionTaxes, formOf(seen));
-  const { control } = form;
-  const { send, isSending, refused } = useSend(setDivisionTaxes, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.division(params.id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: DivisionTaxes) => send({ params, body }, { ifMatch });
+  const snapshot = useSnapshot(getDivision, { params });
   const options = codes.map(({ id, code, description }) => ({
     value: id,
     label: `${code} · ${description}`,
   }));
   return (
-    <PanelPage
-      title={t('taxesOf', { division: seen.title })}
+    <EditPanel
+      title={t('taxesOf', { division: snapshot.seen.title })}
       closeTo={paths.division(params.id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={divisionTaxes}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={setDivisionTaxes}
+      inputOf={(body) => ({ params, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <FormSection title={t('taxes')}>
-        <FormRow>
-          <FSelect
-            control={control}
-            name="tax1_code_id"
-            label={t('tax1')}
-            placeholder={t('none')}
-            options={options}
-            isClearable
-          />
-          <FSelect
-            control={control}
-            name="tax2_code_id"
-            label={t('tax2')}
-            placeholder={t('none')}
-            options={options}
-            isClearable
-          />
-        </FormRow>
-      </FormSection>
-      <FormSection title={t('exempt')}>
-        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
-        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
-      </FormSection>
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <FormSection title={t('taxes')}>
+            <FormRow>
+              <FSelect
+                control={control}
+                name="tax1_code_id"
+                label={t('tax1')}
+                placeholder={t('none')}
+                options={options}
+                isClearable
+              />
+              <FSelect
+                control={control}
+                name="tax2_code_id"
+                label={t('tax2')}
+                placeholder={t('none')}
+                options={options}
+                isClearable
+              />
+            </FormRow>
+          </FormSection>
+          <FormSection title={t('exempt')}>
+            <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+            <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+          </FormSection>
+        </>
+      )}
+    </EditPanel>
   );
 };

@@ -1,5 +1,5 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
   createDivision,
@@ -14,7 +14,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -67,33 +67,21 @@ export const DivisionsPage = () => {
   const { divisions, respects_all_exemptions: isAll } = useLoaded(listDivisions, {});
   const columns = useColumns();
   return (
-    <BoardPage
+    <SettingsBoard
       title={t('title')}
+      edit={{ label: t('editExemptions'), to: paths.exemptionRules(), endpoint: setExemptionRules }}
       tools={
-        <>
-          <LinkButton
-            variant="default"
-            to={paths.exemptionRules()}
-            reason={whyNot(setExemptionRules)}
-            icon={<IconPencil size={16} />}
-          >
-            {t('editExemptions')}
-          </LinkButton>
-          <LinkButton to={paths.newDivision()} reason={whyNot(createDivision)} icon={<IconPlus size={16} />}>
-            {t('new')}
-          </LinkButton>
-        </>
+        <LinkButton to={paths.newDivision()} reason={whyNot(createDivision)} icon={<IconPlus size={16} />}>
+          {t('new')}
+        </LinkButton>
       }
     >
-      <div className="board-sections">
-        <Section title={t('title')} count={divisions.length}>
-          <RowsTable label={t('title')} columns={columns} rows={divisions} rowKey={(row) => row.id} />
-        </Section>
-        <Section title={t('exemptions')}>
-          <Facts facts={[{ label: t('severalExempt'), value: t(isAll ? 'allRespected' : 'firstDecides') }]} />
-        </Section>
-      </div>
-      <Outlet />
-    </BoardPage>
+      <Section title={t('title')} count={divisions.length}>
+        <RowsTable label={t('title')} columns={columns} rows={divisions} rowKey={(row) => row.id} />
+      </Section>
+      <Section title={t('exemptions')}>
+        <Facts facts={[{ label: t('severalExempt'), value: t(isAll ? 'allRespected' : 'firstDecides') }]} />
+      </Section>
+    </SettingsBoard>
   );
 };

@@ -4,7 +4,7 @@ import { importKinds } from '@yardline/domain/imports/field';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
 
@@ -20,12 +20,7 @@ const useColumns = (): Column<ImportRow>[] => {
     text: (row) => row[key],
   });
   return [
-    {
-      key: 'file_name',
-      header: t('file'),
-      cell: (row) => row.file_name,
-      text: (row) => row.file_name,
-    },
+    fieldColumn('file_name', t('file')),
     {
       key: 'kind',
       header: t('kind'),
@@ -46,14 +41,7 @@ const useColumns = (): Column<ImportRow>[] => {
     figure('updated'),
     figure('skipped'),
     figure('failed'),
-    {
-      key: 'created_by',
-      header: t('by'),
-      width: 170,
-      onPhone: 'hidden',
-      cell: (row) => row.created_by,
-      text: (row) => row.created_by,
-    },
+    fieldColumn('created_by', t('by'), { width: 170, onPhone: 'hidden' }),
     {
       key: 'created_at',
       header: t('at'),

@@ -1,10 +1,9 @@
 import { IconCash } from '@tabler/icons-react';
 import type { Invoice } from '@yardline/contract/invoices';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 
 const methods = ['cash', 'cheque', 'card'] as const;
 
@@ -41,15 +40,15 @@ export const InvoicePayments = ({ payments, isCredit }: Props) => {
   const { t } = useTranslation('money');
   const columns = useColumns();
   return (
-    <Section title={t(isCredit ? 'refund.refunds' : 'invoices.payments')} count={payments.length}>
-      {payments.length === 0 ? (
-        <EmptyState
-          icon={<IconCash size={24} />}
-          title={t(isCredit ? 'refund.none' : 'invoices.noPayments')}
-        />
-      ) : (
-        <RowsTable columns={columns} rows={payments} rowKey={(row) => row.payment_id} />
-      )}
-    </Section>
+    <TabTable
+      title={t(isCredit ? 'refund.refunds' : 'invoices.payments')}
+      columns={columns}
+      rows={payments}
+      rowKey={(row) => row.payment_id}
+      empty={{
+        icon: <IconCash size={24} />,
+        title: t(isCredit ? 'refund.none' : 'invoices.noPayments'),
+      }}
+    />
   );
 };

@@ -3,21 +3,14 @@ import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices';
 import { Day, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
 
 const useColumns = (): Column<InvoiceRow>[] => {
   const { t } = useTranslation('money');
   return [
-    {
-      key: 'number',
-      header: t('invoices.number'),
-      width: 110,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
+    fieldColumn('number', t('invoices.number'), { width: 110, canSort: true }),
     {
       key: 'customer',
       header: t('invoices.customer'),

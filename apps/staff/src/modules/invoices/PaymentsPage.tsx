@@ -17,6 +17,17 @@ const detailOf = (payment: Payment): string => {
   return payment.cheque_number;
 };
 
+/** The deposit that it was taken for, or the numbers of the invoices that it paid. */
+const PaidFor = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation('money');
+  if (payment.deposit_id === null) return payment.invoice_numbers.join(', ');
+  return (
+    <Link to={paths.deposit(payment.deposit_id)}>
+      {t('payments.deposit')} {payment.deposit_number}
+    </Link>
+  );
+};
+
 const useColumns = (): Column<Payment>[] => {
   const { t } = useTranslation('money');
   return [
@@ -71,14 +82,7 @@ const useColumns = (): Column<Payment>[] => {
       key: 'for',
       header: t('payments.for'),
       width: 110,
-      cell: (row) =>
-        row.deposit_id === null ? (
-          row.invoice_numbers.join(', ')
-        ) : (
-          <Link to={paths.deposit(row.deposit_id)}>
-            {t('payments.deposit')} {row.deposit_number}
-          </Link>
-        ),
+      cell: (row) => <PaidFor payment={row} />,
       text: (row) => row.deposit_number ?? row.invoice_numbers.join(' '),
       file: { fields: ['invoice_numbers', 'deposit_number'] },
     },

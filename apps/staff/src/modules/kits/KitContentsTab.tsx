@@ -1,8 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { getKit } from '@yardline/contract/kits';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Figure } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -15,50 +17,50 @@ import { KitPreview } from './KitPreview.tsx';
 import './kits.css';
 import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
+type Content = ReplyOf<typeof getKit>['kitDetails'][number] & { position: number };
+
+const useColumns = (): TableColumn<Content>[] => {
+  const { t } = useTranslation('kits');
+  const less = (percent: number) => t('less', { percent: displayPercent(percent, language()) });
+  return [
+    {
+      key: 'item',
+      header: t('item'),
+      cell: (row) => (
+        <>
+          <Link to={itemPath({ ...row, number: row.itemNumber })}>
+            <strong>{row.itemNumber}</strong>
+          </Link>{' '}
+          {row.itemDescription}
+        </>
+      ),
+    },
+    { key: 'kind', header: t('kind'), cell: (row) => t(`itemTypes.${row.itemType}`) },
+    { key: 'each', header: t('inEach'), isRight: true, cell: (row) => <Figure value={row.quantity} /> },
+    {
+      key: 'price',
+      header: t('price'),
+      cell: ({ chargeable, discountP: percent }) => (
+        <>
+          {t(chargeable ? 'charged' : 'included')}
+          {percent === null ? '' : ` · ${less(percent)}`}
+        </>
+      ),
+    },
+    { key: 'papers', header: t('onPapers'), cell: (row) => t(row.print ? 'printed' : 'notPrinted') },
+  ];
+};
+
 /** A kit's contents, the kits that contain it, and its availability. */
 export const KitContentsTab = () => {
   const { t } = useTranslation('kits');
   const kit = useLoaded(getKit, { params: { number: useParam('number') } });
+  const rows = kit.kitDetails.map((detail, position) => ({ ...detail, position }));
   return (
     <>
       <Section title={t('contents')} count={kit.kitDetails.length}>
         <TableScroll>
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('item')}</th>
-                <th scope="col">{t('kind')}</th>
-                <th scope="col" data-right>
-                  {t('inEach')}
-                </th>
-                <th scope="col">{t('price')}</th>
-                <th scope="col">{t('onPapers')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {kit.kitDetails.map((detail, position) => (
-                <tr key={position}>
-                  <td>
-                    <Link to={itemPath({ ...detail, number: detail.itemNumber })}>
-                      <strong>{detail.itemNumber}</strong>
-                    </Link>{' '}
-                    {detail.itemDescription}
-                  </td>
-                  <td>{t(`itemTypes.${detail.itemType}`)}</td>
-                  <td data-right>
-                    <Figure value={detail.quantity} />
-                  </td>
-                  <td>
-                    {t(detail.chargeable ? 'charged' : 'included')}
-                    {detail.discountP === null
-                      ? ''
-                      : ` · ${t('less', { percent: displayPercent(detail.discountP, language()) })}`}
-                  </td>
-                  <td>{t(detail.print ? 'printed' : 'notPrinted')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RowsTable columns={useColumns()} rows={rows} rowKey={({ position }) => position} />
         </TableScroll>
         {kit.within.length === 0 ? null : (
           <p className="kit-within">

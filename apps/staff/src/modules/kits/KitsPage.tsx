@@ -4,7 +4,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
@@ -15,7 +15,7 @@ const useColumns = (): Column<KitRow>[] => {
   const state = (row: KitRow) => t(row.is_active ? 'active' : 'inactive');
   return [
     ...useProductColumns<KitRow>('assets'),
-    { key: 'group_name', header: t('group'), cell: (row) => row.group_name, text: (row) => row.group_name },
+    fieldColumn('group_name', t('group')),
     {
       key: 'details',
       header: t('contents'),

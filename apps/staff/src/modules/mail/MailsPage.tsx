@@ -3,7 +3,7 @@ import { listMails, type MailRow } from '@yardline/contract/mails';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { MailState } from './MailState.tsx';
 
@@ -12,13 +12,7 @@ const useColumns = (): Column<MailRow>[] => {
   const subjectOf = ({ subject }: MailRow) => (subject === '' ? t('notYet') : subject);
   return [
     { key: 'subject', header: t('subject'), cell: subjectOf, text: subjectOf, file: null },
-    {
-      key: 'to_address',
-      header: t('to'),
-      width: 280,
-      cell: (row) => row.to_address,
-      text: (row) => row.to_address,
-    },
+    fieldColumn('to_address', t('to'), { width: 280 }),
     {
       key: 'created_at',
       header: t('written'),

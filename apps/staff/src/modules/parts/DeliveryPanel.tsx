@@ -23,23 +23,70 @@ import { SerialsInput } from './SerialsInput.tsx';
 
 type Known = Pick<PartRow, 'id' | 'number' | 'description' | 'is_serialized'>;
 
-/**
- * Takes a delivery in by scanning: a part's code adds one of it, and whatever is scanned after a part whose pieces are known
- * by their numbers is the number of the next piece.
- */
-export const DeliveryPanel = () => {
+type Form = ReturnType<typeof useRecordForm<typeof deliveryForm>>;
+
+type LineProps = {
+  form: Form;
+  index: number;
+  part: Known | undefined;
+  /** The next number that is scanned is of this one. */
+  isCurrent: boolean;
+  onNamed: (serials: string[]) => void;
+  onRemove: () => void;
+};
+
+/** What came of one part. */
+const DeliveryLine = ({ form, index, part, isCurrent, onNamed, onRemove }: LineProps) => {
   const { t } = useTranslation('parts');
-  const navigate = useNavigate();
+  const { may } = useSession();
+  const { control } = form;
+  const number = part?.number ?? '';
+  return (
+    <li data-current={isCurrent || undefined}>
+      <header>
+        <span>
+          <strong>{number}</strong> {part?.description}
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('delivery.remove', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <FormRow>
+        <FNumber
+          control={control}
+          name={`lines.${index}.quantity`}
+          label={t('delivery.quantityOf', { number })}
+          decimals={2}
+        />
+        {may('view_costs') ? (
+          <FMoney control={control} name={`lines.${index}.unit_cost`} label={t('unitCost')} />
+        ) : null}
+        <FText control={control} name={`lines.${index}.bin`} label={t('bin')} maxLength={12} />
+      </FormRow>
+      {part?.is_serialized === true ? (
+        <SerialsInput
+          label={t('serials.of', { number })}
+          value={form.watch(`lines.${index}.serial_numbers`) ?? []}
+          onChange={onNamed}
+          error={form.formState.errors.lines?.[index]?.serial_numbers?.message}
+        />
+      ) : null}
+    </li>
+  );
+};
+
+/** The lines of a delivery as they are scanned, and what was said last of a scan. */
+const useDelivery = (form: Form) => {
+  const { t } = useTranslation('parts');
   const client = useClient();
-  const { locations, may } = useSession();
   const [known, setKnown] = useState<readonly Known[]>([]);
   const [current, setCurrent] = useState<number>();
   const [said, setSaid] = useState('');
-  const form = useRecordForm(deliveryForm, {
-    location_id: locations[0]?.warehouse.id ?? 0,
-    reference: '',
-    lines: [],
-  });
   const { control, getValues, setValue } = form;
   const lines = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const partOf = (id: number) => known.find((part) => part.id === id);
@@ -78,6 +125,24 @@ export const DeliveryPanel = () => {
     name(at, [...(line.serial_numbers ?? []), code]);
     return setSaid(t('delivery.serial', { number: last.number, serial: code }));
   };
+  return { lines, current, said, partOf, add, name, scanned };
+};
+
+/**
+ * Takes a delivery in by scanning: a part's code adds one of it, and whatever is scanned after a part whose pieces are known
+ * by their numbers is the number of the next piece.
+ */
+export const DeliveryPanel = () => {
+  const { t } = useTranslation('parts');
+  const navigate = useNavigate();
+  const { locations } = useSession();
+  const form = useRecordForm(deliveryForm, {
+    location_id: locations[0]?.warehouse.id ?? 0,
+    reference: '',
+    lines: [],
+  });
+  const { control } = form;
+  const { lines, current, said, partOf, add, name, scanned } = useDelivery(form);
   useScanner((code) => void scanned(code));
 
   const { send, isSending } = useSend(receiveDelivery, {
@@ -116,47 +181,17 @@ export const DeliveryPanel = () => {
           {said || t('delivery.hint')}
         </Text>
         <ul className="delivery-lines" aria-label={t('delivery.what')}>
-          {lines.fields.map((line, index) => {
-            const part = partOf(line.part_id);
-            const number = part?.number ?? '';
-            return (
-              <li key={line.key} data-current={line.part_id === current || undefined}>
-                <header>
-                  <span>
-                    <strong>{number}</strong> {part?.description}
-                  </span>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t('delivery.remove', { number })}
-                    onClick={() => lines.remove(index)}
-                  >
-                    <IconX size={16} />
-                  </ActionIcon>
-                </header>
-                <FormRow>
-                  <FNumber
-                    control={control}
-                    name={`lines.${index}.quantity`}
-                    label={t('delivery.quantityOf', { number })}
-                    decimals={2}
-                  />
-                  {may('view_costs') ? (
-                    <FMoney control={control} name={`lines.${index}.unit_cost`} label={t('unitCost')} />
-                  ) : null}
-                  <FText control={control} name={`lines.${index}.bin`} label={t('bin')} maxLength={12} />
-                </FormRow>
-                {part?.is_serialized === true ? (
-                  <SerialsInput
-                    label={t('serials.of', { number })}
-                    value={form.watch(`lines.${index}.serial_numbers`) ?? []}
-                    onChange={(all) => name(index, all)}
-                    error={errors.lines?.[index]?.serial_numbers?.message}
-                  />
-                ) : null}
-              </li>
-            );
-          })}
+          {lines.fields.map((line, index) => (
+            <DeliveryLine
+              key={line.key}
+              form={form}
+              index={index}
+              part={partOf(line.part_id)}
+              isCurrent={line.part_id === current}
+              onNamed={(serials) => name(index, serials)}
+              onRemove={() => lines.remove(index)}
+            />
+          ))}
         </ul>
       </FormSection>
     </PanelPage>

@@ -2,14 +2,13 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { listPartMoves, type PartMove } from '@yardline/contract/part-stock';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { parts as words } from '../../locales/en/parts.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
 const reasons: ReadonlySet<string> = new Set(Object.keys(words.moves.reasons));
@@ -56,12 +55,13 @@ export const PartMovesTab = () => {
   const { items } = useLoaded(listPartMoves, { params, query: { page_size: '200' } });
   const columns = useColumns();
   return (
-    <Section title={t('moves.title')}>
-      {items.length === 0 ? (
-        <EmptyState icon={<IconHistory size={24} />} title={t('noStock')} />
-      ) : (
-        <RowsTable label={t('moves.title')} columns={columns} rows={items} rowKey={(row) => row.id} />
-      )}
-    </Section>
+    <TabTable
+      title={t('moves.title')}
+      columns={columns}
+      rows={items}
+      rowKey={(row) => row.id}
+      count={null}
+      empty={{ icon: <IconHistory size={24} />, title: t('noStock') }}
+    />
   );
 };

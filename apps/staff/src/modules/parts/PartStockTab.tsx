@@ -3,14 +3,13 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { listPartSerials, type PartSerial } from '@yardline/contract/part-stock';
 import { getPart, type Part } from '@yardline/contract/parts';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { TabTable } from '../../shell/record/TabTable.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
@@ -75,13 +74,14 @@ const Serials = ({ number }: { number: string }) => {
     query: { page_size: '200', count: '1' },
   });
   return (
-    <Section title={t('serials.title')} count={total}>
-      {items.length === 0 ? (
-        <EmptyState icon={<IconPackageImport size={24} />} title={t('serials.none')} />
-      ) : (
-        <RowsTable label={t('serials.title')} columns={columns} rows={items} rowKey={(row) => row.id} />
-      )}
-    </Section>
+    <TabTable
+      title={t('serials.title')}
+      columns={columns}
+      rows={items}
+      rowKey={(row) => row.id}
+      count={total}
+      empty={{ icon: <IconPackageImport size={24} />, title: t('serials.none') }}
+    />
   );
 };
 
@@ -123,18 +123,14 @@ export const PartStockTab = () => {
   const columns = usePlaceColumns(part.unit);
   return (
     <>
-      <Section title={t('stock')}>
-        {part.stock.length === 0 ? (
-          <EmptyState icon={<IconPackageImport size={24} />} title={t('noStock')} />
-        ) : (
-          <RowsTable
-            label={t('stock')}
-            columns={columns}
-            rows={lyingOf(part.stock)}
-            rowKey={(row) => `${row.location_id} ${row.bin}`}
-          />
-        )}
-      </Section>
+      <TabTable
+        title={t('stock')}
+        columns={columns}
+        rows={lyingOf(part.stock)}
+        rowKey={(row) => `${row.location_id} ${row.bin}`}
+        count={null}
+        empty={{ icon: <IconPackageImport size={24} />, title: t('noStock') }}
+      />
       <MarkFacts product={part} />
       <SuggestedWith type="S" id={part.id} />
       {part.is_serialized ? <Serials number={part.number} /> : null}

@@ -18,6 +18,23 @@ const daySeconds = 86_400;
 const leaps = [1, 7, 28] as const;
 const chosenDay = z.object({ day: z.iso.date({ error: 'date.invalid' }) });
 
+type LeapsProps = { reason: string | undefined; isBusy: boolean; onLeap: (days: number) => void };
+
+const Leaps = ({ reason, isBusy, onLeap }: LeapsProps) => {
+  const { t } = useTranslation('play');
+  return (
+    <Group gap={8} className="play-part">
+      {leaps.map((days) => (
+        <DisabledWithReason key={days} reason={reason}>
+          <Button variant="default" disabled={isBusy} onClick={() => onLeap(days)}>
+            {t('days', { count: days })}
+          </Button>
+        </DisabledWithReason>
+      ))}
+    </Group>
+  );
+};
+
 /** The clock of Play: what it says, and moving it by days or to a day. */
 export const ClockSection = () => {
   const { t } = useTranslation('play');
@@ -62,19 +79,7 @@ export const ClockSection = () => {
           },
         ]}
       />
-      <Group gap={8} className="play-part">
-        {leaps.map((days) => (
-          <DisabledWithReason key={days} reason={reason}>
-            <Button
-              variant="default"
-              disabled={isSending}
-              onClick={() => moveTo(now.add({ hours: days * 24 }))}
-            >
-              {t('days', { count: days })}
-            </Button>
-          </DisabledWithReason>
-        ))}
-      </Group>
+      <Leaps reason={reason} isBusy={isSending} onLeap={(days) => moveTo(now.add({ hours: days * 24 }))} />
       <form noValidate className="play-part" onSubmit={(event) => void form.handleSubmit(toDay)(event)}>
         <Group gap={8} align="flex-start">
           <FDate

@@ -1,54 +1,55 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import { getPricingRules, type PricingRulesForm, setPricingRules } from '@yardline/contract/pricing-rules';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { ExamplePrices } from './ExamplePrices.tsx';
 import { startOf } from './form.ts';
 import { AmountFields, PolicyFields, TimeFields } from './RuleFields.tsx';
 
-const formOf = (rules: PricingRulesForm) => ({ rules: startOf(rules) });
-type Body = z.output<typeof setPricingRules.body>;
+type Body = typeof setPricingRules.body;
+type ExamplesProps = {
+  control: Control<z.input<Body>, unknown, z.output<Body>>;
+  before: PricingRulesForm;
+};
+
+/** What usual rentals cost by the rules as they are typed. */
+const Examples = ({ control, before }: ExamplesProps) => {
+  const { t } = useTranslation('pricingRules');
+  const rules = useWatch({ control, name: 'rules' });
+  return (
+    <FormSection title={t('examples')}>
+      <ExamplePrices rules={rules} before={before} />
+    </FormSection>
+  );
+};
 
 /** Changes the rules by which the company prices, with what usual rentals cost before and after. */
 export const CompanyRulesPanel = () => {
   const { t } = useTranslation('pricingRules');
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getPricingRules, {});
-  const form = useRecordForm(setPricingRules.body, formOf(seen.rules));
-  const rules = useWatch({ control: form.control, name: 'rules' });
-  const { send, isSending, refused } = useSend(setPricingRules, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.pricingRules(), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: Body) => send({ body }, { ifMatch });
+  const snapshot = useSnapshot(getPricingRules, {});
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.pricingRules()}
-      form={form}
-      isSaving={isSending}
       size={640}
-      onSubmit={save(seen.row_version)}
+      schema={setPricingRules.body}
+      snapshot={snapshot}
+      formOf={({ rules }) => ({ rules: startOf(rules) })}
+      endpoint={setPricingRules}
+      inputOf={(body) => ({ body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest.rules)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <PolicyFields control={form.control} />
-      <TimeFields control={form.control} />
-      <AmountFields control={form.control} />
-      <FormSection title={t('examples')}>
-        <ExamplePrices rules={rules} before={seen.rules} />
-      </FormSection>
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <PolicyFields control={control} />
+          <TimeFields control={control} />
+          <AmountFields control={control} />
+          <Examples control={control} before={snapshot.seen.rules} />
+        </>
+      )}
+    </EditPanel>
   );
 };

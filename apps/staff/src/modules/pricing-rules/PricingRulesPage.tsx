@@ -1,5 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getPricingRules, setClassPricingRules, setPricingRules } from '@yardline/contract/pricing-rules';
 import { getReference } from '@yardline/contract/reference';
@@ -9,8 +8,7 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { BoardPage } from '../../shell/board/BoardPage.tsx';
-import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ExamplePrices } from './ExamplePrices.tsx';
@@ -101,33 +99,21 @@ const Holidays = () => {
 /** By which rules rentals are priced: the company's, those of classes that depart from them, and the divisions' holidays. */
 export const PricingRulesPage = () => {
   const { t } = useTranslation('pricingRules');
-  const { whyNot } = useSession();
   const { rules } = useLoaded(getPricingRules, {});
   return (
-    <BoardPage
+    <SettingsBoard
       title={t('title')}
-      tools={
-        <LinkButton
-          to={paths.editPricingRules()}
-          reason={whyNot(setPricingRules)}
-          icon={<IconPencil size={16} />}
-        >
-          {t('edit')}
-        </LinkButton>
-      }
+      edit={{ label: t('edit'), to: paths.editPricingRules(), endpoint: setPricingRules }}
     >
-      <div className="board-sections">
-        <Section title={t('company')}>
-          <p className="rules-note">{t('companyText')}</p>
-          <CompanyRules />
-        </Section>
-        <Section title={t('examples')}>
-          <ExamplePrices rules={rules} />
-        </Section>
-        <Classes />
-        <Holidays />
-      </div>
-      <Outlet />
-    </BoardPage>
+      <Section title={t('company')}>
+        <p className="rules-note">{t('companyText')}</p>
+        <CompanyRules />
+      </Section>
+      <Section title={t('examples')}>
+        <ExamplePrices rules={rules} />
+      </Section>
+      <Classes />
+      <Holidays />
+    </SettingsBoard>
   );
 };

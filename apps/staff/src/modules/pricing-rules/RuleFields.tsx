@@ -75,6 +75,41 @@ export const PolicyFields = <Out,>({ control }: Props<Out>) => {
   );
 };
 
+/** How far a period may be passed, and what becomes of it then. */
+const GraceFields = <Out,>({ control }: Props<Out>) => {
+  const { t } = useTranslation(['pricing', 'pricingRules']);
+  const share = useController({ control, name: 'rules.grace.percent' }).field;
+  return (
+    <FormSection title={t('pricingRules:grace')}>
+      <FormRow>
+        <FNumber control={control} name="rules.grace_minutes" label={t('workbench.grace')} />
+        <FSelect
+          control={control}
+          name="rules.grace.once_passed"
+          label={t('pricingRules:oncePassed')}
+          options={(['counted', 'forgiven'] as const).map((value) => ({
+            value,
+            label: t(`pricingRules:oncePasseds.${value}`),
+          }))}
+        />
+      </FormRow>
+      <FPercent
+        control={control}
+        name="rules.grace.percent"
+        label={t('pricingRules:graceShare')}
+        description={t('pricingRules:graceShareText')}
+        onChanged={(value) => value === null && share.onChange(undefined)}
+      />
+      {share.value === undefined ? null : (
+        <FormRow>
+          <FNumber control={control} name="rules.grace.at_least_minutes" label={t('pricingRules:atLeast')} />
+          <FNumber control={control} name="rules.grace.at_most_minutes" label={t('pricingRules:atMost')} />
+        </FormRow>
+      )}
+    </FormSection>
+  );
+};
+
 /** Which of the time is charged: what counts, the grace, and what becomes of it when it is passed. */
 export const TimeFields = <Out,>({ control }: Props<Out>) => {
   const { t } = useTranslation(['pricing', 'pricingRules']);
@@ -83,7 +118,6 @@ export const TimeFields = <Out,>({ control }: Props<Out>) => {
     name: ['rules.calendar.counting', 'rules.calendar.started_day'],
   });
   const cutOff = useController({ control, name: 'rules.calendar.last_day_cut_off' }).field;
-  const share = useController({ control, name: 'rules.grace.percent' }).field;
   const weekdays = ([7, 6, 5] as const).map((value) => ({ value, label: t(`workbench.weekdays.${value}`) }));
   return (
     <>
@@ -133,37 +167,7 @@ export const TimeFields = <Out,>({ control }: Props<Out>) => {
           ) : null}
         </FormRow>
       </FormSection>
-      <FormSection title={t('pricingRules:grace')}>
-        <FormRow>
-          <FNumber control={control} name="rules.grace_minutes" label={t('workbench.grace')} />
-          <FSelect
-            control={control}
-            name="rules.grace.once_passed"
-            label={t('pricingRules:oncePassed')}
-            options={(['counted', 'forgiven'] as const).map((value) => ({
-              value,
-              label: t(`pricingRules:oncePasseds.${value}`),
-            }))}
-          />
-        </FormRow>
-        <FPercent
-          control={control}
-          name="rules.grace.percent"
-          label={t('pricingRules:graceShare')}
-          description={t('pricingRules:graceShareText')}
-          onChanged={(value) => value === null && share.onChange(undefined)}
-        />
-        {share.value === undefined ? null : (
-          <FormRow>
-            <FNumber
-              control={control}
-              name="rules.grace.at_least_minutes"
-              label={t('pricingRules:atLeast')}
-            />
-            <FNumber control={control} name="rules.grace.at_most_minutes" label={t('pricingRules:atMost')} />
-          </FormRow>
-        )}
-      </FormSection>
+      <GraceFields control={control} />
     </>
   );
 };

@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import {
   getRateTable,
   rateTableChange,
@@ -11,9 +9,7 @@ import { FDate } from '@yardline/ui/FDate';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { RateEditor } from '../../shell/rates/RateEditor.tsx';
@@ -27,40 +23,35 @@ const formOf = ({ expires_on: expires, rates }: WholeRateTable): RateTableChange
 export const EditRateTablePanel = () => {
   const { t } = useTranslation('rates');
   const id = useRecordId();
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getRateTable, { params: { id } });
-  const form = useRecordForm(rateTableChange, formOf(seen));
-  const { send, isSending, refused } = useSend(updateRateTable, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.rateTable(id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: RateTableChange) => send({ params: { id }, body }, { ifMatch });
+  const snapshot = useSnapshot(getRateTable, { params: { id } });
+  const { owner, rates, pricing_class_id: classId } = snapshot.seen;
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.rateTable(id)}
-      form={form}
-      isSaving={isSending}
       size={760}
-      onSubmit={save(seen.row_version)}
+      schema={rateTableChange}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateRateTable}
+      inputOf={(body) => ({ params: { id }, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      {seen.owner === '' ? null : (
-        <FormSection title={t('expires')}>
-          <FDate
-            control={form.control}
-            name="expires_on"
-            label={t('expires')}
-            description={t('expiresHint')}
-            isClearable
-          />
-        </FormSection>
+      {({ control }) => (
+        <>
+          {owner === '' ? null : (
+            <FormSection title={t('expires')}>
+              <FDate
+                control={control}
+                name="expires_on"
+                label={t('expires')}
+                description={t('expiresHint')}
+                isClearable
+              />
+            </FormSection>
+          )}
+          <RateEditor control={control} name="rates" before={rates} classId={classId} />
+        </>
       )}
-      <RateEditor control={form.control} name="rates" before={seen.rates} classId={seen.pricing_class_id} />
-    </PanelPage>
+    </EditPanel>
   );
 };

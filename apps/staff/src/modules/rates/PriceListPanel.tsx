@@ -13,8 +13,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -75,30 +75,22 @@ export const NewPriceListPanel = () => {
 export const EditPriceListPanel = () => {
   const { t } = useTranslation('rates');
   const id = useRecordId();
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getPriceList, { params: { id } });
-  const formOf = ({ code, name }: typeof seen): PriceListForm => ({ code, name });
-  const form = useRecordForm(priceListForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updatePriceList, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.priceLists(), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: PriceListForm) => send({ params: { id }, body }, { ifMatch });
   return (
-    <PanelPage
+    <EditPanel
       title={t('lists.edit')}
       closeTo={paths.priceLists()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={priceListForm}
+      snapshot={useSnapshot(getPriceList, { params: { id } })}
+      formOf={({ code, name }) => ({ code, name })}
+      endpoint={updatePriceList}
+      inputOf={(body) => ({ params: { id }, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <Fields form={form} />
-      <ListedRates listId={id} />
-    </PanelPage>
+      {(form) => (
+        <>
+          <Fields form={form} />
+          <ListedRates listId={id} />
+        </>
+      )}
+    </EditPanel>
   );
 };

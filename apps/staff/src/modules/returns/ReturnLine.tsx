@@ -90,6 +90,34 @@ const Readings = ({
   );
 };
 
+type ConditionProps = Pick<Props, 'line' | 'problems' | 'onChange'> & { coming: ComingLine };
+
+/** In which state it comes back, and what is said of it unless it is good. */
+const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
+  const { t } = useTranslation('returns');
+  return (
+    <div className="coming-condition">
+      <SegmentedControl
+        size="sm"
+        aria-label={`${t('condition')} ${line.product}`}
+        value={coming.condition}
+        onChange={(value) => onChange({ condition: returnCondition.parse(value) })}
+        data={returnCondition.options.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+      />
+      {coming.condition === 'good' ? null : (
+        <TextInput
+          aria-label={t('notes')}
+          placeholder={t('notesHint')}
+          maxLength={250}
+          value={coming.notes}
+          error={problems.notes}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+};
+
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
   const { line, timeZone, pickup, coming, problems, onToggle, onChange } = props;
@@ -149,25 +177,7 @@ export const ReturnLine = (props: Props) => {
             ),
           )}
           <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
-          <div className="coming-condition">
-            <SegmentedControl
-              size="sm"
-              aria-label={`${t('condition')} ${line.product}`}
-              value={coming.condition}
-              onChange={(value) => onChange({ condition: returnCondition.parse(value) })}
-              data={returnCondition.options.map((value) => ({ value, label: t(`conditions.${value}`) }))}
-            />
-            {coming.condition === 'good' ? null : (
-              <TextInput
-                aria-label={t('notes')}
-                placeholder={t('notesHint')}
-                maxLength={250}
-                value={coming.notes}
-                error={problems.notes}
-                onChange={(event) => onChange({ notes: event.currentTarget.value })}
-              />
-            )}
-          </div>
+          <Condition line={line} coming={coming} problems={problems} onChange={onChange} />
         </div>
       )}
     </li>

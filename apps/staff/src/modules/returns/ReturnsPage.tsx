@@ -4,20 +4,13 @@ import { Figure, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 
 const useColumns = (): Column<ReturnRow>[] => {
   const { t } = useTranslation('returns');
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 96,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
+    fieldColumn('number', t('number'), { width: 96, canSort: true }),
     {
       key: 'extent',
       header: t('extent'),

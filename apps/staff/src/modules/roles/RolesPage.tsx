@@ -2,21 +2,14 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { createRole, listRoles, type RoleRow } from '@yardline/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 
 const useColumns = (): Column<RoleRow>[] => {
   const { t } = useTranslation('roles');
   return [
-    { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
-    {
-      key: 'people',
-      header: t('people'),
-      width: 120,
-      isRight: true,
-      cell: (row) => row.people,
-      text: (row) => row.people,
-    },
+    fieldColumn('name', t('name'), { canSort: true }),
+    fieldColumn('people', t('people'), { width: 120, isRight: true }),
     {
       key: 'rental',
       header: t('rentalDiscount'),

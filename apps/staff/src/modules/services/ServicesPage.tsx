@@ -3,7 +3,7 @@ import { createService, listServiceRecords, type WholeService } from '@yardline/
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { usePriceWords } from './usePriceWords.ts';
 import { useWhenWords } from './useWhenWords.ts';
@@ -13,21 +13,8 @@ const useColumns = (): Column<WholeService>[] => {
   const price = usePriceWords();
   const when = useWhenWords();
   return [
-    {
-      key: 'description',
-      header: t('description'),
-      canSort: true,
-      cell: (row) => row.description,
-      text: (row) => row.description,
-    },
-    {
-      key: 'service_code',
-      header: t('code'),
-      width: 140,
-      canSort: true,
-      cell: (row) => row.service_code,
-      text: (row) => row.service_code,
-    },
+    fieldColumn('description', t('description'), { canSort: true }),
+    fieldColumn('service_code', t('code'), { width: 140, canSort: true }),
     {
       key: 'price',
       header: t('price.title'),

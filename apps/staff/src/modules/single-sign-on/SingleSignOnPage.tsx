@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { IconPencil, IconPlugConnected } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { type SendOptions, useLoaded, useSend } from '@yardline/client/hooks';
 import { getSsoConfig, setSsoConfig, testSso } from '@yardline/contract/sso';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -9,10 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { BoardPage } from '../../shell/board/BoardPage.tsx';
-import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
-import { WhoCan } from '../../shell/record/WhoCan.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
@@ -119,28 +116,16 @@ const ForTheProvider = () => {
 /** Through which identity provider people of the company sign in, and whether it answers. */
 export const SingleSignOnPage = () => {
   const { t } = useTranslation('singleSignOn');
-  const { whyNot } = useSession();
   return (
-    <BoardPage
+    <SettingsBoard
       title={t('title')}
-      tools={
-        <LinkButton
-          to={paths.editSingleSignOn()}
-          reason={whyNot(setSsoConfig)}
-          icon={<IconPencil size={16} />}
-        >
-          {t('edit')}
-        </LinkButton>
-      }
+      edit={{ label: t('edit'), to: paths.editSingleSignOn(), endpoint: setSsoConfig }}
+      isOfSecurity
     >
-      <WhoCan />
-      <div className="board-sections">
-        <Use />
-        <Provider />
-        <ForTheProvider />
-        <LinkedAccounts />
-      </div>
-      <Outlet />
-    </BoardPage>
+      <Use />
+      <Provider />
+      <ForTheProvider />
+      <LinkedAccounts />
+    </SettingsBoard>
   );
 };

@@ -16,6 +16,42 @@ type Props = { form: SuggestionFormState; known: readonly ChosenItem[] };
 const types = ['R', 'K', 'S'] as const;
 const kindOf = ({ itemType }: ChosenItem): CarrierKind => (itemType === 'S' ? 'part' : 'asset');
 
+type Carrier = { kind: CarrierKind; id: number };
+
+type SingleProps = {
+  carriers: readonly Carrier[];
+  itemOf: (kind: CarrierKind, id: number) => ChosenItem | undefined;
+  onDetach: (carrier: Carrier) => void;
+};
+
+/** The products that carry the list by themselves, each with the way to take it from them. */
+const SingleCarriers = ({ carriers, itemOf, onDetach }: SingleProps) => {
+  const { t } = useTranslation('suggestions');
+  return (
+    <ul className="suggestion-carriers" aria-label={t('carriers')}>
+      {carriers.map(({ kind, id }) => {
+        const item = itemOf(kind, id);
+        const number = item?.number ?? '';
+        return (
+          <li key={`${kind}${id}`}>
+            <span className="suggestion-what">
+              <strong>{number}</strong> {item?.description}
+            </span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('detach', { number })}
+              onClick={() => onDetach({ kind, id })}
+            >
+              <IconX size={15} />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 /** Which products carry a list: single ones, and all of a group or a class that carry none of their own. */
 export const CarrierFields = ({ form, known }: Props) => {
   const { t } = useTranslation('suggestions');
@@ -73,29 +109,13 @@ export const CarrierFields = ({ form, known }: Props) => {
           {t('carriersHint')}
         </Text>
       ) : (
-        <ul className="suggestion-carriers" aria-label={t('carriers')}>
-          {single.map(({ kind, id }) => {
-            const item = itemOf(kind, id);
-            const number = item?.number ?? '';
-            return (
-              <li key={`${kind}${id}`}>
-                <span className="suggestion-what">
-                  <strong>{number}</strong> {item?.description}
-                </span>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('detach', { number })}
-                  onClick={() =>
-                    field.onChange(carriers.filter((each) => each.kind !== kind || each.id !== id))
-                  }
-                >
-                  <IconX size={15} />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
+        <SingleCarriers
+          carriers={single}
+          itemOf={itemOf}
+          onDetach={({ kind, id }) =>
+            field.onChange(carriers.filter((each) => each.kind !== kind || each.id !== id))
+          }
+        />
       )}
       <FormRow>
         {many('group', groups)}

@@ -8,7 +8,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 
 const useColumns = (): Column<SuggestionListRow>[] => {
@@ -23,21 +23,8 @@ const useColumns = (): Column<SuggestionListRow>[] => {
     text: (row) => row[key],
   });
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 150,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
-    {
-      key: 'description',
-      header: t('description'),
-      canSort: true,
-      cell: (row) => row.description,
-      text: (row) => row.description,
-    },
+    fieldColumn('number', t('number'), { width: 150, canSort: true }),
+    fieldColumn('description', t('description'), { canSort: true }),
     { ...figure('products'), onPhone: 'aside' },
     figure('automatic'),
     figure('carriers'),

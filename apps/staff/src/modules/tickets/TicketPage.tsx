@@ -42,6 +42,29 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
   ));
 };
 
+const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <Facts
+      facts={[
+        { label: t('scheduled'), value: <Scheduled ticket={ticket} /> },
+        { label: t('driver'), value: ticket.driver_name || <span className="yl-none">{t('noDriver')}</span> },
+        {
+          label: t('contract'),
+          value:
+            ticket.contract_id === null ? (
+              ''
+            ) : (
+              <Link to={paths.document('contract', ticket.contract_id)} className="ticket-link">
+                {ticket.contract_number}
+              </Link>
+            ),
+        },
+      ]}
+    />
+  );
+};
+
 /** One ticket: where it stands, what it moves, from where to where; on a phone the driver's own screen. */
 export const TicketPage = () => {
   const { t } = useTranslation('tickets');
@@ -70,25 +93,6 @@ export const TicketPage = () => {
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
   const actions = useTicketActions(ticket, { type, onMove: run });
-  const aside = (
-    <Facts
-      facts={[
-        { label: t('scheduled'), value: <Scheduled ticket={ticket} /> },
-        { label: t('driver'), value: ticket.driver_name || <span className="yl-none">{t('noDriver')}</span> },
-        {
-          label: t('contract'),
-          value:
-            ticket.contract_id === null ? (
-              ''
-            ) : (
-              <Link to={paths.document('contract', ticket.contract_id)} className="ticket-link">
-                {ticket.contract_number}
-              </Link>
-            ),
-        },
-      ]}
-    />
-  );
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
@@ -97,7 +101,7 @@ export const TicketPage = () => {
       status={<TicketBadge status={ticket.status} />}
       actions={isPhone ? [] : actions}
       isBusy={isSending}
-      aside={aside}
+      aside={<TicketFacts ticket={ticket} />}
     >
       <TicketSteps ticket={ticket} />
       {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}

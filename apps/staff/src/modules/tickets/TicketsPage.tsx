@@ -8,7 +8,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
@@ -54,7 +54,7 @@ const useColumns = (): Column<TicketRow>[] => {
       text: (row) => row.customer_name,
       file: { fields: ['customer_name'] },
     },
-    { key: 'place', header: t('place'), cell: (row) => row.place, text: (row) => row.place },
+    fieldColumn('place', t('place')),
     {
       key: 'driver',
       header: t('driver'),

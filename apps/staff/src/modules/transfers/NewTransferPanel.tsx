@@ -62,6 +62,91 @@ const ofPart = ({ id, number, description, is_serialized: isSerialized }: PartRo
   isSerialized,
 });
 
+type LineProps = {
+  line: Line;
+  item: Known | undefined;
+  /** From where it leaves. */
+  locationId: number;
+  problem: string | undefined;
+  onChange: (more: Partial<Line>) => void;
+  onRemove: () => void;
+};
+
+/** How much of one thing goes, or which pieces of it. */
+const TransferLine = ({ line, item, locationId, problem, onChange, onRemove }: LineProps) => {
+  const { t } = useTranslation('transfers');
+  return (
+    <li>
+      <span>
+        <strong>{item?.number}</strong> {item?.description}
+      </span>
+      {item?.isCounted === true ? (
+        <NumberText
+          aria-label={`${t('quantity')} ${item.number}`}
+          decimals={line.part_id === undefined ? 0 : 2}
+          w={80}
+          value={line.quantity}
+          onChange={(value) => onChange({ quantity: value as number })}
+        />
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('remove', { number: item?.number ?? '' })}
+        onClick={onRemove}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+      {item?.isSerialized === true ? (
+        <div className="transfer-problem">
+          <SerialPicker
+            number={item.number}
+            locationId={locationId}
+            value={line.serial_numbers ?? []}
+            onChange={(serials) =>
+              onChange({ serial_numbers: serials, quantity: Math.max(1, serials.length) })
+            }
+          />
+        </div>
+      ) : null}
+      {problem === undefined ? null : (
+        <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
+          {problem}
+        </Text>
+      )}
+    </li>
+  );
+};
+
+type WayProps = {
+  form: ReturnType<typeof useRecordForm<typeof transferForm>>;
+  yards: { value: number; label: string }[];
+};
+
+/** From where to where, and when it is expected. */
+const WayFields = ({ form, yards }: WayProps) => {
+  const { t } = useTranslation('transfers');
+  return (
+    <FormSection title={t('way')}>
+      <FormRow>
+        <FSelect
+          control={form.control}
+          name="from_location_id"
+          label={t('from')}
+          options={yards}
+          isRequired
+        />
+        <FSelect control={form.control} name="to_location_id" label={t('to')} options={yards} isRequired />
+      </FormRow>
+      <FormRow>
+        <FDate control={form.control} name="expected_date" label={t('expectedOn')} isRequired />
+        <FTime control={form.control} name="expected_time" label={t('expectedAt')} isRequired />
+      </FormRow>
+      <FText control={form.control} name="comments" label={t('comments')} maxLength={250} />
+    </FormSection>
+  );
+};
+
 /** Sends stock to another yard. */
 const Form = ({ first }: { first: Asset | undefined }) => {
   const { t } = useTranslation('transfers');
@@ -103,23 +188,7 @@ const Form = ({ first }: { first: Asset | undefined }) => {
       submit={t('send')}
       onSubmit={(body) => send({ body })}
     >
-      <FormSection title={t('way')}>
-        <FormRow>
-          <FSelect
-            control={form.control}
-            name="from_location_id"
-            label={t('from')}
-            options={yards}
-            isRequired
-          />
-          <FSelect control={form.control} name="to_location_id" label={t('to')} options={yards} isRequired />
-        </FormRow>
-        <FormRow>
-          <FDate control={form.control} name="expected_date" label={t('expectedOn')} isRequired />
-          <FTime control={form.control} name="expected_time" label={t('expectedAt')} isRequired />
-        </FormRow>
-        <FText control={form.control} name="comments" label={t('comments')} maxLength={250} />
-      </FormSection>
+      <WayFields form={form} yards={yards} />
       <FormSection title={t('what')}>
         <AssetPicker
           locationId={leaves}
@@ -130,50 +199,19 @@ const Form = ({ first }: { first: Asset | undefined }) => {
         <ul className="transfer-lines" aria-label={t('what')}>
           {lines.map((line, index) => {
             const key = keyOf(line);
-            const item = known.find((each) => each.key === key);
             const wrong = errors.lines?.[index];
             const problem =
               wrong?.asset_id ?? wrong?.part_id ?? wrong?.quantity ?? wrong?.serial_numbers ?? wrong?.root;
             return (
-              <li key={key}>
-                <span>
-                  <strong>{item?.number}</strong> {item?.description}
-                </span>
-                {item?.isCounted === true ? (
-                  <NumberText
-                    aria-label={`${t('quantity')} ${item.number}`}
-                    decimals={line.part_id === undefined ? 0 : 2}
-                    w={80}
-                    value={line.quantity}
-                    onChange={(value) => change(key, { quantity: value as number })}
-                  />
-                ) : null}
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('remove', { number: item?.number ?? '' })}
-                  onClick={() => field.onChange(lines.filter((each) => keyOf(each) !== key))}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-                {item?.isSerialized === true ? (
-                  <div className="transfer-problem">
-                    <SerialPicker
-                      number={item.number}
-                      locationId={leaves}
-                      value={line.serial_numbers ?? []}
-                      onChange={(serials) =>
-                        change(key, { serial_numbers: serials, quantity: Math.max(1, serials.length) })
-                      }
-                    />
-                  </div>
-                ) : null}
-                {problem === undefined ? null : (
-                  <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
-                    {problem.message}
-                  </Text>
-                )}
-              </li>
+              <TransferLine
+                key={key}
+                line={line}
+                item={known.find((each) => each.key === key)}
+                locationId={leaves}
+                problem={problem?.message}
+                onChange={(more) => change(key, more)}
+                onRemove={() => field.onChange(lines.filter((each) => keyOf(each) !== key))}
+              />
             );
           })}
         </ul>

@@ -7,6 +7,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -22,25 +23,113 @@ const leftOf = ({ quantity, received, went_back: back }: Line): number =>
 const isCalled = ({ codes }: Line, code: string): boolean =>
   codes.some((each) => each.toLowerCase() === code.trim().toLowerCase());
 
-/** Receives what arrived: each scan counts a piece, and a count can be typed; missing pieces stay in transit. */
-export const ReceivePanel = () => {
+type Given = z.input<typeof receiveTransfer.body>['lines'][number];
+type More = { bin?: string; serials?: string[] };
+
+type LineProps = {
+  line: Line;
+  /** What of it was counted so far. */
+  given: Given | undefined;
+  problem: string | undefined;
+  hasProblem: boolean;
+  onCount: (quantity: number | string | null, more?: More) => void;
+  onNamed: (serials: string[]) => void;
+};
+
+/** How much of one line arrived, which pieces of it, and into which bin it goes. */
+const ArrivingLine = ({ line, given, problem, hasProblem, onCount, onNamed }: LineProps) => {
   const { t } = useTranslation('transfers');
-  const id = useRecordId();
-  const navigate = useNavigate();
-  const current = useLoaded(getTransfer, { params: { id } });
-  const [transfer] = useState(current);
+  const count = given?.quantity ?? 0;
+  return (
+    <li data-done={count >= leftOf(line) || undefined}>
+      <span>
+        <strong>{line.number}</strong> {line.description}
+      </span>
+      <NumberText
+        aria-label={`${t('arrived')} ${line.number}`}
+        decimals={line.kind === 'part' ? 2 : 0}
+        w={80}
+        disabled={line.serial_numbers.length > 0}
+        value={count}
+        error={hasProblem}
+        onChange={(quantity) => onCount(quantity)}
+      />
+      <span className="transfer-of">{t('of', { count: leftOf(line) })}</span>
+      {line.kind !== 'part' ? null : (
+        <div className="transfer-problem transfer-part">
+          {line.serial_numbers.length === 0 ? null : (
+            <MultiSelect
+              label={t('serialsOf', { number: line.number })}
+              options={line.serial_numbers.map((serial) => ({ value: serial, label: serial }))}
+              value={given?.serial_numbers ?? []}
+              onChange={onNamed}
+            />
+          )}
+          <TextInput
+            label={t('binOf', { number: line.number })}
+            maxLength={12}
+            disabled={count === 0}
+            value={given?.bin ?? ''}
+            onChange={(event) => onCount(count, { bin: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {hasProblem ? (
+        <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
+          {problem}
+        </Text>
+      ) : null}
+    </li>
+  );
+};
+
+type ScanProps = {
+  typed: string;
+  said: string;
+  onTyped: (typed: string) => void;
+  onCode: (code: string) => void;
+  onAll: () => void;
+};
+
+/** A code by the keyboard or the camera, or everything at once. */
+const ScanField = ({ typed, said, onTyped, onCode, onAll }: ScanProps) => {
+  const { t } = useTranslation('transfers');
+  return (
+    <div className="transfer-scan">
+      <TextInput
+        label={t('code')}
+        placeholder={t('codeHint')}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          if (typed.trim() !== '') onCode(typed);
+        }}
+      />
+      <CameraButton keepsOpen said={said} onCode={onCode} />
+      <Button variant="default" onClick={onAll}>
+        {t('all')}
+      </Button>
+    </div>
+  );
+};
+
+/** What was counted of each line, and what was said last of a scan. */
+const useArrivals = (
+  form: ReturnType<typeof useRecordForm<typeof receiveTransfer.body>>,
+  transfer: Transfer,
+) => {
+  const { t } = useTranslation('transfers');
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
-  const form = useRecordForm(receiveTransfer.body, { lines: [] });
   const { field } = useController({ control: form.control, name: 'lines' });
   const open = transfer.lines.filter((line) => leftOf(line) > 0);
   const countOf = (line: Line): number => field.value.find((each) => each.line_id === line.id)?.quantity ?? 0;
   const given = (line: Line) => field.value.find((each) => each.line_id === line.id);
-  const set = (
-    line: Line,
-    quantity: number | string | null,
-    more: { bin?: string; serials?: string[] } = {},
-  ) => {
+  const set = (line: Line, quantity: number | string | null, more: More = {}) => {
     const { bin = given(line)?.bin ?? '', serials = given(line)?.serial_numbers ?? [] } = more;
     const others = field.value.filter((each) => each.line_id !== line.id);
     const isNothing = quantity === null || quantity === 0;
@@ -69,6 +158,27 @@ export const ReceivePanel = () => {
       setSaid(t('counted', { number: line.number, count: countOf(line) + 1, of: leftOf(line) }));
     }
   };
+  const takeAll = () =>
+    field.onChange(
+      open.map((line) => ({
+        line_id: line.id,
+        quantity: leftOf(line),
+        bin: given(line)?.bin ?? '',
+        serial_numbers: line.serial_numbers,
+      })),
+    );
+  return { open, field, typed, setTyped, said, given, set, name, scan, takeAll };
+};
+
+/** Receives what arrived: each scan counts a piece, and a count can be typed; missing pieces stay in transit. */
+export const ReceivePanel = () => {
+  const { t } = useTranslation('transfers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const current = useLoaded(getTransfer, { params: { id } });
+  const [transfer] = useState(current);
+  const form = useRecordForm(receiveTransfer.body, { lines: [] });
+  const { open, field, given, set, name, scan, takeAll, ...scanned } = useArrivals(form, transfer);
   useScanner(scan);
   const { send, isSending } = useSend(receiveTransfer, {
     onRefused: landOn(form),
@@ -85,39 +195,15 @@ export const ReceivePanel = () => {
       onSubmit={(body) => send({ params: { id }, body }, { ifMatch: transfer.row_version })}
     >
       <FormSection title={t('scan')}>
-        <div className="transfer-scan">
-          <TextInput
-            label={t('code')}
-            placeholder={t('codeHint')}
-            autoComplete="off"
-            data-autofocus
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-              event.preventDefault();
-              if (typed.trim() !== '') scan(typed);
-            }}
-          />
-          <CameraButton keepsOpen said={said} onCode={scan} />
-          <Button
-            variant="default"
-            onClick={() =>
-              field.onChange(
-                open.map((line) => ({
-                  line_id: line.id,
-                  quantity: leftOf(line),
-                  bin: given(line)?.bin ?? '',
-                  serial_numbers: line.serial_numbers,
-                })),
-              )
-            }
-          >
-            {t('all')}
-          </Button>
-        </div>
+        <ScanField
+          typed={scanned.typed}
+          said={scanned.said}
+          onTyped={scanned.setTyped}
+          onCode={scan}
+          onAll={takeAll}
+        />
         <Text size="sm" component="output" className="transfer-said">
-          {said}
+          {scanned.said}
         </Text>
       </FormSection>
       <FormSection title={t('onTheWay')}>
@@ -127,45 +213,15 @@ export const ReceivePanel = () => {
             const problem =
               at === -1 ? undefined : (errors.lines?.[at]?.quantity ?? errors.lines?.[at]?.serial_numbers);
             return (
-              <li key={line.id} data-done={countOf(line) >= leftOf(line) || undefined}>
-                <span>
-                  <strong>{line.number}</strong> {line.description}
-                </span>
-                <NumberText
-                  aria-label={`${t('arrived')} ${line.number}`}
-                  decimals={line.kind === 'part' ? 2 : 0}
-                  w={80}
-                  disabled={line.serial_numbers.length > 0}
-                  value={countOf(line)}
-                  error={problem !== undefined}
-                  onChange={(quantity) => set(line, quantity)}
-                />
-                <span className="transfer-of">{t('of', { count: leftOf(line) })}</span>
-                {line.kind !== 'part' ? null : (
-                  <div className="transfer-problem transfer-part">
-                    {line.serial_numbers.length === 0 ? null : (
-                      <MultiSelect
-                        label={t('serialsOf', { number: line.number })}
-                        options={line.serial_numbers.map((serial) => ({ value: serial, label: serial }))}
-                        value={given(line)?.serial_numbers ?? []}
-                        onChange={(serials) => name(line, serials)}
-                      />
-                    )}
-                    <TextInput
-                      label={t('binOf', { number: line.number })}
-                      maxLength={12}
-                      disabled={countOf(line) === 0}
-                      value={given(line)?.bin ?? ''}
-                      onChange={(event) => set(line, countOf(line), { bin: event.currentTarget.value })}
-                    />
-                  </div>
-                )}
-                {problem === undefined ? null : (
-                  <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
-                    {problem.message}
-                  </Text>
-                )}
-              </li>
+              <ArrivingLine
+                key={line.id}
+                line={line}
+                given={given(line)}
+                problem={problem?.message}
+                hasProblem={problem !== undefined}
+                onCount={(quantity, more) => set(line, quantity, more)}
+                onNamed={(serials) => name(line, serials)}
+              />
             );
           })}
         </ul>

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useLoaded } from '@yardline/client/hooks';
 import { endTransfer, getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
@@ -45,20 +44,14 @@ const useColumns = (): TableColumn<Line>[] => {
 /** Asks why no more will arrive, and lets the rest be where it came from. */
 const EndDialog = ({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) => {
   const { t } = useTranslation(['transfers', 'common']);
-  const form = useRecordForm(endTransfer.body, { reason: '' });
-  const { id, row_version: ifMatch, from_title: title } = transfer;
-  const { send, isSending } = useSend(endTransfer, {
-    onRefused: landOn(form),
-    onDone: onClose,
-  });
   return (
     <ReasonDialog
       verb={t('end')}
-      text={t('endText', { title })}
+      text={t('endText', { title: transfer.from_title })}
       label={t('reason')}
-      control={form.control}
-      isBusy={isSending}
-      onConfirm={() => void form.handleSubmit((body) => send({ params: { id }, body }, { ifMatch }))()}
+      endpoint={endTransfer}
+      inputOf={(body) => ({ params: { id: transfer.id }, body })}
+      ifMatch={transfer.row_version}
       onClose={onClose}
     />
   );

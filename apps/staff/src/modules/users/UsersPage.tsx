@@ -4,7 +4,7 @@ import { getUserChoices, inviteUser, listUsers, type UserRow, userStates } from 
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import type { Column, Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { UserState } from './UserState.tsx';
 import { useWays } from './useWays.ts';
@@ -13,15 +13,8 @@ const useColumns = (): Column<UserRow>[] => {
   const { t } = useTranslation('users');
   const waysOf = useWays();
   return [
-    { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
-    {
-      key: 'email',
-      header: t('email'),
-      canSort: true,
-      width: 240,
-      cell: (row) => row.email,
-      text: (row) => row.email,
-    },
+    fieldColumn('name', t('name'), { canSort: true }),
+    fieldColumn('email', t('email'), { canSort: true, width: 240 }),
     {
       key: 'roles',
       header: t('roles'),

@@ -20,6 +20,29 @@ import { useBulkFields } from './fields.ts';
 type Props = { kind: BulkEditKind; closeTo: string };
 type Values = Record<string, unknown>;
 
+type ChosenProps = {
+  form: ReturnType<typeof useRecordForm<z.ZodType<Values, Values>>>;
+  fields: ReturnType<typeof useBulkFields>;
+  chosen: readonly string[];
+  onLeave: (name: string) => void;
+};
+
+/** The chosen fields, each with what it is to say and the way to leave it alone after all. */
+const ChosenFields = ({ form, fields, chosen, onLeave }: ChosenProps) => {
+  const { t } = useTranslation('bulkEdits');
+  return chosen.map((name) => {
+    const field = fields.find((each) => each.name === name);
+    return field === undefined ? null : (
+      <div key={name} className="bulk-field">
+        <BulkInput control={form.control} field={field} />
+        <ActionIcon size={28} aria-label={t('leave', { field: field.label })} onClick={() => onLeave(name)}>
+          <IconX size={16} />
+        </ActionIcon>
+      </div>
+    );
+  });
+};
+
 /** Chooses fields, and what they are to say in everything that is selected of the list; leads to the preview. */
 export const EditManyPanel = ({ kind, closeTo }: Props) => {
   const { t } = useTranslation('bulkEdits');
@@ -74,21 +97,7 @@ export const EditManyPanel = ({ kind, closeTo }: Props) => {
               ? t('panelAbout', { n: figureOf(selected.count) })
               : t('panelText', { count: selected.count, replace: { count: figureOf(selected.count) } })}
           </Text>
-          {chosen.map((name) => {
-            const field = fields.find((each) => each.name === name);
-            return field === undefined ? null : (
-              <div key={name} className="bulk-field">
-                <BulkInput control={form.control} field={field} />
-                <ActionIcon
-                  size={28}
-                  aria-label={t('leave', { field: field.label })}
-                  onClick={() => leave(name)}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              </div>
-            );
-          })}
+          <ChosenFields form={form} fields={fields} chosen={chosen} onLeave={leave} />
           <SingleSelect
             key={chosen.join(' ')}
             label={t('add')}

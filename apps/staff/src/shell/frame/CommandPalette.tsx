@@ -58,10 +58,44 @@ const useCommands = (asked: string) => {
   return { actions: actions.filter(matches), pages: pages.filter(matches) };
 };
 
+/** Where something that was found leads, and how it is named. */
+const useCommandOf = () => {
+  const { t } = useTranslation('shell');
+  return (hit: SearchHit): Command => {
+    const Icon = kindIcons[hit.kind];
+    return {
+      key: `${hit.kind}-${hit.id}`,
+      to: pathsOf[hit.kind](hit),
+      label: hit.title,
+      hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
+        .filter((each) => each !== '')
+        .join(' · '),
+      icon: <Icon size={18} stroke={1.6} />,
+    };
+  };
+};
+
+const Commands = ({ label, commands }: { label: string; commands: readonly Command[] }) => {
+  const navigate = useNavigate();
+  if (commands.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {commands.map(({ key, label: name, hint, to, icon }) => (
+        <Spotlight.Action
+          key={key}
+          leftSection={icon}
+          label={name}
+          description={hint}
+          onClick={() => void navigate({ to })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+};
+
 /** Ctrl K: finds any customer, product or document, and every action and page, without a mouse. */
 export const CommandPalette = () => {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const { query: typed } = useSpotlight(paletteStore);
   const [asked] = useDebouncedValue(typed.trim(), searchPauseMs);
   const { data, isFetching } = useCall(
@@ -82,36 +116,11 @@ export const CommandPalette = () => {
     if (isTaken.current) event.stopPropagation();
   };
   const { actions, pages } = useCommands(typed);
+  const commandOf = useCommandOf();
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
-  const commandOf = (hit: SearchHit): Command => {
-    const Icon = kindIcons[hit.kind];
-    return {
-      key: `${hit.kind}-${hit.id}`,
-      to: pathsOf[hit.kind](hit),
-      label: hit.title,
-      hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
-        .filter((each) => each !== '')
-        .join(' · '),
-      icon: <Icon size={18} stroke={1.6} />,
-    };
-  };
   // The kind of the best hit stands first, and each kind together.
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
 
-  const group = (label: string, commands: Command[]) =>
-    commands.length === 0 ? null : (
-      <Spotlight.ActionsGroup label={label}>
-        {commands.map(({ key, label: name, hint, to, icon }) => (
-          <Spotlight.Action
-            key={key}
-            leftSection={icon}
-            label={name}
-            description={hint}
-            onClick={() => void navigate({ to })}
-          />
-        ))}
-      </Spotlight.ActionsGroup>
-    );
   const isNothing = hits.length + actions.length + pages.length === 0;
 
   return (
@@ -135,11 +144,14 @@ export const CommandPalette = () => {
       <Spotlight.ActionsList>
         {kinds.map((kind) => (
           <Fragment key={kind}>
-            {group(t(`palette.found.${kind}`), hits.filter((hit) => hit.kind === kind).map(commandOf))}
+            <Commands
+              label={t(`palette.found.${kind}`)}
+              commands={hits.filter((hit) => hit.kind === kind).map(commandOf)}
+            />
           </Fragment>
         ))}
-        {group(t('palette.actions'), actions)}
-        {group(t('palette.pages'), pages)}
+        <Commands label={t('palette.actions')} commands={actions} />
+        <Commands label={t('palette.pages')} commands={pages} />
         {isNothing ? (
           <Spotlight.Empty>
             <Text size="sm">{isFetching ? t('palette.searching') : t('palette.nothing')}</Text>

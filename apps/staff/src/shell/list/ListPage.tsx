@@ -3,17 +3,12 @@ import { Outlet } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '@mantine/hooks';
-import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { pageTitle } from '../../platform/environment.ts';
-import { Refused } from '../frame/Refused.tsx';
 import { type Column, type EmptyWords, type Filter, inOrder, type ListAction } from './column.ts';
-import { ListCards } from './ListCards.tsx';
-import { ListEmpty } from './ListEmpty.tsx';
+import { ListBody, type ListRows } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSelection } from './ListSelection.tsx';
-import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { inputOf, type ListEndpoint, type ListScope, type RowOf } from './search.ts';
 import { canSelect, useSelection } from './selection.ts';
@@ -40,67 +35,54 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   selectionActions?: React.ReactNode;
 };
 
+/** The columns in the user's order, and those of them that are drawn: the first one always. */
+const columnsOf = <Row,>(columns: readonly Column<Row>[], search: Readonly<Record<string, string>>) => {
+  const extra = columns.filter((each) => each.isExtra).map((each) => each.key);
+  const hidden = new Set((search['hide'] ?? extra.join(',')).split(','));
+  const ordered = inOrder(columns, search['order']);
+  const shown = ordered.filter(({ key }, index) => index === 0 || !hidden.has(key));
+  return { ordered, shown, hidden };
+};
+
+/** What was searched for in place of the words that were typed. */
+const Corrected = ({ words }: { words: string }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Text size="sm" c="dimmed" className="list-corrected" role="note">
+      {t('list.corrected', { words })}
+    </Text>
+  );
+};
+
 /**
  * A list: typed search, filters, sort, page and hidden columns stand in the address; old rows stay until new ones are there.
  * `/` searches, j and k walk, Enter opens. Panels of the list (`/customers/new`) are drawn over it.
  */
 export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
-  const {
-    endpoint,
-    title,
-    columns,
-    filters = [],
-    rowKey,
-    rowPath,
-    rowSearch = {},
-    action,
-    tools,
-    empty,
-    selectionActions,
-    params,
-    fixed,
-  } = props;
+  const { endpoint, title, columns, filters = [], rowKey, action, tools, selectionActions } = props;
+  const { params, fixed } = props;
   const scope: ListScope<E> = {
     ...(params === undefined ? {} : { params }),
     ...(fixed === undefined ? {} : { fixed }),
   };
-  const { t } = useTranslation('shell');
   const state = useListState(endpoint);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useCall(
-    endpoint,
-    inputOf(endpoint, state.search, scope),
-    {
-      keepsPrevious: true,
-    },
-  );
-  const page = data as { items: RowOf<E>[]; next: string | null; corrected?: string } | undefined;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const input = inputOf(endpoint, state.search, scope);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useCall(endpoint, input, {
+    keepsPrevious: true,
+  });
+  const page = data as ListRows<RowOf<E>> | undefined;
   const { density } = useDensity();
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, action?.to);
   useBeginning(endpoint, scope, state);
 
-  const hidden = new Set(
-    (
-      state.search['hide'] ??
-      columns
-        .filter((each) => each.isExtra)
-        .map((each) => each.key)
-        .join(',')
-    ).split(','),
-  );
-  const ordered = inOrder(columns, state.search['order']);
-  const shown = ordered.filter(({ key }, index) => index === 0 || !hidden.has(key));
-  const isFiltered = Object.keys(state.search).some(
-    (key) => !['hide', 'order', 'sort', 'page_size'].includes(key),
-  );
+  const { ordered, shown, hidden } = columnsOf(columns, state.search);
   const items = page?.items ?? [];
   const chosen = useSelection(
     state.search,
     items.map((row) => Number(rowKey(row))),
   );
   const selection = canSelect(endpoint) ? chosen : undefined;
-  const rows = { rows: items, columns: shown, rowKey, rowPath, rowSearch, selection };
 
   return (
     <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
@@ -122,35 +104,17 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         filters={filters}
         state={state}
       />
-      {page?.corrected === undefined ? null : (
-        <Text size="sm" c="dimmed" className="list-corrected" role="note">
-          {t('list.corrected', { words: page.corrected })}
-        </Text>
-      )}
+      {page?.corrected === undefined ? null : <Corrected words={page.corrected} />}
       <div className="list-body" ref={body}>
-        {page === undefined && error !== null ? (
-          <Refused error={error} onRetry={() => void refetch()} />
-        ) : page === undefined ? (
-          <TableSkeleton rows={12} columns={Math.min(6, shown.length)} />
-        ) : page.items.length === 0 ? (
-          <ListEmpty
-            isFiltered={isFiltered}
-            empty={empty}
-            onClear={() =>
-              state.set(Object.fromEntries(Object.keys(state.search).map((key) => [key, undefined])))
-            }
-            {...(action === undefined ? {} : { action })}
-          />
-        ) : isPhone ? (
-          <ListCards {...rows} />
-        ) : (
-          <ListTable
-            {...rows}
-            title={title}
-            sort={state.search['sort'] ?? ''}
-            onSort={(sort) => state.set({ sort })}
-          />
-        )}
+        <ListBody
+          page={page}
+          problem={page === undefined ? error : null}
+          onRetry={() => void refetch()}
+          {...props}
+          columns={shown}
+          state={state}
+          selection={selection}
+        />
       </div>
       {page === undefined || page.items.length === 0 ? null : (
         <ListPager state={state} next={page.next} shown={page.items.length} />

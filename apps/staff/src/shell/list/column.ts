@@ -48,3 +48,10 @@ export const inOrder = <C extends { key: string }>(columns: readonly C[], order:
   const place = ({ key }: C) => (wanted.includes(key) ? wanted.indexOf(key) : wanted.length);
   return first === undefined ? [] : [first, ...rest.toSorted((a, b) => place(a) - place(b))];
 };
+
+/** A column that shows a field of the row as it is. */
+export const fieldColumn = <Key extends string, Row extends Record<Key, string | number | null>>(
+  key: Key,
+  header: string,
+  more: Partial<Omit<Column<Row>, 'key' | 'header' | 'cell' | 'text'>> = {},
+): Column<Row> => ({ key, header, cell: (row) => row[key], text: (row) => row[key], ...more });

@@ -1,6 +1,6 @@
 import type { ProductLook } from '@yardline/contract/categories';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../list/column.ts';
+import { type Column, fieldColumn } from '../list/column.ts';
 import { ProductInfo } from './ProductInfo.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -10,14 +10,7 @@ type Row = ProductLook & { id: number; number: string; description: string };
 export const useProductColumns = <R extends Row>(kind: 'assets' | 'parts'): Column<R>[] => {
   const { t } = useTranslation(['assets', 'categories']);
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 150,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
+    fieldColumn('number', t('number'), { width: 150, canSort: true }),
     {
       key: 'photo',
       header: t('categories:photo'),

@@ -19,6 +19,39 @@ type Props = {
   onSign: (hand: Hand) => void;
 };
 
+type HandProps = {
+  /** The name that stands for the signature; undefined where it is drawn. */
+  name: string | undefined;
+  strokes: readonly Stroke[];
+  onStrokes: (strokes: readonly Stroke[]) => void;
+  problem: string;
+  problemId: string;
+};
+
+/** The signature itself: drawn, or the typed name. */
+const HandField = ({ name, strokes, onStrokes, problem, problemId }: HandProps) => {
+  const { t } = useTranslation('signing');
+  return (
+    <div>
+      {name !== undefined ? (
+        <div className="signing-typed">
+          <span>{name.trim() === '' ? ' ' : name}</span>
+          <Text size="xs" c="dimmed">
+            {t('typedHint')}
+          </Text>
+        </div>
+      ) : (
+        <SignaturePad strokes={strokes} onChange={onStrokes} error={problem} />
+      )}
+      {problem === '' ? null : (
+        <Text id={problemId} role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>
+          {problem}
+        </Text>
+      )}
+    </div>
+  );
+};
+
 /** The signing form: name, drawing field or typed name, the sentence that the signer agrees to, and the button. */
 export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Props) => {
   const { t } = useTranslation('signing');
@@ -66,23 +99,13 @@ export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Pro
           error={shown(nameProblem)}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div>
-          {isTyped ? (
-            <div className="signing-typed">
-              <span>{name.trim() === '' ? ' ' : name}</span>
-              <Text size="xs" c="dimmed">
-                {t('typedHint')}
-              </Text>
-            </div>
-          ) : (
-            <SignaturePad strokes={strokes} onChange={setStrokes} error={shown(handProblem)} />
-          )}
-          {shown(handProblem) === '' ? null : (
-            <Text id={problemId} role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>
-              {handProblem}
-            </Text>
-          )}
-        </div>
+        <HandField
+          name={isTyped ? name : undefined}
+          strokes={strokes}
+          onStrokes={setStrokes}
+          problem={shown(handProblem)}
+          problemId={problemId}
+        />
         <Checkbox
           name="typed"
           label={t('typed')}

@@ -9,7 +9,6 @@ import {
   type MaintenancePlan,
   markMaintenanceDone,
 } from '@yardline/contract/maintenance';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
@@ -20,6 +19,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useParam } from '../../../shell/useParam.ts';
 import '../assets.css';
 import { PutAwayPlans } from './PutAwayPlans.tsx';
@@ -166,15 +166,15 @@ export const AssetMaintenanceTab = () => {
   );
   return (
     <>
-      <Section title={t('plans')} action={plans.length === 0 ? null : add}>
-        {plans.length === 0 ? (
-          <EmptyState icon={<IconTool size={24} />} title={t('emptyTitle')} action={add}>
-            {t('emptyText')}
-          </EmptyState>
-        ) : (
-          <RowsTable label={t('plans')} columns={columns} rows={plans} rowKey={({ id }) => id} />
-        )}
-      </Section>
+      <TabTable
+        title={t('plans')}
+        columns={columns}
+        rows={plans}
+        rowKey={({ id }) => id}
+        count={null}
+        add={add}
+        empty={{ icon: <IconTool size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+      />
       <PutAwayPlans plans={putAway} division={asset.division_id} />
       <Done done={done} />
       <Outlet />

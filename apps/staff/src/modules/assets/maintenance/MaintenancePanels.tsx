@@ -23,8 +23,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { EditPanel } from '../../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { useParam, useRecordId } from '../../../shell/useParam.ts';
@@ -127,35 +127,26 @@ const formOf = ({ name, every_units, every_days, warning_percent, ...plan }: Mai
 /** Changes a plan of all its machines, or puts it away. */
 const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) => {
   const { t } = useTranslation('maintenance');
-  const navigate = useNavigate();
   const { id } = plan;
   const { seen, renew } = useSnapshot(listAssetMaintenance, { params: { number } });
-  const own = seen.plans.find((each) => each.id === id) ?? plan;
-  const form = useRecordForm(maintenancePlanChange, formOf(own));
-  const { send, isSending, refused } = useSend(updateMaintenancePlan, {
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
-  });
-  type Body = Parameters<typeof send>[0]['body'];
-  const save = (ifMatch: number) => (body: Body) => send({ params: { id }, body }, { ifMatch });
+  const ownOf = ({ plans }: typeof seen) => plans.find((each) => each.id === id) ?? plan;
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.assetMaintenance(number)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(own.row_version)}
+      schema={maintenancePlanChange}
+      snapshot={{ seen: ownOf(seen), renew: async () => ownOf(await renew()) }}
+      formOf={formOf}
+      endpoint={updateMaintenancePlan}
+      inputOf={(body) => ({ params: { id }, body })}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() =>
-          void renew().then(({ plans }) => form.reset(formOf(plans.find((each) => each.id === id) ?? plan)))
-        }
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <PlanFields control={form.control} names={names} isOfOne={plan.scope === 'asset'} />
-      <FSwitch control={form.control} name="is_active" label={t('active')} description={t('activeHint')} />
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <PlanFields control={control} names={names} isOfOne={plan.scope === 'asset'} />
+          <FSwitch control={control} name="is_active" label={t('active')} description={t('activeHint')} />
+        </>
+      )}
+    </EditPanel>
   );
 };
 

@@ -9,16 +9,15 @@ import {
   listAttributes,
   listCategories,
 } from '@yardline/contract/categories';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { Section } from '../../../shell/record/Section.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 
 const useCategoryColumns = (): TableColumn<Category>[] => {
   const { t } = useTranslation('categories');
@@ -59,15 +58,15 @@ const Categories = () => {
     </LinkButton>
   );
   return (
-    <Section title={t('categories')} action={categories.length === 0 ? null : add}>
-      {categories.length === 0 ? (
-        <EmptyState icon={<IconFolders size={24} />} title={t('emptyTitle')} action={add}>
-          {t('emptyText')}
-        </EmptyState>
-      ) : (
-        <RowsTable label={t('categories')} columns={columns} rows={categories} rowKey={(row) => row.cat_id} />
-      )}
-    </Section>
+    <TabTable
+      title={t('categories')}
+      columns={columns}
+      rows={categories}
+      rowKey={(row) => row.cat_id}
+      count={null}
+      add={add}
+      empty={{ icon: <IconFolders size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
   );
 };
 
@@ -104,20 +103,19 @@ const Attributes = () => {
     </LinkButton>
   );
   return (
-    <Section title={t('attributes')} action={attributes.length === 0 ? null : add}>
-      {attributes.length === 0 ? (
-        <EmptyState icon={<IconListDetails size={24} />} title={t('noAttributesTitle')} action={add}>
-          {t('noAttributesText')}
-        </EmptyState>
-      ) : (
-        <RowsTable
-          label={t('attributes')}
-          columns={columns}
-          rows={attributes}
-          rowKey={(row) => row.attribute_id}
-        />
-      )}
-    </Section>
+    <TabTable
+      title={t('attributes')}
+      columns={columns}
+      rows={attributes}
+      rowKey={(row) => row.attribute_id}
+      count={null}
+      add={add}
+      empty={{
+        icon: <IconListDetails size={24} />,
+        title: t('noAttributesTitle'),
+        text: t('noAttributesText'),
+      }}
+    />
   );
 };
 

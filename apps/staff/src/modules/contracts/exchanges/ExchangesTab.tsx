@@ -3,17 +3,15 @@ import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
 import { createExchange, type Exchange, listExchanges } from '@yardline/contract/exchanges';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
-import { TableScroll } from '../../../shell/record/TableScroll.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 
 const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
   const { t } = useTranslation('exchanges');
@@ -82,17 +80,16 @@ export const ExchangesTab = () => {
     </LinkButton>
   );
   return (
-    <Section title={t('tab')} count={exchanges.length} action={exchanges.length === 0 ? null : add}>
-      {exchanges.length === 0 ? (
-        <EmptyState icon={<IconArrowsExchange size={24} />} title={t('emptyTitle')} action={add}>
-          {t('emptyText')}
-        </EmptyState>
-      ) : (
-        <TableScroll>
-          <RowsTable columns={columns} rows={exchanges} rowKey={(row) => row.id} />
-        </TableScroll>
-      )}
+    <TabTable
+      title={t('tab')}
+      columns={columns}
+      rows={exchanges}
+      rowKey={(row) => row.id}
+      add={add}
+      empty={{ icon: <IconArrowsExchange size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+      isWide
+    >
       <Outlet />
-    </Section>
+    </TabTable>
   );
 };

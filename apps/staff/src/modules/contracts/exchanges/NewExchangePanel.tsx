@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type PickerRow } from '@yardline/contract/availability';
-import { getContract } from '@yardline/contract/contracts';
+import { type ContractLine, getContract } from '@yardline/contract/contracts';
 import { createExchange, exchangeForm } from '@yardline/contract/exchanges';
 import {
   exchangeClocks,
@@ -51,6 +51,61 @@ const endFor = (end: string | null, now: Temporal.Instant, zone: string) => {
   return { dateIn: local.date, timeIn: local.time, indefiniteRental: !isAhead };
 };
 
+type Form = ReturnType<typeof useRecordForm<typeof exchangeForm>>;
+type GoesProps = { form: Form; out: readonly ContractLine[]; line: ContractLine | undefined };
+
+/** What goes back, how many of it and why, and how it was read. */
+const GoesFields = ({ form: { control, setValue }, out, line }: GoesProps) => {
+  const { t } = useTranslation('exchanges');
+  return (
+    <FormSection title={t('goes')}>
+      <FSelect
+        control={control}
+        name="lineId"
+        label={t('line')}
+        options={out.map((each) => ({
+          value: each.id ?? 0,
+          label: `${each.product} ${each.description}`,
+        }))}
+        onChanged={(value) => setValue('quantity', out.find((each) => each.id === value)?.quantity ?? 1)}
+        isRequired
+        isFirst
+      />
+      <FNumber control={control} name="quantity" label={t('quantity')} isRequired />
+      <FSelect
+        control={control}
+        name="reason"
+        label={t('reason')}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        isRequired
+      />
+      <OldReadings control={control} line={line} />
+    </FormSection>
+  );
+};
+
+/** When it was exchanged, and what becomes of the clock of the rental. */
+const WhenFields = ({ form: { control } }: { form: Form }) => {
+  const { t } = useTranslation('exchanges');
+  return (
+    <FormSection title={t('when')}>
+      <FormRow>
+        <FDate control={control} name="date" label={t('date')} isRequired />
+        <FTime control={control} name="time" label={t('time')} isRequired />
+      </FormRow>
+      <FSelect
+        control={control}
+        name="clock"
+        label={t('clock')}
+        description={t('clockHint')}
+        options={exchangeClocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
+        isClearable
+      />
+      <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
+    </FormSection>
+  );
+};
+
 /** Swaps something that is with the customer for another one, and says before what that does. */
 export const NewExchangePanel = () => {
   const { t } = useTranslation('exchanges');
@@ -72,7 +127,7 @@ export const NewExchangePanel = () => {
     notes: '',
     ...nothingRead,
   });
-  const { control, setValue } = form;
+  const { control } = form;
   useWatch({ control });
   const asked = { ...form.getValues() };
   const line = out.find((each) => each.id === asked.lineId);
@@ -95,29 +150,7 @@ export const NewExchangePanel = () => {
       submit={t('new')}
       onSubmit={(body) => send({ params: { id }, body })}
     >
-      <FormSection title={t('goes')}>
-        <FSelect
-          control={control}
-          name="lineId"
-          label={t('line')}
-          options={out.map((each) => ({
-            value: each.id ?? 0,
-            label: `${each.product} ${each.description}`,
-          }))}
-          onChanged={(value) => setValue('quantity', out.find((each) => each.id === value)?.quantity ?? 1)}
-          isRequired
-          isFirst
-        />
-        <FNumber control={control} name="quantity" label={t('quantity')} isRequired />
-        <FSelect
-          control={control}
-          name="reason"
-          label={t('reason')}
-          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          isRequired
-        />
-        <OldReadings control={control} line={line} />
-      </FormSection>
+      <GoesFields form={form} out={out} line={line} />
       <FormSection title={t('comes')}>
         <ReplacementField
           control={control}
@@ -132,21 +165,7 @@ export const NewExchangePanel = () => {
         />
         <NewReadings control={control} row={chosen} />
       </FormSection>
-      <FormSection title={t('when')}>
-        <FormRow>
-          <FDate control={control} name="date" label={t('date')} isRequired />
-          <FTime control={control} name="time" label={t('time')} isRequired />
-        </FormRow>
-        <FSelect
-          control={control}
-          name="clock"
-          label={t('clock')}
-          description={t('clockHint')}
-          options={exchangeClocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
-          isClearable
-        />
-        <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
-      </FormSection>
+      <WhenFields form={form} />
       <FormSection title={t('preview')}>
         <ExchangePreview contractId={id} values={asked} />
       </FormSection>

@@ -1,12 +1,12 @@
 import { useDisclosure, useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { cancelContract, type Contract } from '@yardline/contract/contracts';
+import { cancelContract, type Contract, type ContractKind } from '@yardline/contract/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
-import { SplitAction } from '@yardline/ui/SplitAction';
+import { type Action, SplitAction } from '@yardline/ui/SplitAction';
 import { useEffect, useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -19,7 +19,7 @@ import { KeepingNote } from './KeepingNote.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { OwnFieldsSection } from './OwnFieldsSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
-import { isMissing } from './problems.ts';
+import { type FormProblem, isMissing } from './problems.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { TermsSection } from './TermsSection.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
@@ -37,13 +37,114 @@ type Props = {
   onDraft: (draft: Contract) => void;
 };
 
+type Pricing = ReturnType<typeof usePricing>;
+type Saving = ReturnType<typeof useSaving>;
+
+/** What is wrong with the form, said at its fields too. */
+const useProblems = (form: UseFormReturn<DocumentValues>, saving: Saving, pricing: Pricing) => {
+  // A missing value is no error before the user tries to save.
+  const known = saving.refused ?? pricing.problems;
+  const { hasTried } = saving;
+  const problems = useMemo(
+    () => (hasTried ? known : known.filter((each) => !isMissing(each))),
+    [known, hasTried],
+  );
+  useFieldErrors(form, problems);
+  return problems;
+};
+
+/** A new document begins with its customer. */
+const useFirstFocus = ({ setFocus }: UseFormReturn<DocumentValues>, beginsWithCustomer: boolean): void => {
+  useEffect(() => {
+    if (beginsWithCustomer) setFocus('customerId');
+  }, [beginsWithCustomer, setFocus]);
+};
+
+/** The clocks of a division; the company's where there is none. */
+const useTimeZone = (divisionId: number | null): string => {
+  const { divisions, company } = useSession();
+  return divisions.find(({ warehouse }) => warehouse.id === divisionId)?.time_zone ?? company.time_zone;
+};
+
+type SectionsProps = {
+  form: UseFormReturn<DocumentValues>;
+  kind: ContractKind;
+  isNew: boolean;
+  pricing: Pricing;
+  problems: readonly FormProblem[];
+};
+
+const Sections = ({ form, kind, isNew, pricing, problems }: SectionsProps) => {
+  const timeZone = useTimeZone(useWatch({ control: form.control, name: 'divisionId' }));
+  return (
+    <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <CustomerSection form={form} />
+      <DatesSection form={form} isNew={isNew} />
+      <LinesSection form={form} kind={kind} priced={pricing.lines} problems={problems} timeZone={timeZone} />
+      <PlaceSection form={form} />
+      <TermsSection form={form} />
+      <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
+    </form>
+  );
+};
+
+type SaveBarProps = { pricing: Pricing; actions: Action[]; isBusy: boolean };
+
+/** On a phone: the total and the ways to save, in reach of the thumb. */
+const SaveBar = ({ pricing, actions, isBusy }: SaveBarProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="document-bar">
+      <span data-behind={pricing.isBehind || undefined}>
+        <small>{t('totals.total')}</small>
+        <Money amount={pricing.totals?.total ?? null} />
+      </span>
+      <SplitAction actions={actions} isBusy={isBusy} />
+    </div>
+  );
+};
+
+type DeleteProps = {
+  kind: ContractKind;
+  draft: Saving['known'];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a draft is deleted, and leads to the list then. */
+const DeleteDraft = ({ kind, draft, isOpen, onClose }: DeleteProps) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const cancel = useSend(cancelContract, {
+    onDone: () => navigate({ to: paths.documents(kind), ignoreBlocker: true }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('deleteDraft')}
+      confirm={t('deleteDraft')}
+      isDangerous
+      isBusy={cancel.isSending}
+      onClose={onClose}
+      onConfirm={() =>
+        draft !== undefined &&
+        cancel.send(
+          { params: { id: draft.id }, body: { reason: t('draftDeleted') } },
+          { ifMatch: draft.row_version },
+        )
+      }
+    >
+      {t('deleteDraftText')}
+    </ConfirmDialog>
+  );
+};
+
 /** A quote, reservation or contract being written while the customer is on the phone: one column in the order of the talk. */
 export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
-  const { divisions, company } = useSession();
   const form = useForm<DocumentValues>({ defaultValues: values });
-  const [kind, divisionId] = useWatch({ control: form.control, name: ['kind', 'divisionId'] });
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const isNew = began === undefined;
   const isOpen = began !== undefined && began.status !== 'draft';
   const pricing = usePricing(form, isOpen ? began.id : null);
@@ -54,28 +155,11 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     onOpened: (document) =>
       void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
   });
-  // A missing value is no error before the user tries to save.
-  const known = saving.refused ?? pricing.problems;
-  const { hasTried } = saving;
-  const problems = useMemo(
-    () => (hasTried ? known : known.filter((each) => !isMissing(each))),
-    [known, hasTried],
-  );
-  useFieldErrors(form, problems);
+  const problems = useProblems(form, saving, pricing);
+  useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
-  const { setFocus } = form;
-  const beginsWithCustomer = isNew && values.customerId === null;
-  useEffect(() => {
-    if (beginsWithCustomer) setFocus('customerId');
-  }, [beginsWithCustomer, setFocus]);
-  const timeZone =
-    divisions.find(({ warehouse }) => warehouse.id === divisionId)?.time_zone ?? company.time_zone;
-
   const [isDeleting, deleting] = useDisclosure(false);
-  const cancel = useSend(cancelContract, {
-    onDone: () => navigate({ to: paths.documents(kind), ignoreBlocker: true }),
-  });
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;
   const actions = useSaveActions({
     kind,
@@ -114,27 +198,8 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
       }
     >
-      <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
-        <CustomerSection form={form} />
-        <DatesSection form={form} isNew={isNew} />
-        <LinesSection
-          form={form}
-          kind={kind}
-          priced={pricing.lines}
-          problems={problems}
-          timeZone={timeZone}
-        />
-        <PlaceSection form={form} />
-        <TermsSection form={form} />
-        <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
-      </form>
-      <div className="document-bar">
-        <span data-behind={pricing.isBehind || undefined}>
-          <small>{t('totals.total')}</small>
-          <Money amount={pricing.totals?.total ?? null} />
-        </span>
-        <SplitAction actions={actions} isBusy={saving.isOpening} />
-      </div>
+      <Sections form={form} kind={kind} isNew={isNew} pricing={pricing} problems={problems} />
+      <SaveBar pricing={pricing} actions={actions} isBusy={saving.isOpening} />
       <LeaveGuard isDirty={saving.wouldLose} />
       {saving.stale === undefined || saving.known === undefined ? null : (
         <StaleDialog
@@ -145,23 +210,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           onClose={saving.dismissStale}
         />
       )}
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={t('deleteDraft')}
-        confirm={t('deleteDraft')}
-        isDangerous
-        isBusy={cancel.isSending}
-        onClose={deleting.close}
-        onConfirm={() =>
-          draft !== undefined &&
-          cancel.send(
-            { params: { id: draft.id }, body: { reason: t('draftDeleted') } },
-            { ifMatch: draft.row_version },
-          )
-        }
-      >
-        {t('deleteDraftText')}
-      </ConfirmDialog>
+      <DeleteDraft kind={kind} draft={draft} isOpen={isDeleting} onClose={deleting.close} />
     </RecordPage>
   );
 };

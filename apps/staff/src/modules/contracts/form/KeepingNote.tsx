@@ -1,6 +1,6 @@
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Keeping } from './useSaving.ts';
+import type { Keeping } from './saving.ts';
 
 /** Whether the draft is kept: said quietly, because nobody should have to think of it. */
 export const KeepingNote = ({ keeping }: { keeping: Keeping }) => {

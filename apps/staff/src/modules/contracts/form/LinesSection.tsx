@@ -35,22 +35,13 @@ type Props = {
   timeZone: string;
 };
 
-const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
-  const { t } = useTranslation('contracts');
-  const client = useClient();
-  const lines = useLines(form);
-  const terms: LineTerms = useLineTerms(form.control, kind);
-  const { services } = useLoaded(listServices, {});
-  const [isPicking, setPicking] = useState(false);
-  const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
-  const isUsed = (productId: number) =>
-    form
-      .getValues('lines')
-      .some(
-        (line) =>
-          line.mode !== 'D' && line.type === 'R' && !line.shown.isBulk && line.productId === productId,
-      );
+/** What was said last about adding. */
+type Said = { text: string; isBad: boolean };
 
+/** Puts what was found on the document, with its kit's contents and its suggestions, and says what became of it. */
+const useAdding = (form: Props['form'], lines: ReturnType<typeof useLines>) => {
+  const { t } = useTranslation('contracts');
+  const [said, setSaid] = useState<Said>();
   const tell = ({ number, quantity, result }: Added) =>
     setSaid({ text: t(`added.${result}`, { number, quantity }), isBad: result === 'already' });
   const suggestions = useSuggestions(form, lines);
@@ -82,12 +73,20 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     else if (added.length > 1) setSaid({ text: t('added.several', { count: added.length }), isBad: false });
     else if (first !== undefined) tell(first);
   };
+  return { said, setSaid, tell, suggestions, kit, addProducts };
+};
 
-  const scanned = async (code: string) => {
+type ScannedOptions = { onFound: (row: PickerRow) => void; onSaid: (said: Said) => void };
+
+/** Looks up what carries a scanned code, at the place and in the time of the document. */
+const useScanned = (form: Props['form'], { onFound, onSaid }: ScannedOptions) => {
+  const { t } = useTranslation('contracts');
+  const client = useClient();
+  return async (code: string): Promise<void> => {
     const values = form.getValues();
     const window = windowOf(values);
     if (window === undefined || values.divisionId === null)
-      return setSaid({ text: t('quick.noPlace'), isBad: true });
+      return onSaid({ text: t('quick.noPlace'), isBad: true });
     try {
       const { divisionId, customerId, siteId } = values;
       const query = {
@@ -100,16 +99,34 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
       const { products } = await client.call(scanProduct, { query });
       const [only, ...others] = products;
       if (only === undefined)
-        return setSaid({ text: `${code}: ${say(language(), 'asset.not_found')}`, isBad: true });
+        return onSaid({ text: `${code}: ${say(language(), 'asset.not_found')}`, isBad: true });
       if (others.length > 0)
-        return setSaid({ text: t('scan.several', { code, count: products.length }), isBad: true });
-      if (only.tab === 'customer_owned') return setSaid({ text: t('picker.notRented'), isBad: true });
-      return addProducts([only], 1);
+        return onSaid({ text: t('scan.several', { code, count: products.length }), isBad: true });
+      if (only.tab === 'customer_owned') return onSaid({ text: t('picker.notRented'), isBad: true });
+      return onFound(only);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      return setSaid({ text: `${code}: ${error.message}`, isBad: true });
+      return onSaid({ text: `${code}: ${error.message}`, isBad: true });
     }
   };
+};
+
+const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
+  const { t } = useTranslation('contracts');
+  const lines = useLines(form);
+  const terms: LineTerms = useLineTerms(form.control, kind);
+  const { services } = useLoaded(listServices, {});
+  const [isPicking, setPicking] = useState(false);
+  const isUsed = (productId: number) =>
+    form
+      .getValues('lines')
+      .some(
+        (line) =>
+          line.mode !== 'D' && line.type === 'R' && !line.shown.isBulk && line.productId === productId,
+      );
+
+  const { said, setSaid, tell, suggestions, kit, addProducts } = useAdding(form, lines);
+  const scanned = useScanned(form, { onFound: (row) => addProducts([row], 1), onSaid: setSaid });
   useScanner((code) => void scanned(code));
 
   const general = problems.filter(({ path }) => path === 'lines');

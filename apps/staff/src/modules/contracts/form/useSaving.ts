@@ -13,16 +13,9 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../../platform/notify.tsx';
-import { type FormProblem, readForm } from './problems.ts';
+import { readForm } from './problems.ts';
+import { advance, beginSaving, type Order, type SaveAs, type SavingEvent, saysRefusal } from './saving.ts';
 import { bodyOf, type DocumentValues, valuesOf } from './values.ts';
-
-type SaveAs = 'draft' | 'open';
-type Known = Pick<Contract, 'id' | 'row_version' | 'status'>;
-
-/** Whether what was typed is kept: and if not, why. */
-export type Keeping =
-  | { state: 'untouched' | 'waiting' | 'saving' | 'kept' }
-  | { state: 'refused'; why: string };
 
 type Options = {
   form: UseFormReturn<DocumentValues>;
@@ -37,152 +30,119 @@ type Options = {
 // Long enough not to save half a word, short enough that a lost browser loses next to nothing.
 const draftPauseMs = 1_500;
 
+const endpoints = { document: getContract, prices: priceContract };
+
+/**
+ * The saving and what drives it. It is a ref beside the state, because events follow each other faster than the screen is drawn.
+ */
+const useSteps = (form: Options['form'], began: Contract | undefined, run: (order: Order) => void) => {
+  const said = () => JSON.stringify(bodyOf(form.getValues()));
+  const [saving, setSaving] = useState(() => beginSaving(began, said()));
+  const latest = useRef(saving);
+  const tell = (event: SavingEvent): void => {
+    const step = advance(latest.current, event);
+    latest.current = step.saving;
+    setSaving(step.saving);
+    for (const order of step.orders) run(order);
+  };
+  return { saving, latest, said, tell };
+};
+
+/** Tells when the user types, rests, leaves the form and comes back to it; gives what waits for the rest. */
+const useTyping = (
+  form: Options['form'],
+  onEvent: (type: 'typed' | 'rested' | 'left' | 'entered') => void,
+) => {
+  const rest = useDebouncedCallback(() => onEvent('rested'), draftPauseMs);
+  const onTyped = useEffectEvent(() => onEvent('typed'));
+  const onEntered = useEffectEvent(() => onEvent('entered'));
+  const onLeft = useEffectEvent(() => {
+    rest.cancel();
+    onEvent('left');
+  });
+  useEffect(() => {
+    onEntered();
+    return () => onLeft();
+  }, []);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => onTyped() }), [form]);
+  return rest;
+};
+
 /**
  * Saves the form. A draft is saved without asking, one call at a time, so that there is never a second one; an open document
  * changes only when the user says so. A save over another user's change is held back in `stale`.
  */
 export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const queryClient = useQueryClient();
-  const known = useRef<Known | undefined>(began);
-  const told = useRef(JSON.stringify(bodyOf(form.getValues())));
-  const sending = useRef<{ said: string; as: SaveAs }>(undefined);
-  const next = useRef<SaveAs>(undefined);
-  const isGone = useRef(false);
-  const [isDirty, setDirty] = useState(false);
-  const [keeping, setKeeping] = useState<Keeping>({
-    state: began?.status === 'draft' ? 'kept' : 'untouched',
-  });
-  const [refused, setRefused] = useState<{ said: string; problems: FormProblem[] }>();
-  const [stale, setStale] = useState<{ refused: CallRefused; as: SaveAs }>();
-  const [isOpening, setOpening] = useState(false);
-  // The same as state, rendered again when it changes.
-  const [shown, setShown] = useState<Known | undefined>(began);
-  const isDraft = began === undefined || began.status === 'draft';
-  const said = () => JSON.stringify(bodyOf(form.getValues()));
-
-  const done = (document: Contract) => {
-    const sent = sending.current;
-    sending.current = undefined;
-    setOpening(false);
-    const isFirst = known.current === undefined;
-    known.current = document;
-    setShown(document);
-    told.current = sent?.said ?? '';
-    queryClient.setQueryData(keyOf(getContract, { params: { id: document.id } }), document);
-    setKeeping({ state: 'kept' });
-    const wanted = next.current;
-    next.current = undefined;
-    if (isGone.current) return wanted === undefined ? undefined : save('draft');
-    if (document.status !== 'draft') {
-      setDirty(false);
-      notify.done(isDraft ? createContract.name : updateContract.name, document);
-      return onOpened(document);
-    }
-    setDirty(said() !== told.current);
-    if (isFirst) onDraft(document);
-    if (wanted === 'open' || said() !== told.current) save(wanted ?? 'draft');
-    return undefined;
-  };
-
-  const failed = (call: CallRefused): boolean => {
-    const sent = sending.current;
-    sending.current = undefined;
-    next.current = undefined;
-    setOpening(false);
-    if (sent === undefined) return false;
-    setKeeping({ state: 'refused', why: call.message });
-    if (call.status === 412) {
-      void queryClient.invalidateQueries({ queryKey: [getContract.name] });
-      setStale({ refused: call, as: sent.as });
-    }
-    if (sent.as === 'draft' || call.status === 412) return true;
-    setRefused({ said: sent.said, problems: call.fields });
-    // What was free when it was last asked may be gone by now: the lines shall not say otherwise than the refusal.
-    void queryClient.invalidateQueries({ queryKey: [priceContract.name] });
-    return call.fields.length > 0;
-  };
+  const { saving, latest, said, tell } = useSteps(form, began, run);
+  const save = (as: SaveAs) => tell({ type: 'asked', as, said: said(), read: readForm(form.getValues()) });
 
   const options = {
     // The form has the document already, and asks for its prices when something is typed.
     keeps: [getContract, priceContract],
-    onDone: done,
-    onRefused: failed,
+    onDone: (document: Contract) => {
+      queryClient.setQueryData(keyOf(getContract, { params: { id: document.id } }), document);
+      tell({ type: 'accepted', document, said: said() });
+    },
+    onRefused: (call: CallRefused): boolean => {
+      const isSaid = saysRefusal(latest.current, call);
+      tell({ type: 'refused', call });
+      return isSaid;
+    },
     isQuiet: true,
   };
   const create = useSend(createContract, options);
   const update = useSend(updateContract, options);
 
-  function save(as: SaveAs): void {
-    if (sending.current !== undefined) {
-      next.current = as === 'open' ? 'open' : (next.current ?? 'draft');
-      return;
+  const rest = useTyping(form, (type) => tell({ type, said: said() }));
+
+  function run(order: Order): void {
+    switch (order.do) {
+      case 'wait':
+        return rest();
+      case 'save':
+        return save(order.as);
+      case 'send': {
+        const body = { form: order.form, saveAs: order.as };
+        if (order.known === undefined) return create.send({ body });
+        const { id, row_version: ifMatch } = order.known;
+        return update.send({ params: { id }, body }, { ifMatch });
+      }
+      case 'showDraft':
+        return onDraft(order.document);
+      case 'showOpened':
+        notify.done(saving.isDraft ? createContract.name : updateContract.name, order.document);
+        return onOpened(order.document);
+      case 'reload':
+        return void queryClient.invalidateQueries({ queryKey: [endpoints[order.what].name] });
     }
-    const read = readForm(form.getValues());
-    if (read.form === undefined) {
-      if (as === 'open') setRefused({ said: said(), problems: read.problems });
-      return setKeeping({ state: 'refused', why: read.problems[0]?.message ?? '' });
-    }
-    sending.current = { said: said(), as };
-    setKeeping({ state: 'saving' });
-    setOpening(as === 'open');
-    const body = { form: read.form, saveAs: as };
-    if (known.current === undefined) return create.send({ body });
-    const { id, row_version: ifMatch } = known.current;
-    return update.send({ params: { id }, body }, { ifMatch });
   }
 
-  const keep = useDebouncedCallback(() => {
-    if (isDraft && said() !== told.current) save('draft');
-  }, draftPauseMs);
-
-  const onChange = useEffectEvent(() => {
-    const isChanged = said() !== told.current;
-    setDirty(isChanged);
-    if (!isChanged) return;
-    if (sending.current === undefined)
-      setKeeping((now) => (now.state === 'waiting' ? now : { state: 'waiting' }));
-    keep();
-  });
-  // When the user leaves a draft, the last changes are saved in the background.
-  const leave = useEffectEvent(() => {
-    isGone.current = true;
-    keep.cancel();
-    if (isDraft && said() !== told.current) save('draft');
-  });
-  useEffect(() => {
-    isGone.current = false;
-    return () => leave();
-  }, []);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => onChange() }), [form]);
-
+  const { isDirty, isDraft, keeping, refused, stale } = saving;
   return {
     isDirty,
     /** What was typed would be lost on leaving: of a draft only what could not be kept. */
     wouldLose: isDirty && (!isDraft || keeping.state === 'refused'),
     keeping,
     /** On the way to be what it shall be, which the user waits for. */
-    isOpening,
+    isOpening: saving.isOpening,
     saveDraft: () => save('draft'),
     saveAs: (kind: ContractKind) => {
       form.setValue('kind', kind);
-      keep.cancel();
+      rest.cancel();
       save('open');
     },
     /** What the server refused, as long as the form is what it was then. */
     refused: refused?.said === said() ? refused.problems : undefined,
     hasTried: refused !== undefined,
-    known: shown,
+    known: saving.known,
     stale,
     /** Continues from the other user's version: keeps theirs, or saves this form over it. */
     settle: (current: Contract, choice: 'theirs' | 'mine') => {
-      known.current = current;
-      setStale(undefined);
-      if (choice === 'mine') return save(stale?.as ?? 'draft');
+      if (choice === 'mine') return tell({ type: 'settledForMine', current });
       form.reset(valuesOf(current));
-      told.current = said();
-      setDirty(false);
-      return setKeeping({ state: 'kept' });
+      return tell({ type: 'settledForTheirs', current, said: said() });
     },
-    dismissStale: () => setStale(undefined),
+    dismissStale: () => tell({ type: 'staleDismissed' }),
   };
 };

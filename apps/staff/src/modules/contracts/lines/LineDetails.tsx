@@ -28,44 +28,99 @@ type Props = {
 
 const metered = new Set(['M', 'Y', 'B']);
 
+/** The names of a line's fields in the form. */
+const nameAt =
+  (index: number) =>
+  <Field extends string>(field: Field) =>
+    `lines.${index}.${field}` as const;
+
+type PartProps = Pick<Props, 'control' | 'index'> & {
+  /** It has left: what it left with stays. */
+  isOut: boolean;
+};
+
+const OwnDates = ({ control, index, isOut }: PartProps) => {
+  const { t } = useTranslation('contracts');
+  const at = nameAt(index);
+  return (
+    <FormRow>
+      <FDate
+        control={control}
+        name={at('dateOut')}
+        label={t('dateOut')}
+        placeholder={t('asDocument')}
+        isClearable
+        isDisabled={isOut}
+      />
+      <FTime
+        control={control}
+        name={at('timeOut')}
+        label={t('timeOut')}
+        placeholder={t('asDocument')}
+        isDisabled={isOut}
+      />
+      <FDate
+        control={control}
+        name={at('dateIn')}
+        label={t('dateIn')}
+        placeholder={t('asDocument')}
+        isClearable
+      />
+      <FTime control={control} name={at('timeIn')} label={t('timeIn')} placeholder={t('asDocument')} />
+    </FormRow>
+  );
+};
+
+const MeterOut = ({ control, index, meter, isOut }: PartProps & { meter: number | null }) => {
+  const { t } = useTranslation('contracts');
+  const at = nameAt(index);
+  return (
+    <FormRow>
+      <FNumber
+        control={control}
+        name={at('meterOut')}
+        label={t('meterOut')}
+        decimals={1}
+        isDisabled={isOut}
+        {...(meter === null ? {} : { placeholder: String(meter) })}
+      />
+      <FText
+        control={control}
+        name={at('meterReason')}
+        label={t('meterReason')}
+        maxLength={30}
+        isDisabled={isOut}
+      />
+    </FormRow>
+  );
+};
+
+/** What the price is reckoned from. */
+const Rates = ({ rates }: Pick<ContractLine, 'rates'>) => {
+  const { locale, currency } = useLocale();
+  const windowText = useWindowText();
+  if (rates.length === 0) return null;
+  return (
+    <span className="line-rates">
+      {rates
+        .map(({ code, amount, window }) => {
+          const price = `${code} ${moneyText(amount, locale, currency)}`;
+          return window === undefined ? price : `${price} (${windowText(window)})`;
+        })
+        .join(' · ')}
+    </span>
+  );
+};
+
 /** What a line has of its own: dates, a rate, words, a meter reading. Empty means as the document. */
 export const LineDetails = ({ control, index, line, priced, kind, rateReason, freeReason }: Props) => {
   const { t } = useTranslation('contracts');
-  const { locale, currency } = useLocale();
-  const windowText = useWindowText();
   const isLost = useProductLost(line.shown.number, line.type !== 'V');
-  const at = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
+  const at = nameAt(index);
   const isOut = ['O', 'F', 'R'].includes(line.shown.statusCode);
-  const rates = priced?.rates ?? [];
   return (
     <div className="line-details">
-      {line.type === 'R' ? (
-        <FormRow>
-          <FDate
-            control={control}
-            name={at('dateOut')}
-            label={t('dateOut')}
-            placeholder={t('asDocument')}
-            isClearable
-            isDisabled={isOut}
-          />
-          <FTime
-            control={control}
-            name={at('timeOut')}
-            label={t('timeOut')}
-            placeholder={t('asDocument')}
-            isDisabled={isOut}
-          />
-          <FDate
-            control={control}
-            name={at('dateIn')}
-            label={t('dateIn')}
-            placeholder={t('asDocument')}
-            isClearable
-          />
-          <FTime control={control} name={at('timeIn')} label={t('timeIn')} placeholder={t('asDocument')} />
-        </FormRow>
-      ) : null}
+      {line.type === 'R' ? <OwnDates control={control} index={index} isOut={isOut} /> : null}
       <FormRow>
         <DisabledWithReason reason={rateReason}>
           <div>
@@ -88,23 +143,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
         />
       </FormRow>
       {kind === 'contract' && metered.has(line.shown.meterType) ? (
-        <FormRow>
-          <FNumber
-            control={control}
-            name={at('meterOut')}
-            label={t('meterOut')}
-            decimals={1}
-            isDisabled={isOut}
-            {...(line.shown.meter === null ? {} : { placeholder: String(line.shown.meter) })}
-          />
-          <FText
-            control={control}
-            name={at('meterReason')}
-            label={t('meterReason')}
-            maxLength={30}
-            isDisabled={isOut}
-          />
-        </FormRow>
+        <MeterOut control={control} index={index} meter={line.shown.meter} isOut={isOut} />
       ) : null}
       <div className="line-switches">
         <DisabledWithReason reason={freeReason}>
@@ -118,16 +157,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
           </div>
         </DisabledWithReason>
         <FSwitch control={control} name={at('print')} label={t('printed')} />
-        {rates.length === 0 ? null : (
-          <span className="line-rates">
-            {rates
-              .map(({ code, amount, window }) => {
-                const price = `${code} ${moneyText(amount, locale, currency)}`;
-                return window === undefined ? price : `${price} (${windowText(window)})`;
-              })
-              .join(' · ')}
-          </span>
-        )}
+        <Rates rates={priced?.rates ?? []} />
       </div>
     </div>
   );

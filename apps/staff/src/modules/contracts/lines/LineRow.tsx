@@ -1,21 +1,24 @@
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react';
-import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { Figure, Money } from '@yardline/ui/Figures';
+import { Money } from '@yardline/ui/Figures';
 import { memo, useState } from 'react';
-import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
-import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
-import type { FormProblem } from '../form/problems.ts';
-import type { DocumentValues, LineValues } from '../form/values.ts';
-import { Availability } from '../../../shell/product/Availability.tsx';
+import type { LineValues } from '../form/values.ts';
+import {
+  DiscountCell,
+  isGoneWith,
+  type LineCellProps,
+  LineWhat,
+  QuantityCell,
+  StockCell,
+} from './LineCells.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineSerials } from './LineSerials.tsx';
-import { LineNumber, LineQuantity } from './LineNumber.tsx';
 import { Plateau, PriceWhy } from './PriceWhy.tsx';
 
 export type LineTerms = {
@@ -31,37 +34,20 @@ export type LineTerms = {
   lockedServices: readonly number[];
 };
 
-type Props = {
-  control: Control<DocumentValues>;
-  index: number;
-  /** As it was added or loaded: product and state, which typing does not change. */
-  line: LineValues;
-  priced: ContractLine | undefined;
-  problems: readonly FormProblem[];
+type Props = LineCellProps & {
   /** When the line comes back. */
   endsAt: string | null;
-  /** Pieces owned; null if unknown. */
-  owned: number | null;
   /** In how many kits within each other it lies. */
   depth: number;
-  /** Of a kit: how many can be assembled; null if unknown. */
-  kitsFree: number | null;
   terms: LineTerms;
   onRemove: (index: number) => void;
 };
 
-const Row = (props: Props) => {
-  const { control, index, line, priced, problems, endsAt, owned, terms, depth, kitsFree, onRemove } = props;
-  const { t } = useTranslation('contracts');
-  const [isOpen, setOpen] = useState(false);
-  const [isWhy, setWhy] = useState(false);
-  const [notice, setNotice] = useState('');
-  const { number, description, isBulk, statusCode } = line.shown;
-  const isKit = line.shown.kitKey !== '';
-  const shown = priced?.description ?? description;
-  const has = (field: string) => problems.some(({ path }) => path === field);
+/** Why something of a line cannot be changed, or not by this user. */
+const reasonsOf = (line: LineValues, terms: LineTerms) => {
+  const { statusCode } = line.shown;
   const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
-  const isGone = ['O', 'F', 'R'].includes(statusCode);
+  const isGone = isGoneWith(statusCode);
   const locked = isLocked ? say(language(), 'service.locked') : undefined;
   const discountReason =
     locked ?? (line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason);
@@ -72,6 +58,83 @@ const Row = (props: Props) => {
   const removeReason = isGone
     ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
     : locked;
+  return { isGone, isLocked, discountReason, freeReason, removeReason };
+};
+
+type Toggle = { isOpen: boolean; onToggle: () => void };
+type ToolsProps = {
+  label: (field: string) => string;
+  /** Why it costs what it costs: of rentals only. */
+  why: Toggle | undefined;
+  details: Toggle;
+  removeReason: string | undefined;
+  onRemove: () => void;
+};
+
+const Tools = ({ label, why, details, removeReason, onRemove }: ToolsProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <span className="line-tools">
+      {why !== undefined ? (
+        <ActionIcon
+          aria-label={label(t('why.title'))}
+          title={t('why.title')}
+          aria-expanded={why.isOpen}
+          onClick={why.onToggle}
+        >
+          <IconHelpCircle size={16} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon
+        aria-label={label(t('details'))}
+        title={t('details')}
+        aria-expanded={details.isOpen}
+        data-open={details.isOpen || undefined}
+        className="line-more"
+        onClick={details.onToggle}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+      <DisabledWithReason reason={removeReason}>
+        <ActionIcon aria-label={label(t('removeLine'))} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+    </span>
+  );
+};
+
+type NotesProps = Pick<Props, 'control' | 'index' | 'line' | 'priced' | 'problems' | 'endsAt'> & {
+  notice: string;
+};
+
+/** What is said below a line: its own dates, a better price close by, and what is wrong with it. */
+const Notes = ({ control, index, line, priced, problems, endsAt, notice }: NotesProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className="line-notes">
+      {line.autoAdd ? <span className="line-own">{t('suggest.came')}</span> : null}
+      <LineDates control={control} index={index} />
+      {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
+      <output className="line-notice">{notice}</output>
+      {problems.map(({ path, reason, message }) => (
+        <span key={`${path}${reason}`} className="line-problem" role="alert">
+          {message}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const Row = (props: Props) => {
+  const { control, index, line, priced, problems, endsAt, terms, depth, onRemove } = props;
+  const { t } = useTranslation('contracts');
+  const [isOpen, setOpen] = useState(false);
+  const [isWhy, setWhy] = useState(false);
+  const [notice, setNotice] = useState('');
+  const { number, description } = line.shown;
+  const isKit = line.shown.kitKey !== '';
+  const { isGone, isLocked, discountReason, freeReason, removeReason } = reasonsOf(line, terms);
   const label = (field: string) => `${field}, ${number} ${description}`;
 
   return (
@@ -83,69 +146,19 @@ const Row = (props: Props) => {
       data-depth={Math.min(depth, 3) || undefined}
     >
       <div className="line-main">
-        <span className="line-product">
-          <strong>{number}</strong>
-          <span className="line-name">
-            {line.type === 'V' ? (
-              shown
-            ) : (
-              <ProductInfo number={number} isFocusable>
-                {shown}
-              </ProductInfo>
-            )}
-          </span>
-        </span>
-        <span className="line-quantity">
-          {line.shown.kit !== null ? (
-            <span className="line-one" title={t('kit.follows')}>
-              <Figure value={priced?.quantity ?? line.quantity} />
-            </span>
-          ) : line.type === 'R' && !isBulk ? (
-            <span className="line-one">1</span>
-          ) : (
-            <LineQuantity
-              control={control}
-              index={index}
-              label={label(t('quantity'))}
-              decimals={line.type === 'R' ? 0 : 2}
-              isDisabled={isGone || isLocked}
-              hasProblem={has('quantity')}
-              onNotice={setNotice}
-            />
-          )}
-        </span>
-        <span className="line-stock">
-          {line.type === 'V' || isGone ? null : priced === undefined ? (
-            <span className="yl-none">…</span>
-          ) : (
-            <Availability
-              available={isKit ? kitsFree : priced.available}
-              owned={isKit ? null : owned}
-              quantity={priced.quantity}
-              isBulk={isBulk || line.type === 'S'}
-            />
-          )}
-        </span>
+        <LineWhat line={line} priced={priced} />
+        <QuantityCell
+          {...props}
+          label={label(t('quantity'))}
+          isFixed={isGone || isLocked}
+          onNotice={setNotice}
+        />
+        <StockCell {...props} />
         <span className="line-rate">
           {priced === undefined ? <span className="yl-none">…</span> : <Money amount={priced.unitPrice} />}
           {(priced?.rateOverride ?? null) === null ? null : <small>{t('overridden')}</small>}
         </span>
-        <span className="line-discount">
-          <DisabledWithReason reason={discountReason}>
-            <span>
-              <LineNumber
-                control={control}
-                index={index}
-                field="discP"
-                label={label(t('discount'))}
-                decimals={2}
-                placeholder="%"
-                isDisabled={discountReason !== undefined}
-                hasProblem={has('discP')}
-              />
-            </span>
-          </DisabledWithReason>
-        </span>
+        <DiscountCell {...props} label={label(t('discount'))} reason={discountReason} />
         <span className="line-amount">
           {priced === undefined ? (
             <span className="yl-none">…</span>
@@ -153,33 +166,13 @@ const Row = (props: Props) => {
             <Money amount={priced.extendedAmount} />
           )}
         </span>
-        <span className="line-tools">
-          {line.type === 'R' ? (
-            <ActionIcon
-              aria-label={label(t('why.title'))}
-              title={t('why.title')}
-              aria-expanded={isWhy}
-              onClick={() => setWhy(!isWhy)}
-            >
-              <IconHelpCircle size={16} />
-            </ActionIcon>
-          ) : null}
-          <ActionIcon
-            aria-label={label(t('details'))}
-            title={t('details')}
-            aria-expanded={isOpen}
-            data-open={isOpen || undefined}
-            className="line-more"
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconChevronDown size={16} />
-          </ActionIcon>
-          <DisabledWithReason reason={removeReason}>
-            <ActionIcon aria-label={label(t('removeLine'))} onClick={() => onRemove(index)}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </DisabledWithReason>
-        </span>
+        <Tools
+          label={label}
+          why={line.type === 'R' ? { isOpen: isWhy, onToggle: () => setWhy(!isWhy) } : undefined}
+          details={{ isOpen, onToggle: () => setOpen(!isOpen) }}
+          removeReason={removeReason}
+          onRemove={() => onRemove(index)}
+        />
       </div>
       {line.type === 'S' && priced?.isSerialized === true ? (
         <LineSerials
@@ -189,17 +182,7 @@ const Row = (props: Props) => {
           isDisabled={priced.billedThrough !== null}
         />
       ) : null}
-      <div className="line-notes">
-        {line.autoAdd ? <span className="line-own">{t('suggest.came')}</span> : null}
-        <LineDates control={control} index={index} />
-        {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
-        <output className="line-notice">{notice}</output>
-        {problems.map(({ path, reason, message }) => (
-          <span key={`${path}${reason}`} className="line-problem" role="alert">
-            {message}
-          </span>
-        ))}
-      </div>
+      <Notes {...props} notice={notice} />
       <Collapse expanded={isWhy && priced !== undefined}>
         {isWhy && priced !== undefined ? <PriceWhy line={priced} endsAt={endsAt} /> : null}
       </Collapse>

@@ -33,25 +33,24 @@ const manyRows = 100;
 const matches = ({ service_code, description }: Service, words: string) =>
   words !== '' && `${service_code} ${description}`.toLowerCase().includes(words.toLowerCase());
 
-/** One line for quantity and words together: `6 scissor`, arrows, Enter. It stays ready for the next one. */
-export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
-  const { t } = useTranslation('contracts');
-  const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed, searchPauseMs);
-  const { words } = readQuickAdd(asked);
-  const { quantity } = readQuickAdd(typed);
-  const place = usePlace(control);
-  const isOn = combobox.dropdownOpened && words !== '';
+type Wish = Pick<Props, 'isUsed'> & {
+  place: ReturnType<typeof usePlace>;
+  words: string;
+  quantity: number;
+  isOn: boolean;
+  /** More was typed since it was asked for. */
+  isBehind: boolean;
+};
+
+/** What the words mean: machines first, a few kits and parts, and services. */
+const useFound = ({ place, words, quantity, isOn, isBehind, isUsed }: Wish) => {
   const pageSize = quantity > 1 ? manyRows : shownRows;
   const rental = useProducts(place, { tab: 'rental', words, pageSize, isOn });
   const sales = useProducts(place, { tab: 'sales', words, pageSize: shownRows, isOn });
   const kits = useProducts(place, { tab: 'kit', words, pageSize: shownRows, isOn });
   const { services } = useLoaded(listServices, {});
   const isSearching =
-    isOn &&
-    (typed !== asked || rental.isPlaceholderData || rental.isLoading || sales.isLoading || kits.isLoading);
+    isOn && (isBehind || rental.isPlaceholderData || rental.isLoading || sales.isLoading || kits.isLoading);
 
   const rows = isOn ? (rental.data?.products ?? []) : [];
   const offered = rows.filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
@@ -63,8 +62,91 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
     ],
     services: services.filter((each) => isOn && matches(each, words)).slice(0, 4),
   };
-  const isNothing = found.products.length + found.services.length === 0;
-  const refused = rental.error?.message ?? (place === undefined ? t('quick.noPlace') : undefined);
+  return { offered, found, isSearching, error: rental.error };
+};
+
+const ProductOption = ({ row, quantity }: { row: PickerRow; quantity: number }) => (
+  <Combobox.Option value={`${row.tab}:${row.id}`} className="quick-row">
+    <span className="pictured">
+      <Thumbnail of={picturedRow(row)} />
+      <span className="quick-what">
+        <strong>{row.number}</strong> {row.description}
+      </span>
+    </span>
+    <Availability
+      available={row.available}
+      owned={row.owned}
+      quantity={row.kind === 'numbered' ? 1 : quantity}
+      isBulk={row.kind !== 'numbered'}
+    />
+    <PickerPrice row={row} />
+  </Combobox.Option>
+);
+
+const ServiceOption = ({ service }: { service: Service }) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <Combobox.Option value={`service:${service.id}`} className="quick-row">
+      <span className="pictured">
+        <Thumbnail of={{ ...service, kind: 'service' }} />
+        <span className="quick-what">
+          <strong>{service.service_code}</strong> {service.description}
+        </span>
+      </span>
+      <span className="yl-none">{t('service')}</span>
+      <span className="pick-price">
+        {service.price_kind === 'percent' ? `${service.amount} %` : <Money amount={service.amount} />}
+      </span>
+    </Combobox.Option>
+  );
+};
+
+type OptionsProps = Pick<ReturnType<typeof useFound>, 'found' | 'isSearching'> & {
+  quantity: number;
+  /** Why nothing can be found. */
+  refused: string | undefined;
+};
+
+const Options = ({ found: { products, services }, quantity, refused, isSearching }: OptionsProps) => {
+  const { t } = useTranslation('contracts');
+  const isNothing = products.length + services.length === 0;
+  return (
+    <Combobox.Options mah={380} className="pick" data-busy={isSearching || undefined}>
+      {products.map((row) => (
+        <ProductOption key={`${row.tab}:${row.id}`} row={row} quantity={quantity} />
+      ))}
+      {services.map((service) => (
+        <ServiceOption key={service.id} service={service} />
+      ))}
+      {isNothing ? (
+        <Combobox.Empty>
+          {refused ?? (isSearching ? t('quick.searching') : t('quick.nothing'))}
+        </Combobox.Empty>
+      ) : null}
+    </Combobox.Options>
+  );
+};
+
+/** One line for quantity and words together: `6 scissor`, arrows, Enter. It stays ready for the next one. */
+export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
+  const { t } = useTranslation('contracts');
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, searchPauseMs);
+  const { words } = readQuickAdd(asked);
+  const { quantity } = readQuickAdd(typed);
+  const place = usePlace(control);
+  const isOn = combobox.dropdownOpened && words !== '';
+  const { offered, found, isSearching, error } = useFound({
+    place,
+    words,
+    quantity,
+    isOn,
+    isBehind: typed !== asked,
+    isUsed,
+  });
+  const refused = error?.message ?? (place === undefined ? t('quick.noPlace') : undefined);
 
   // The first one found is the one meant, unless an arrow says otherwise.
   const first = found.products[0]?.id ?? found.services[0]?.id;
@@ -115,48 +197,7 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={words === ''}>
-        <Combobox.Options mah={380} className="pick" data-busy={isSearching || undefined}>
-          {found.products.map((row) => (
-            <Combobox.Option
-              key={`${row.tab}:${row.id}`}
-              value={`${row.tab}:${row.id}`}
-              className="quick-row"
-            >
-              <span className="pictured">
-                <Thumbnail of={picturedRow(row)} />
-                <span className="quick-what">
-                  <strong>{row.number}</strong> {row.description}
-                </span>
-              </span>
-              <Availability
-                available={row.available}
-                owned={row.owned}
-                quantity={row.kind === 'numbered' ? 1 : quantity}
-                isBulk={row.kind !== 'numbered'}
-              />
-              <PickerPrice row={row} />
-            </Combobox.Option>
-          ))}
-          {found.services.map((service) => (
-            <Combobox.Option key={service.id} value={`service:${service.id}`} className="quick-row">
-              <span className="pictured">
-                <Thumbnail of={{ ...service, kind: 'service' }} />
-                <span className="quick-what">
-                  <strong>{service.service_code}</strong> {service.description}
-                </span>
-              </span>
-              <span className="yl-none">{t('service')}</span>
-              <span className="pick-price">
-                {service.price_kind === 'percent' ? `${service.amount} %` : <Money amount={service.amount} />}
-              </span>
-            </Combobox.Option>
-          ))}
-          {isNothing ? (
-            <Combobox.Empty>
-              {refused ?? (isSearching ? t('quick.searching') : t('quick.nothing'))}
-            </Combobox.Empty>
-          ) : null}
-        </Combobox.Options>
+        <Options found={found} quantity={quantity} refused={refused} isSearching={isSearching} />
       </Combobox.Dropdown>
     </Combobox>
   );

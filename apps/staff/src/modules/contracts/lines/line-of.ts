@@ -1,4 +1,5 @@
 import type { PickerRow } from '@yardline/contract/availability';
+import type { KitLine } from '@yardline/contract/kits';
 import type { Service } from '@yardline/contract/reference';
 import { type LineValues, newLine } from '../form/values.ts';
 
@@ -40,3 +41,35 @@ export const lineOfService = (service: Service, quantity: number): LineValues =>
       statusCode: '',
     },
   });
+
+let made = 0;
+const freshKey = (): string => `new ${(made += 1)}`;
+
+/** The line of a kit and those of all that it brings. @param isPrinted whether new lines show on papers */
+export const linesOfKit = (
+  contents: readonly KitLine[],
+  { quantity, isPrinted }: { quantity: number; isPrinted: boolean },
+): LineValues[] => {
+  const keys = contents.map(({ itemType }) => (itemType === 'K' ? freshKey() : ''));
+  return contents.map((line) => ({
+    ...newLine({
+      type: line.type,
+      productId: line.productId,
+      quantity: line.header === null ? quantity : line.quantity,
+      shown: {
+        number: line.number,
+        description: line.description,
+        isBulk: line.isBulk,
+        meterType: line.meterType,
+        meter: line.meter,
+        owned: line.owned,
+        statusCode: '',
+        kitKey: keys[contents.indexOf(line)] ?? '',
+        kit: line.header === null ? null : { header: keys[line.header] ?? '', quantity: line.quantity },
+      },
+    }),
+    chargeable: line.chargeable,
+    discP: line.discountP,
+    print: line.header === null ? isPrinted : line.print,
+  }));
+};

@@ -3,10 +3,10 @@ import type { KitLine } from '@yardline/contract/kits';
 import type { Service } from '@yardline/contract/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type UseFieldArrayReturn, type UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../../session/useSession.ts';
-import { type DocumentValues, type LineValues, newLine } from '../form/values.ts';
-import { lineOfRow, lineOfService } from './line-of.ts';
+import type { DocumentValues, LineValues } from '../form/values.ts';
+import { lineOfRow, lineOfService, linesOfKit } from './line-of.ts';
 
 /** What became of a wish to add something. */
 export type Added = { number: string; quantity: number; result: 'added' | 'raised' | 'already' };
@@ -26,27 +26,76 @@ const withBrought = (lines: readonly LineValues[], index: number): number[] => {
   return [index, ...brought.flatMap((at) => withBrought(lines, at))];
 };
 
-let made = 0;
-const freshKey = (): string => `new ${(made += 1)}`;
-
 const hasOwnTerms = (line: LineValues) =>
   [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP].some(
     (own) => own !== null,
   );
 
+/** A line that was taken away, and where it stood. */
+type Gone = { index: number; line: LineValues };
+
+/** Whether this is the saved line itself, marked as taken away. */
+const isMarked = (line: LineValues | undefined, { id }: LineValues): boolean =>
+  line?.mode === 'D' && id !== undefined && line.id === id;
+
+/** The lines with those that were taken away at their places again. */
+const restored = (lines: readonly LineValues[], gone: readonly Gone[]): LineValues[] => {
+  const all = [...lines];
+  for (const { index, line } of gone) all.splice(index, isMarked(all[index], line) ? 1 : 0, line);
+  return all;
+};
+
+/** Takes lines away with all that they brought, and puts back what was taken away last. */
+const useTakenAway = (
+  { getValues }: UseFormReturn<DocumentValues>,
+  { remove, update, insert, replace }: UseFieldArrayReturn<DocumentValues, 'lines', 'key'>,
+) => {
+  const [undone, setUndone] = useState<{ number: string; gone: readonly Gone[] }>();
+
+  const takeAway = (index: number) => {
+    const lines = getValues('lines');
+    const line = getValues(`lines.${index}`);
+    const places = new Set(withBrought(lines, index));
+    setUndone({
+      number: line.shown.number,
+      gone: lines.flatMap((each, at) => (places.has(at) ? [{ index: at, line: each }] : [])),
+    });
+    if (places.size > 1) {
+      replace(lines.flatMap((each, at) => (places.has(at) ? removeLine([each], 0) : [each])));
+      return;
+    }
+    const [left] = removeLine([line], 0);
+    if (left === undefined) remove(index);
+    else update(index, left);
+  };
+
+  const putBack = ([only, ...others]: readonly Gone[]) => {
+    if (only === undefined) return;
+    if (others.length > 0) return replace(restored(getValues('lines'), [only, ...others]));
+    const { index, line } = only;
+    if (isMarked(getValues(`lines.${index}`), line)) update(index, line);
+    else insert(index, line, { shouldFocus: false });
+  };
+
+  return {
+    takeAway,
+    undone,
+    undo: () => {
+      if (undone === undefined) return;
+      setUndone(undefined);
+      putBack(undone.gone);
+    },
+    forget: () => setUndone(undefined),
+  };
+};
+
 /** The lines of the form and what can be done with them. A removed saved line stays, marked, until the document is saved. */
 export const useLines = (form: UseFormReturn<DocumentValues>) => {
   const { control, getValues, setValue } = form;
-  const { fields, append, remove, update, insert, replace } = useFieldArray({
-    control,
-    name: 'lines',
-    keyName: 'key',
-  });
+  const array = useFieldArray({ control, name: 'lines', keyName: 'key' });
+  const { fields, append } = array;
+  const { takeAway, ...undoing } = useTakenAway(form, array);
   const { divisions } = useSession();
-  const [undone, setUndone] = useState<{
-    number: string;
-    gone: readonly { index: number; line: LineValues }[];
-  }>();
 
   /** Whether new lines show on papers, by the division of the document. */
   const isPrinted = (): boolean =>
@@ -68,23 +117,6 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     }
     append({ ...line, print: isPrinted() }, { shouldFocus: false });
     return { number: shown.number, quantity, result: 'added' };
-  };
-
-  const takeAway = (index: number) => {
-    const lines = getValues('lines');
-    const line = getValues(`lines.${index}`);
-    const places = new Set(withBrought(lines, index));
-    setUndone({
-      number: line.shown.number,
-      gone: lines.flatMap((each, at) => (places.has(at) ? [{ index: at, line: each }] : [])),
-    });
-    if (places.size > 1) {
-      replace(lines.flatMap((each, at) => (places.has(at) ? removeLine([each], 0) : [each])));
-      return;
-    }
-    const [left] = removeLine([line], 0);
-    if (left === undefined) remove(index);
-    else update(index, left);
   };
 
   return {
@@ -112,53 +144,10 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     },
     /** A kit and all that it brings; without contents the kit alone. */
     addKit: (contents: readonly KitLine[], quantity: number): Added => {
-      const keys = contents.map(({ itemType }) => (itemType === 'K' ? freshKey() : ''));
-      append(
-        contents.map((line) => ({
-          ...newLine({
-            type: line.type,
-            productId: line.productId,
-            quantity: line.header === null ? quantity : line.quantity,
-            shown: {
-              number: line.number,
-              description: line.description,
-              isBulk: line.isBulk,
-              meterType: line.meterType,
-              meter: line.meter,
-              owned: line.owned,
-              statusCode: '',
-              kitKey: keys[contents.indexOf(line)] ?? '',
-              kit: line.header === null ? null : { header: keys[line.header] ?? '', quantity: line.quantity },
-            },
-          }),
-          chargeable: line.chargeable,
-          discP: line.discountP,
-          print: line.header === null ? isPrinted() : line.print,
-        })),
-        { shouldFocus: false },
-      );
+      append(linesOfKit(contents, { quantity, isPrinted: isPrinted() }), { shouldFocus: false });
       return { number: contents[0]?.number ?? '', quantity, result: 'added' };
     },
     remove: takeAway,
-    undone,
-    undo: () => {
-      if (undone === undefined) return;
-      const [only, ...others] = undone.gone;
-      setUndone(undefined);
-      if (only === undefined) return;
-      const isMarked = (line: LineValues | undefined, { id }: LineValues) =>
-        line?.mode === 'D' && id !== undefined && line.id === id;
-      if (others.length === 0) {
-        const { index, line } = only;
-        if (isMarked(getValues(`lines.${index}`), line)) update(index, line);
-        else insert(index, line, { shouldFocus: false });
-        return;
-      }
-      const lines = [...getValues('lines')];
-      for (const { index, line } of undone.gone)
-        lines.splice(index, isMarked(lines[index], line) ? 1 : 0, line);
-      replace(lines);
-    },
-    forget: () => setUndone(undefined),
+    ...undoing,
   };
 };

@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient, useLoaded } from '@yardline/client/hooks';
-import { listServices } from '@yardline/contract/reference';
+import { listServices, type Service } from '@yardline/contract/reference';
 import { type Offered, suggestProducts } from '@yardline/contract/suggestions';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -34,6 +34,24 @@ const isThere = (lines: readonly LineValues[], { type, productId }: LineValues):
 const canCome = ({ product, quantity }: Suggestion): boolean =>
   product === null || product.availabilityNA || (product.available ?? quantity) >= quantity;
 
+/** What is offered, as a line for so many pieces of the product; nothing for a service that is no more. */
+const suggestionOf = (
+  each: Offered,
+  { pieces, services }: { pieces: number; services: readonly Service[] },
+): Suggestion[] => {
+  const { itemType, itemId, product } = each;
+  const key = `${itemType}${itemId}`;
+  const quantity = Math.round(each.quantity * pieces * 100) / 100;
+  if (product !== null) {
+    const line = lineOfRow(product, quantity);
+    return [{ key, line, quantity: line.quantity, product, amount: null }];
+  }
+  const service = services.find(({ id }) => itemType === 'V' && id === itemId);
+  return service === undefined
+    ? []
+    : [{ key, line: lineOfService(service, quantity), quantity, product: null, amount: service.amount }];
+};
+
 /**
  * Suggestions for a product added to the document: some are added automatically, the rest is offered. Items added either way
  * bring no further suggestions. [B7.9] [B8.11]
@@ -44,25 +62,14 @@ export const useSuggestions = (form: UseFormReturn<DocumentValues>, lines: Retur
   const [shown, setShown] = useState<Suggestions>({ state: 'none' });
   const asked = useRef(0);
 
-  const suggestionOf = (each: Offered, pieces: number): Suggestion[] => {
-    const { itemType, itemId, product } = each;
-    const key = `${itemType}${itemId}`;
-    const quantity = Math.round(each.quantity * pieces * 100) / 100;
-    if (product !== null) {
-      const line = lineOfRow(product, quantity);
-      return [{ key, line, quantity: line.quantity, product, amount: null }];
-    }
-    const service = services.find(({ id }) => itemType === 'V' && id === itemId);
-    return service === undefined
-      ? []
-      : [{ key, line: lineOfService(service, quantity), quantity, product: null, amount: service.amount }];
-  };
-
   const show = (added: JustAdded, found: readonly Offered[]) => {
     const document = form.getValues('lines');
     if (!document.some((line) => isThere([line], { ...line, ...added }))) return setShown({ state: 'none' });
     const wished = found.flatMap((each) =>
-      suggestionOf(each, added.quantity).map((suggestion) => ({ suggestion, comes: each.autoAdd })),
+      suggestionOf(each, { pieces: added.quantity, services }).map((suggestion) => ({
+        suggestion,
+        comes: each.autoAdd,
+      })),
     );
     const comes = wished.filter((each) => each.comes && canCome(each.suggestion));
     const came = comes.flatMap(({ suggestion }) =>

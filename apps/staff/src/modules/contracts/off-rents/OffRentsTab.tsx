@@ -1,4 +1,4 @@
-import { ActionIcon, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
@@ -14,8 +14,8 @@ import {
 import { say } from '@yardline/contract/words/say';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, When } from '@yardline/ui/Figures';
+import type { TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,23 +23,21 @@ import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
-import { TableScroll } from '../../../shell/record/TableScroll.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 
 const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
 
-type RowProps = {
+type ActionsProps = {
   off: OffRent;
   contractId: number;
-  timeZone: string;
   locked: string | undefined;
   onRemove: () => void;
 };
 
-/** One time off rent with what can be done about it, or why not. */
-const Row = ({ off, contractId, timeZone, locked, onRemove }: RowProps) => {
+/** What can be done about one time off rent, or why not. */
+const Actions = ({ off, contractId, locked, onRemove }: ActionsProps) => {
   const { t } = useTranslation('offRents');
   const { whyNot } = useSession();
   const navigate = useNavigate();
@@ -48,53 +46,82 @@ const Row = ({ off, contractId, timeZone, locked, onRemove }: RowProps) => {
   const whyNotApprove =
     whyNot(approveOffRent) ?? locked ?? (off.status === 'approved' ? t('approved') : undefined);
   return (
-    <tr>
-      <td>
-        <strong>{off.product}</strong> {off.description}
-      </td>
-      <td>
-        <When at={off.from} timeZone={timeZone} />
-      </td>
-      <td>{off.to === null ? t('untilNow') : <When at={off.to} timeZone={timeZone} />}</td>
-      <td>
-        {t(`reasons.${off.reason}`)}
-        {off.notes === '' ? null : <small className="off-rent-notes">{off.notes}</small>}
-      </td>
-      <td data-right>
-        <Figure value={off.freePercent} />
-        {' %'}
-      </td>
-      <td>
-        <StatusBadge tone={tones[off.status]}>{t(`statuses.${off.status}`)}</StatusBadge>
-      </td>
-      <td aria-label={t('actions')}>
-        <Group gap={8} wrap="nowrap" justify="flex-end">
-          <DisabledWithReason reason={whyNotApprove}>
-            <ActionIcon
-              aria-label={`${t('approve')}: ${off.product}`}
-              loading={approve.isSending}
-              onClick={() => approve.send({ params: { id: contractId, offRentId: off.id }, body: {} })}
-            >
-              <IconCheck size={16} />
-            </ActionIcon>
-          </DisabledWithReason>
-          <DisabledWithReason reason={whyNotResume}>
-            <ActionIcon
-              aria-label={`${t('resume')}: ${off.product}`}
-              onClick={() => void navigate({ to: paths.resumeOffRent(contractId, off.id) })}
-            >
-              <IconPlayerPlay size={16} />
-            </ActionIcon>
-          </DisabledWithReason>
-          <DisabledWithReason reason={whyNot(removeOffRent) ?? locked}>
-            <ActionIcon aria-label={`${t('remove')}: ${off.product}`} onClick={onRemove}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </DisabledWithReason>
-        </Group>
-      </td>
-    </tr>
+    <Group gap={8} wrap="nowrap" justify="flex-end">
+      <DisabledWithReason reason={whyNotApprove}>
+        <ActionIcon
+          aria-label={`${t('approve')}: ${off.product}`}
+          loading={approve.isSending}
+          onClick={() => approve.send({ params: { id: contractId, offRentId: off.id }, body: {} })}
+        >
+          <IconCheck size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+      <DisabledWithReason reason={whyNotResume}>
+        <ActionIcon
+          aria-label={`${t('resume')}: ${off.product}`}
+          onClick={() => void navigate({ to: paths.resumeOffRent(contractId, off.id) })}
+        >
+          <IconPlayerPlay size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+      <DisabledWithReason reason={whyNot(removeOffRent) ?? locked}>
+        <ActionIcon aria-label={`${t('remove')}: ${off.product}`} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+    </Group>
   );
+};
+
+const useColumns = (
+  timeZone: string,
+  actionsOf: (off: OffRent) => React.ReactNode,
+): TableColumn<OffRent>[] => {
+  const { t } = useTranslation('offRents');
+  return [
+    {
+      key: 'line',
+      header: t('line'),
+      cell: (off) => (
+        <>
+          <strong>{off.product}</strong> {off.description}
+        </>
+      ),
+    },
+    { key: 'from', header: t('from'), cell: (off) => <When at={off.from} timeZone={timeZone} /> },
+    {
+      key: 'to',
+      header: t('to'),
+      cell: (off) => (off.to === null ? t('untilNow') : <When at={off.to} timeZone={timeZone} />),
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: (off) => (
+        <>
+          {t(`reasons.${off.reason}`)}
+          {off.notes === '' ? null : <small className="off-rent-notes">{off.notes}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'free',
+      header: t('freePercent'),
+      isRight: true,
+      cell: (off) => (
+        <>
+          <Figure value={off.freePercent} />
+          {' %'}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (off) => <StatusBadge tone={tones[off.status]}>{t(`statuses.${off.status}`)}</StatusBadge>,
+    },
+    { key: 'actions', header: t('actions'), isHeaderHidden: true, isRight: true, cell: actionsOf },
+  ];
 };
 
 /** When what was off rent, and why: the customer keeps it and is not charged. */
@@ -123,47 +150,19 @@ export const OffRentsTab = () => {
       {t('new')}
     </LinkButton>
   );
-  const headers = ['line', 'from', 'to', 'reason'] as const;
+  const columns = useColumns(timeZone, (off) => (
+    <Actions off={off} contractId={id} locked={locked} onRemove={() => setLeaving(off)} />
+  ));
   return (
-    <Section title={t('tab')} count={offRents.length} action={offRents.length === 0 ? null : add}>
-      {offRents.length === 0 ? (
-        <EmptyState icon={<IconPlayerPause size={24} />} title={t('emptyTitle')} action={add}>
-          {t('emptyText')}
-        </EmptyState>
-      ) : (
-        <TableScroll>
-          <table className="yl-table">
-            <thead>
-              <tr>
-                {headers.map((header) => (
-                  <th key={header} scope="col">
-                    {t(header)}
-                  </th>
-                ))}
-                <th scope="col" data-right>
-                  {t('freePercent')}
-                </th>
-                <th scope="col">{t('status')}</th>
-                <th scope="col">
-                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {offRents.map((off) => (
-                <Row
-                  key={off.id}
-                  off={off}
-                  contractId={id}
-                  timeZone={timeZone}
-                  locked={locked}
-                  onRemove={() => setLeaving(off)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      )}
+    <TabTable
+      title={t('tab')}
+      columns={columns}
+      rows={offRents}
+      rowKey={(off) => off.id}
+      add={add}
+      empty={{ icon: <IconPlayerPause size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+      isWide
+    >
       <ConfirmDialog
         isOpen={leaving !== undefined}
         title={t('remove')}
@@ -176,6 +175,6 @@ export const OffRentsTab = () => {
         {leaving === undefined ? '' : t('removeText', { product: leaving.product })}
       </ConfirmDialog>
       <Outlet />
-    </Section>
+    </TabTable>
   );
 };

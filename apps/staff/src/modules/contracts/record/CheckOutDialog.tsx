@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
+import type { ContractLine } from '@yardline/contract/contracts';
 import { checkOutContract } from '@yardline/contract/counter';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
@@ -12,10 +13,8 @@ import type { DialogProps } from './dialog-props.ts';
 import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';
 import { isToDeliver } from './state-of.ts';
 
-/** Hands lines over at the counter: item by item, by scanner too, with meter and fuel; what is ticked is on rent from now. */
-export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
-  const { t } = useTranslation('contracts');
-  const lines = document.lines.filter(isToDeliver);
+/** What is said of each line: whether it goes, and how it was read. */
+const useHanded = (lines: readonly ContractLine[]) => {
   const [handed, setHanded] = useState<ReadonlyMap<number, Handed>>(
     () =>
       new Map(
@@ -25,8 +24,6 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
         ]),
       ),
   );
-  const [said, setSaid] = useState('');
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (id: number, changes: Changes) => {
     const before = handed.get(id);
     if (before !== undefined) setHanded(new Map(handed).set(id, { ...before, ...changes }));
@@ -35,6 +32,18 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
     const each = handed.get(line.id ?? 0);
     return each?.isGoing === true ? [{ id: line.id ?? 0, ...each }] : [];
   });
+  const all = (isGoing: boolean) =>
+    setHanded(new Map([...handed].map(([id, each]) => [id, { ...each, isGoing }])));
+  return { handed, going, change, all };
+};
+
+/** Hands lines over at the counter: item by item, by scanner too, with meter and fuel; what is ticked is on rent from now. */
+export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation('contracts');
+  const lines = document.lines.filter(isToDeliver);
+  const { handed, going, change, all } = useHanded(lines);
+  const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
 
   useScanner((code) => {
     const line = lines.find(({ product }) => product.toLowerCase() === code.toLowerCase());
@@ -67,8 +76,6 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
     };
     send({ params: { id: document.id }, body }, { ifMatch: document.row_version });
   };
-  const all = (isGoing: boolean) =>
-    setHanded(new Map([...handed].map(([id, each]) => [id, { ...each, isGoing }])));
 
   return (
     <Dialog onClose={onClose} title={t('actions.checkOut')} size="large">

@@ -1,38 +1,42 @@
 import { IconFiles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { type Contract, getContract } from '@yardline/contract/contracts';
 import { listInvoices } from '@yardline/contract/invoices';
 import { listReturns, listTickets } from '@yardline/contract/tickets';
 import { Day, Money, When } from '@yardline/ui/Figures';
-import { EmptyState } from '@yardline/ui/EmptyState';
+import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { Section } from '../../../shell/record/Section.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 
 /** One paper that belongs to the document. */
 type Paper = { key: string; what: string; name: string; to?: string; at: React.ReactNode; amount?: number };
 
-/** What it came from and became, its tickets, returns and invoices. */
-export const DocumentsTab = () => {
-  const { t } = useTranslation('contracts');
-  const id = useRecordId();
-  const document = useLoaded(getContract, { params: { id } });
+/** What can be read of the papers that a contract leads to; the other kinds of documents have none. */
+const useMade = ({ id, kind }: Contract) => {
   const { whyNot } = useSession();
-  const isContract = document.kind === 'contract';
   const query = { contract_id: String(id), page_size: '50' };
   const may = (endpoint: Parameters<typeof whyNot>[0]) => ({
-    enabled: isContract && whyNot(endpoint) === undefined,
+    enabled: kind === 'contract' && whyNot(endpoint) === undefined,
   });
   const deliveries = useCall(listTickets, { params: { type: 'delivery' }, query }, may(listTickets));
   const pickups = useCall(listTickets, { params: { type: 'pickup' }, query }, may(listTickets));
   const returns = useCall(listReturns, { query }, may(listReturns));
   const invoices = useCall(listInvoices, { query }, may(listInvoices));
+  return {
+    tickets: [...(deliveries.data?.items ?? []), ...(pickups.data?.items ?? [])],
+    returns: returns.data?.items ?? [],
+    invoices: invoices.data?.items ?? [],
+  };
+};
 
-  const tickets = [...(deliveries.data?.items ?? []), ...(pickups.data?.items ?? [])];
-  const papers: Paper[] = [
+const usePapers = (document: Contract): Paper[] => {
+  const { t } = useTranslation('contracts');
+  const { tickets, returns, invoices } = useMade(document);
+  return [
     ...[document.source, document.convertedTo].flatMap((other, index) =>
       other === null
         ? []
@@ -53,13 +57,13 @@ export const DocumentsTab = () => {
       ...(ticket.type === 'task' ? {} : { to: paths.ticket(ticket.type, ticket.id) }),
       at: <When at={ticket.scheduled} show={ticket.is_timed ? 'both' : 'date'} timeZone={ticket.timeZone} />,
     })),
-    ...(returns.data?.items ?? []).map((each) => ({
+    ...returns.map((each) => ({
       key: `return ${each.id}`,
       what: t('papers.return'),
       name: String(each.number),
       at: <When at={each.returned_at} timeZone={document.timeZone} />,
     })),
-    ...(invoices.data?.items ?? []).map((invoice) => ({
+    ...invoices.map((invoice) => ({
       key: `invoice ${invoice.id}`,
       what: t('papers.invoice'),
       name: String(invoice.number),
@@ -68,36 +72,42 @@ export const DocumentsTab = () => {
       amount: invoice.total,
     })),
   ];
+};
+
+const useColumns = (): TableColumn<Paper>[] => {
+  const { t } = useTranslation('contracts');
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ name, to }) => (to === undefined ? name : <Link to={to}>{name}</Link>),
+    },
+    { key: 'what', header: t('papers.what'), cell: ({ what }) => what },
+    { key: 'date', header: t('papers.date'), cell: ({ at }) => at },
+    {
+      key: 'amount',
+      header: t('amount'),
+      isRight: true,
+      cell: ({ amount }) => (amount === undefined ? null : <Money amount={amount} />),
+    },
+  ];
+};
+
+/** What it came from and became, its tickets, returns and invoices. */
+export const DocumentsTab = () => {
+  const { t } = useTranslation('contracts');
+  const papers = usePapers(useLoaded(getContract, { params: { id: useRecordId() } }));
   return (
-    <Section title={t('tabs.documents')} count={papers.length}>
-      {papers.length === 0 ? (
-        <EmptyState icon={<IconFiles size={24} />} title={t('papers.emptyTitle')}>
-          {t('papers.emptyText')}
-        </EmptyState>
-      ) : (
-        <table className="yl-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('number')}</th>
-              <th scope="col">{t('papers.what')}</th>
-              <th scope="col">{t('papers.date')}</th>
-              <th scope="col" data-right>
-                {t('amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {papers.map(({ key, what, name, to, at, amount }) => (
-              <tr key={key}>
-                <td>{to === undefined ? name : <Link to={to}>{name}</Link>}</td>
-                <td>{what}</td>
-                <td>{at}</td>
-                <td data-right>{amount === undefined ? null : <Money amount={amount} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Section>
+    <TabTable
+      title={t('tabs.documents')}
+      columns={useColumns()}
+      rows={papers}
+      rowKey={({ key }) => key}
+      empty={{
+        icon: <IconFiles size={24} />,
+        title: t('papers.emptyTitle'),
+        text: t('papers.emptyText'),
+      }}
+    />
   );
 };

@@ -66,11 +66,118 @@ const Moment = ({ at, date, time, zone }: Planned) => {
   );
 };
 
+type WhatProps = { line: ContractLine; grants: ReturnType<typeof useGrants> };
+
+/** The product of a line, and what is to be said of it: numbers, what it replaces, what it is part of. */
+const What = ({ line, grants }: WhatProps) => {
+  const { t } = useTranslation(['contracts', 'parts']);
+  return (
+    <>
+      <Product line={line} />{' '}
+      {line.type === 'V' ? (
+        line.description
+      ) : (
+        <ProductInfo number={line.product}>{line.description}</ProductInfo>
+      )}
+      {line.serialNumbers.length === 0 ? null : (
+        <small className="line-serials-of">
+          {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
+        </small>
+      )}
+      {line.requestedProduct === null ? null : (
+        <small className="line-request">
+          {t('substitute.insteadOf', {
+            product: line.requestedProduct,
+            reason: line.substitutionReason,
+          })}
+        </small>
+      )}
+      {line.chargeable ? null : (
+        <small className="yl-none">
+          {' '}
+          {line.fromKit === null && line.kitNumber === ''
+            ? t('notCharged')
+            : line.fromKit === null
+              ? t('kit.byParts')
+              : t('kit.within', { number: line.fromKit.kitN })}
+        </small>
+      )}
+      <LineGrants grants={grants} lineNumber={line.lineNumber} />
+      {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
+    </>
+  );
+};
+
+const Amount = ({ line, document }: { line: ContractLine; document: Contract }) => (
+  <span className="lines-amount">
+    <Money amount={line.extendedAmount} />
+    {line.explanation === null ? null : (
+      <PriceWhyButton
+        of={`${line.product} ${line.description}`}
+        explanation={line.explanation}
+        endsAt={endOfLine(line, document, document.timeZone)}
+        timeZone={document.timeZone}
+      />
+    )}
+  </span>
+);
+
+type LineProps = WhatProps & {
+  document: Contract;
+  /** In how many kits within each other it lies. */
+  depth: number;
+};
+
+const Line = ({ line, document, depth, grants }: LineProps) => {
+  const { timeZone } = document;
+  return (
+    <tr data-depth={Math.min(depth, 3) || undefined}>
+      <td>
+        <What line={line} grants={grants} />
+      </td>
+      <td data-right>
+        <Figure value={line.quantity} />
+      </td>
+      {document.kind === 'contract' ? (
+        <td>
+          <Standing line={line} document={document} />
+        </td>
+      ) : null}
+      <td>
+        {line.type === 'R' ? (
+          <Moment
+            at={line.outAt}
+            zone={timeZone}
+            date={line.dateOut ?? document.dateOut}
+            time={line.timeOut ?? document.timeOut}
+          />
+        ) : null}
+      </td>
+      <td>
+        {line.type === 'R' ? (
+          <Moment
+            at={line.returnedAt}
+            zone={timeZone}
+            date={line.dateIn ?? (document.indefiniteRental ? null : document.dateIn)}
+            time={line.timeIn ?? document.timeIn}
+          />
+        ) : null}
+      </td>
+      <td data-right>
+        <Money amount={line.unitPrice} />
+      </td>
+      <td data-right>{line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}</td>
+      <td data-right>
+        <Amount line={line} document={document} />
+      </td>
+    </tr>
+  );
+};
+
 /** What is rented, sold and done: where each stands, and what it costs. */
 export const LinesTab = () => {
   const { t } = useTranslation(['contracts', 'parts']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
-  const { timeZone } = document;
   const placed = ({ lineNumber, fromKit }: ContractLine) => ({
     lineNumber,
     kitLine: fromKit?.lineNumber ?? null,
@@ -111,88 +218,13 @@ export const LinesTab = () => {
               </thead>
               <tbody>
                 {lines.map((line) => (
-                  <tr key={line.lineNumber} data-depth={Math.min(depths.get(line) ?? 0, 3) || undefined}>
-                    <td>
-                      <Product line={line} />{' '}
-                      {line.type === 'V' ? (
-                        line.description
-                      ) : (
-                        <ProductInfo number={line.product}>{line.description}</ProductInfo>
-                      )}
-                      {line.serialNumbers.length === 0 ? null : (
-                        <small className="line-serials-of">
-                          {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
-                        </small>
-                      )}
-                      {line.requestedProduct === null ? null : (
-                        <small className="line-request">
-                          {t('substitute.insteadOf', {
-                            product: line.requestedProduct,
-                            reason: line.substitutionReason,
-                          })}
-                        </small>
-                      )}
-                      {line.chargeable ? null : (
-                        <small className="yl-none">
-                          {' '}
-                          {line.fromKit === null && line.kitNumber === ''
-                            ? t('notCharged')
-                            : line.fromKit === null
-                              ? t('kit.byParts')
-                              : t('kit.within', { number: line.fromKit.kitN })}
-                        </small>
-                      )}
-                      <LineGrants grants={grants} lineNumber={line.lineNumber} />
-                      {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
-                    </td>
-                    <td data-right>
-                      <Figure value={line.quantity} />
-                    </td>
-                    {isContract ? (
-                      <td>
-                        <Standing line={line} document={document} />
-                      </td>
-                    ) : null}
-                    <td>
-                      {line.type === 'R' ? (
-                        <Moment
-                          at={line.outAt}
-                          zone={timeZone}
-                          date={line.dateOut ?? document.dateOut}
-                          time={line.timeOut ?? document.timeOut}
-                        />
-                      ) : null}
-                    </td>
-                    <td>
-                      {line.type === 'R' ? (
-                        <Moment
-                          at={line.returnedAt}
-                          zone={timeZone}
-                          date={line.dateIn ?? (document.indefiniteRental ? null : document.dateIn)}
-                          time={line.timeIn ?? document.timeIn}
-                        />
-                      ) : null}
-                    </td>
-                    <td data-right>
-                      <Money amount={line.unitPrice} />
-                    </td>
-                    <td data-right>
-                      {line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}
-                    </td>
-                    <td data-right>
-                      <span className="lines-amount">
-                        <Money amount={line.extendedAmount} />
-                        {line.explanation === null ? null : (
-                          <PriceWhyButton
-                            of={`${line.product} ${line.description}`}
-                            explanation={line.explanation}
-                            endsAt={endOfLine(line, document, timeZone)}
-                            timeZone={timeZone}
-                          />
-                        )}
-                      </span>
-                    </td>
-                  </tr>
+                  <Line
+                    key={line.lineNumber}
+                    line={line}
+                    document={document}
+                    depth={depths.get(line) ?? 0}
+                    grants={grants}
+                  />
                 ))}
               </tbody>
             </table>

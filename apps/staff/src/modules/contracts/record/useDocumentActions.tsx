@@ -33,49 +33,26 @@ export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'clo
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
-/** Everything that can be done with a document, what is legal now first; what is not says why. */
-export const useDocumentActions = (
-  document: Contract,
-  { onAsk, onPrint }: { onAsk: (ask: Ask) => void; onPrint: () => void },
-): Action[] => {
-  const { t } = useTranslation('contracts');
+/** Why something cannot be done with a document now, or not by this user. */
+const useWhy = (document: Contract) => {
   const { whyNot } = useSession();
-  const navigate = useNavigate();
-  const { id, kind } = document;
   const state = stateOf(document);
-
-  const why = (action: ContractAction, needs: Needs): string | undefined => {
+  return (action: ContractAction, needs: Needs): string | undefined => {
     const refused = whyContractCannot(action, state);
     return refused === undefined
       ? whyNot(needs, document.divisionId ?? undefined)
       : say(language(), refused.code, refused.data);
   };
-  // A conversion is stated only for what the kind can become.
-  const conversions = kinds[kind].becomes.map((to) => ({
-    key: to,
-    label: t(`actions.to.${to}`),
-    icon: <IconArrowRight size={16} />,
-    reason: why('convert', needsOf(to, 'create')),
-    onRun: () => onAsk(to === 'contract' ? 'toContract' : 'toReservation'),
-  }));
-  const edit = {
-    key: 'edit',
-    label: t('actions.edit'),
-    icon: <IconPencil size={16} />,
-    reason: why('edit', needsOf(kind, 'edit')),
-    onRun: () => void navigate({ to: paths.editDocument(kind, id) }),
-  };
-  const substitute = {
-    key: 'substitute',
-    label: t('actions.substitute'),
-    icon: <IconReplace size={16} />,
-    reason:
-      why('edit', createSubstitution) ??
-      (document.status === 'open' && document.lines.some(isToDeliver) ? undefined : t('substitute.nothing')),
-    onRun: () => void navigate({ to: paths.substitute(kind, id) }),
-  };
+};
+
+/** What moves goods or money of a document that goes out. */
+const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const why = useWhy(document);
+  const { id } = document;
   const search = { contract_id: String(id) };
-  const yard = [
+  return [
     {
       key: 'checkOut',
       label: t('actions.checkOut'),
@@ -121,6 +98,43 @@ export const useDocumentActions = (
       onRun: () => onAsk('invoice'),
     },
   ];
+};
+
+/** Everything that can be done with a document, what is legal now first; what is not says why. */
+export const useDocumentActions = (
+  document: Contract,
+  { onAsk, onPrint }: { onAsk: (ask: Ask) => void; onPrint: () => void },
+): Action[] => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const { id, kind } = document;
+  const why = useWhy(document);
+  const yard = useYardActions(document, onAsk);
+
+  // A conversion is stated only for what the kind can become.
+  const conversions = kinds[kind].becomes.map((to) => ({
+    key: to,
+    label: t(`actions.to.${to}`),
+    icon: <IconArrowRight size={16} />,
+    reason: why('convert', needsOf(to, 'create')),
+    onRun: () => onAsk(to === 'contract' ? 'toContract' : 'toReservation'),
+  }));
+  const edit = {
+    key: 'edit',
+    label: t('actions.edit'),
+    icon: <IconPencil size={16} />,
+    reason: why('edit', needsOf(kind, 'edit')),
+    onRun: () => void navigate({ to: paths.editDocument(kind, id) }),
+  };
+  const substitute = {
+    key: 'substitute',
+    label: t('actions.substitute'),
+    icon: <IconReplace size={16} />,
+    reason:
+      why('edit', createSubstitution) ??
+      (document.status === 'open' && document.lines.some(isToDeliver) ? undefined : t('substitute.nothing')),
+    onRun: () => void navigate({ to: paths.substitute(kind, id) }),
+  };
   return [
     ...(document.status === 'draft' ? [edit] : []),
     ...conversions,

@@ -58,24 +58,8 @@ export const SignaturesTab = () => {
         </Section>
       ) : (
         <>
-          <Section title={t('given')} count={signatures.length} action={here}>
-            {signatures.length === 0 ? (
-              <EmptyState icon={<IconSignature size={24} />} title={t('noneTitle')}>
-                {t('noneText')}
-              </EmptyState>
-            ) : (
-              <SignatureTable signatures={signatures} timeZone={document.timeZone} />
-            )}
-          </Section>
-          <Section title={t('requests')} count={requests.length} action={ask}>
-            {requests.length === 0 ? (
-              <EmptyState icon={<IconPencilPlus size={24} />} title={t('emptyTitle')}>
-                {t('emptyText')}
-              </EmptyState>
-            ) : (
-              <RequestTable requests={requests} document={document} />
-            )}
-          </Section>
+          <SignatureTable signatures={signatures} timeZone={document.timeZone} action={here} />
+          <RequestTable requests={requests} document={document} action={ask} />
         </>
       )}
       <Outlet />

@@ -26,6 +26,74 @@ type Props = {
   closeTo: string;
 };
 
+type Form = ReturnType<typeof useRecordForm<typeof paymentRequestForm>>;
+
+/** Which of several invoices are asked for. */
+const Which = ({ invoices, form }: { invoices: readonly Askable[]; form: Form }) => {
+  const { t } = useTranslation('money');
+  const chosen = useWatch({ control: form.control, name: 'invoice_ids' });
+  const problem = form.formState.errors.invoice_ids?.message;
+  return (
+    <Checkbox.Group
+      label={t('ask.which')}
+      value={chosen.map(String)}
+      onChange={(ids) =>
+        form.setValue('invoice_ids', ids.map(Number), { shouldDirty: true, shouldValidate: true })
+      }
+      {...(problem === undefined ? {} : { error: problem })}
+    >
+      <Stack gap={8} mt={8}>
+        {invoices.map(({ invoice_id: id, number, due_on: due, open }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={
+              <>
+                {t('invoices.one')} {number} · {t('invoices.due')} <Day day={due} /> · <Money amount={open} />
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+};
+
+/** To where, in which language, and whether a part may be paid. */
+const How = ({ form: { control } }: { form: Form }) => {
+  const { t } = useTranslation('money');
+  return (
+    <FormSection title={t('ask.how')}>
+      <FText
+        control={control}
+        name="email"
+        type="email"
+        label={t('ask.email')}
+        description={t('ask.emailHint')}
+        maxLength={254}
+      />
+      <FSelect
+        control={control}
+        name="language"
+        label={t('ask.language')}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'fr', label: 'Français' },
+        ]}
+      />
+      <FSwitch
+        control={control}
+        name="allows_partial"
+        label={t('ask.partial')}
+        description={t('ask.partialHint')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('ask.text')}
+      </Text>
+    </FormSection>
+  );
+};
+
 /** Asks a customer to pay by a link, which is mailed to them, and shown once to be copied. [S2.14] */
 export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const { t } = useTranslation('money');
@@ -37,8 +105,7 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
     language: language(),
     allows_partial: false,
   });
-  const { control } = form;
-  const chosen = useWatch({ control, name: 'invoice_ids' });
+  const chosen = useWatch({ control: form.control, name: 'invoice_ids' });
   const { send, isSending } = useSend(createPaymentRequest, {
     onRefused: landOn(form),
     onDone: (made) => setPath(made.path),
@@ -48,7 +115,6 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const owed = sum(
     invoices.filter(({ invoice_id: id }) => chosen.includes(id)).map(({ open }) => cents(open)),
   );
-  const problem = form.formState.errors.invoice_ids?.message;
   return (
     <PanelPage
       title={title}
@@ -59,63 +125,12 @@ export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
       onSubmit={(body) => send({ body })}
     >
       <FormSection title={customer.name}>
-        {invoices.length < 2 ? null : (
-          <Checkbox.Group
-            label={t('ask.which')}
-            value={chosen.map(String)}
-            onChange={(ids) =>
-              form.setValue('invoice_ids', ids.map(Number), { shouldDirty: true, shouldValidate: true })
-            }
-            {...(problem === undefined ? {} : { error: problem })}
-          >
-            <Stack gap={8} mt={8}>
-              {invoices.map(({ invoice_id: id, number, due_on: due, open }) => (
-                <Checkbox
-                  key={id}
-                  value={String(id)}
-                  label={
-                    <>
-                      {t('invoices.one')} {number} · {t('invoices.due')} <Day day={due} /> ·{' '}
-                      <Money amount={open} />
-                    </>
-                  }
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
+        {invoices.length < 2 ? null : <Which invoices={invoices} form={form} />}
         <p>
           {t('ask.together')} <Money amount={amount(owed)} />
         </p>
       </FormSection>
-      <FormSection title={t('ask.how')}>
-        <FText
-          control={control}
-          name="email"
-          type="email"
-          label={t('ask.email')}
-          description={t('ask.emailHint')}
-          maxLength={254}
-        />
-        <FSelect
-          control={control}
-          name="language"
-          label={t('ask.language')}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'fr', label: 'Français' },
-          ]}
-        />
-        <FSwitch
-          control={control}
-          name="allows_partial"
-          label={t('ask.partial')}
-          description={t('ask.partialHint')}
-        />
-        <Text size="sm" c="dimmed">
-          {t('ask.text')}
-        </Text>
-      </FormSection>
+      <How form={form} />
     </PanelPage>
   );
 };

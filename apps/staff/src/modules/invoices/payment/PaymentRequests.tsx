@@ -10,16 +10,14 @@ import {
 } from '@yardline/contract/payment-requests';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
-import { Section } from '../../../shell/record/Section.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
-import { TableScroll } from '../../../shell/record/TableScroll.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
 
 const tones: Record<RequestState, Tone> = {
   sent: 'info',
@@ -126,14 +124,14 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
   const act = ({ what, request: { id } }: Acting) =>
     (what === 'repeat' ? repeat : revoke).send({ params: { id }, body: {} });
   return (
-    <Section title={t('requests.title')} count={rows.length}>
-      {rows.length === 0 ? (
-        <EmptyState icon={<IconMailForward size={24} />} title={t('requests.none')} />
-      ) : (
-        <TableScroll>
-          <RowsTable label={t('requests.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </TableScroll>
-      )}
+    <TabTable
+      title={t('requests.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={{ icon: <IconMailForward size={24} />, title: t('requests.none') }}
+      isWide
+    >
       {acting === undefined ? null : (
         <ConfirmDialog
           isOpen
@@ -148,6 +146,6 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
         </ConfirmDialog>
       )}
       {path === '' ? null : <LinkOnce path={path} onDone={() => setPath('')} />}
-    </Section>
+    </TabTable>
   );
 };

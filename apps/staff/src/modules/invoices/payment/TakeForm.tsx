@@ -24,6 +24,41 @@ import { useSpread } from './useSpread.ts';
 
 type Props = { customerNumber: string; onTaken: (payment: ReplyOf<typeof payCustomer>) => void };
 
+type OpenProps = {
+  config: ReplyOf<typeof getPaymentConfig>;
+  form: ReturnType<typeof useRecordForm<typeof customerPaymentForm>>;
+};
+
+/** The open invoices of the customer, each with what goes to it. */
+const OpenInvoices = ({ config, form }: OpenProps) => {
+  const { t } = useTranslation('money');
+  return (
+    <Section title={t('take.open')} count={config.invoices.length}>
+      <ul className="take-invoices">
+        {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
+          <li key={id}>
+            <span>
+              <Link to={paths.invoice(id)}>
+                {t('invoices.one')} {number}
+              </Link>
+              <small>
+                {t('invoices.due')} <Day day={due} /> · {t('take.left')} <Money amount={left} />
+              </small>
+            </span>
+            <FMoney
+              control={form.control}
+              name={`invoices.${index}.amount`}
+              label={t('take.to', { number })}
+              empty={0}
+            />
+          </li>
+        ))}
+      </ul>
+      {config.has_more ? <p className="take-more">{t('take.more')}</p> : null}
+    </Section>
+  );
+};
+
 /** One payment on the open invoices of a customer: the amount begins at all that is open, and each part can be changed. */
 export const TakeForm = ({ customerNumber, onTaken }: Props) => {
   const { t } = useTranslation('money');
@@ -66,29 +101,7 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
         void take();
       }}
     >
-      <Section title={t('take.open')} count={seen.invoices.length}>
-        <ul className="take-invoices">
-          {seen.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
-            <li key={id}>
-              <span>
-                <Link to={paths.invoice(id)}>
-                  {t('invoices.one')} {number}
-                </Link>
-                <small>
-                  {t('invoices.due')} <Day day={due} /> · {t('take.left')} <Money amount={left} />
-                </small>
-              </span>
-              <FMoney
-                control={form.control}
-                name={`invoices.${index}.amount`}
-                label={t('take.to', { number })}
-                empty={0}
-              />
-            </li>
-          ))}
-        </ul>
-        {seen.has_more ? <p className="take-more">{t('take.more')}</p> : null}
-      </Section>
+      <OpenInvoices config={seen} form={form} />
       <section className="surface take-money" aria-label={t('take.how')}>
         <p>
           {t('take.all')} <Money amount={seen.open} />

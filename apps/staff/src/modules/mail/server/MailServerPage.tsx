@@ -1,6 +1,4 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   connectedProviders,
@@ -17,10 +15,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { BoardPage } from '../../../shell/board/BoardPage.tsx';
-import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
+import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
-import { WhoCan } from '../../../shell/record/WhoCan.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { hearConnected } from './connected.ts';
 import './mail-server.css';
@@ -104,42 +100,32 @@ export const MailServerPage = () => {
   });
   const none = provider === null ? t('server.none') : undefined;
   return (
-    <BoardPage
+    <SettingsBoard
       title={t('server.title')}
-      tools={
-        <LinkButton
-          to={paths.editMailServer()}
-          icon={<IconPencil size={16} />}
-          reason={whyNot(setCompanyEmail)}
-        >
-          {t('server.edit')}
-        </LinkButton>
-      }
+      edit={{ label: t('server.edit'), to: paths.editMailServer(), endpoint: setCompanyEmail }}
+      isOfSecurity
     >
-      <WhoCan />
-      <div className="board-sections">
-        <Present />
-        <Connect />
-        <Section title={t('server.try')}>
-          <p className="mail-server-note">{t('server.tryText')}</p>
-          <Group p={16} pt={0} gap={8}>
-            <DisabledWithReason reason={whyNot(testCompanyEmail) ?? none}>
-              <Button
-                variant="default"
-                loading={test.isSending}
-                onClick={() => provider !== null && test.send({ params })}
-              >
-                {t('server.test')}
-              </Button>
-            </DisabledWithReason>
-            <DisabledWithReason reason={whyNot(removeCompanyEmail) ?? none}>
-              <Button variant="default" onClick={() => setLeaving(provider !== null)}>
-                {t('server.remove')}
-              </Button>
-            </DisabledWithReason>
-          </Group>
-        </Section>
-      </div>
+      <Present />
+      <Connect />
+      <Section title={t('server.try')}>
+        <p className="mail-server-note">{t('server.tryText')}</p>
+        <Group p={16} pt={0} gap={8}>
+          <DisabledWithReason reason={whyNot(testCompanyEmail) ?? none}>
+            <Button
+              variant="default"
+              loading={test.isSending}
+              onClick={() => provider !== null && test.send({ params })}
+            >
+              {t('server.test')}
+            </Button>
+          </DisabledWithReason>
+          <DisabledWithReason reason={whyNot(removeCompanyEmail) ?? none}>
+            <Button variant="default" onClick={() => setLeaving(provider !== null)}>
+              {t('server.remove')}
+            </Button>
+          </DisabledWithReason>
+        </Group>
+      </Section>
       <ConfirmDialog
         isOpen={isLeaving}
         title={t('server.remove')}
@@ -151,7 +137,6 @@ export const MailServerPage = () => {
       >
         {t('server.removeText')}
       </ConfirmDialog>
-      <Outlet />
-    </BoardPage>
+    </SettingsBoard>
   );
 };

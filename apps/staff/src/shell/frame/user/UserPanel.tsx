@@ -48,10 +48,56 @@ const useEntries = () => {
   };
 };
 
+const Who = () => {
+  const { user, company } = useSession();
+  return (
+    <div className="user">
+      <Text fw={600}>{user.name}</Text>
+      <Text size="sm" c="dimmed">
+        {user.email}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {company.name}
+      </Text>
+    </div>
+  );
+};
+
+type CompaniesProps = {
+  count: number;
+  onSwitch: () => void;
+  onProve: (() => Promise<void>) | undefined;
+};
+
+/** The way to the user's other companies, or to the proof that shows them. */
+const Companies = ({ count, onSwitch, onProve }: CompaniesProps) => {
+  const { t } = useTranslation('userMenu');
+  return (
+    <>
+      {count > 1 ? (
+        <NavLink
+          component="button"
+          label={t('switchCompany')}
+          leftSection={<IconBuilding size={18} stroke={1.6} />}
+          onClick={onSwitch}
+        />
+      ) : null}
+      {onProve === undefined ? null : (
+        <NavLink
+          component="button"
+          label={t('otherCompanies')}
+          leftSection={<IconBuilding size={18} stroke={1.6} />}
+          onClick={() => void onProve()}
+        />
+      )}
+    </>
+  );
+};
+
 /** The side panel of the signed-in user: name, time clock, other companies and applications, and sign-out. */
 export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['userMenu', 'shell']);
-  const { user, company } = useSession();
+  const { user } = useSession();
   const { hasSettings, hasArchive, companies, askForCompanies } = useEntries();
   const elsewhere = otherSignIn(user.email);
   const [asked, setAsked] = useState<Asked>('nothing');
@@ -72,15 +118,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         transitionProps={{ duration: 120 }}
       >
         <div className="tools">
-          <div className="user">
-            <Text fw={600}>{user.name}</Text>
-            <Text size="sm" c="dimmed">
-              {user.email}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {company.name}
-            </Text>
-          </div>
+          <Who />
           <ClockButton />
           {hasSettings ? (
             <NavLink
@@ -106,22 +144,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             />
           ) : null}
           <PhoneEntry onAsk={() => ask('phone')} />
-          {companies.length > 1 ? (
-            <NavLink
-              component="button"
-              label={t('switchCompany')}
-              leftSection={<IconBuilding size={18} stroke={1.6} />}
-              onClick={() => ask('company')}
-            />
-          ) : null}
-          {askForCompanies === undefined ? null : (
-            <NavLink
-              component="button"
-              label={t('otherCompanies')}
-              leftSection={<IconBuilding size={18} stroke={1.6} />}
-              onClick={() => void askForCompanies()}
-            />
-          )}
+          <Companies count={companies.length} onSwitch={() => ask('company')} onProve={askForCompanies} />
           {elsewhere === undefined ? null : (
             <NavLink
               href={elsewhere}

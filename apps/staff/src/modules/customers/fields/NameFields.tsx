@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 

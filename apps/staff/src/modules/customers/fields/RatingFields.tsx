@@ -3,7 +3,7 @@ import { FSelect } from '@yardline/ui/FSelect';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
 
 type Props = { control: Control<CustomerForm, unknown, z.output<typeof customerForm>> };
 

@@ -6,7 +6,7 @@ import { FText } from '@yardline/ui/FText';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 
 type Props = { control: Control<CustomerForm, unknown, z.output<typeof customerForm>> };
 

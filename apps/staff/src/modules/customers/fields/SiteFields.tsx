@@ -6,12 +6,13 @@ import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useSession } from '../../session/useSession.ts';
-import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { ExemptionFields } from './ExemptionFields.tsx';
 import { SitePlaceFields } from './SitePlaceFields.tsx';
 
 type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
@@ -21,7 +22,6 @@ export const SiteFields = ({ form }: Props) => {
   const { t } = useTranslation('customers');
   const { control } = form;
   const { contacts } = useLoaded(listContacts, { params: { id: useRecordId() } });
-  const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
   const { company, whyNot } = useSession();
   const phones = company.company_phone_number_format;
   return (
@@ -82,16 +82,7 @@ export const SiteFields = ({ form }: Props) => {
         />
       </FormSection>
       <FormSection title={t('sections.taxes')} refused={whyNot({ needs: 'customer_terms' })}>
-        <FormRow>
-          <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
-          <FText control={control} name="exemption_type" label={t('exemptionType')} />
-        </FormRow>
-        {isExempt ? (
-          <>
-            <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
-            <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
-          </>
-        ) : null}
+        <ExemptionFields control={control} />
       </FormSection>
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />

@@ -5,8 +5,8 @@ import { FText } from '@yardline/ui/FText';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useSession } from '../../session/useSession.ts';
-import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 
 type Props = { control: Control<CustomerForm, unknown, z.output<typeof customerForm>> };
 

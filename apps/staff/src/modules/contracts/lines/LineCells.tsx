@@ -1,0 +1,137 @@
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Figure } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
+import type { Control } from 'react-hook-form';
+import type { ContractLine } from '@yardline/contract/contracts';
+import type { DocumentValues, LineValues } from '../form/values.ts';
+import type { FormProblem } from '../form/problems.ts';
+import { Availability } from '../../../shell/product/Availability.tsx';
+import { LineNumber, LineQuantity } from './LineNumber.tsx';
+
+/** What is known of a line. */
+export type LineCellProps = {
+  control: Control<DocumentValues>;
+  index: number;
+  /** As it was added or loaded: product and state, which typing does not change. */
+  line: LineValues;
+  priced: ContractLine | undefined;
+  problems: readonly FormProblem[];
+  /** Pieces owned; null if unknown. */
+  owned: number | null;
+  /** Of a kit: how many can be assembled; null if unknown. */
+  kitsFree: number | null;
+};
+
+/** Whether a line with this code has left. */
+export const isGoneWith = (statusCode: string): boolean => ['O', 'F', 'R'].includes(statusCode);
+
+const hasProblem = (problems: readonly FormProblem[], field: string): boolean =>
+  problems.some(({ path }) => path === field);
+
+export const LineWhat = ({ line, priced }: Pick<LineCellProps, 'line' | 'priced'>) => {
+  const { number, description } = line.shown;
+  const shown = priced?.description ?? description;
+  return (
+    <span className="line-product">
+      <strong>{number}</strong>
+      <span className="line-name">
+        {line.type === 'V' ? (
+          shown
+        ) : (
+          <ProductInfo number={number} isFocusable>
+            {shown}
+          </ProductInfo>
+        )}
+      </span>
+    </span>
+  );
+};
+
+type QuantityProps = Pick<LineCellProps, 'control' | 'index' | 'line' | 'priced' | 'problems'> & {
+  label: string;
+  isFixed: boolean;
+  onNotice: (notice: string) => void;
+};
+
+/** How many: of what a kit brings the kit decides, and of a numbered machine there is one. */
+export const QuantityCell = ({
+  control,
+  index,
+  line,
+  priced,
+  problems,
+  label,
+  isFixed,
+  onNotice,
+}: QuantityProps) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <span className="line-quantity">
+      {line.shown.kit !== null ? (
+        <span className="line-one" title={t('kit.follows')}>
+          <Figure value={priced?.quantity ?? line.quantity} />
+        </span>
+      ) : line.type === 'R' && !line.shown.isBulk ? (
+        <span className="line-one">1</span>
+      ) : (
+        <LineQuantity
+          control={control}
+          index={index}
+          label={label}
+          decimals={line.type === 'R' ? 0 : 2}
+          isDisabled={isFixed}
+          hasProblem={hasProblem(problems, 'quantity')}
+          onNotice={onNotice}
+        />
+      )}
+    </span>
+  );
+};
+
+export const StockCell = ({
+  line,
+  priced,
+  owned,
+  kitsFree,
+}: Pick<LineCellProps, 'line' | 'priced' | 'owned' | 'kitsFree'>) => {
+  const isKit = line.shown.kitKey !== '';
+  return (
+    <span className="line-stock">
+      {line.type === 'V' || isGoneWith(line.shown.statusCode) ? null : priced === undefined ? (
+        <span className="yl-none">…</span>
+      ) : (
+        <Availability
+          available={isKit ? kitsFree : priced.available}
+          owned={isKit ? null : owned}
+          quantity={priced.quantity}
+          isBulk={line.shown.isBulk || line.type === 'S'}
+        />
+      )}
+    </span>
+  );
+};
+
+type DiscountProps = Pick<LineCellProps, 'control' | 'index' | 'problems'> & {
+  label: string;
+  reason: string | undefined;
+};
+
+export const DiscountCell = ({ control, index, problems, label, reason }: DiscountProps) => (
+  <span className="line-discount">
+    <DisabledWithReason reason={reason}>
+      <span>
+        <LineNumber
+          control={control}
+          index={index}
+          field="discP"
+          label={label}
+          decimals={2}
+          placeholder="%"
+          isDisabled={reason !== undefined}
+          hasProblem={hasProblem(problems, 'discP')}
+        />
+      </span>
+    </DisabledWithReason>
+  </span>
+);
