@@ -429,7 +429,7 @@ describe('a pickup', () => {
     return { ...rental, lines, create };
   };
 
-  it('closes to await its check-in, on rent until the return, and counts beside new pickups [B4.24] [B4.4]', async () => {
+  it('closes to await its check-in, on rent until the return, and counts beside new pickups [B4.24] [B4.4] [S1.1]', async () => {
     const { admin, contract, liftLine, planksLine, lines, create } = await onRent();
     const made = await create(lines);
     const closed = await move(admin, await read(admin, 'pickup', made.body.id), 'close', [
