@@ -104,7 +104,7 @@ describe('cash and cheques', () => {
     expect(new Set(numbers)).toEqual(new Set([1, 2]));
   });
 
-  it('are taken once per key, and a key is for one payment', async () => {
+  it('are taken once per key, and a key is for one payment [B1.7]', async () => {
     const { pay, owed } = await newDebt();
     const [one, two] = await Promise.all([pay(cash(40), 'cash-40-key'), pay(cash(40), 'cash-40-key')]);
     expect(one.body).toEqual(two.body);

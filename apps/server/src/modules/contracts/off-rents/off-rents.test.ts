@@ -36,7 +36,7 @@ const statusOf = async (shop: BillingShop, { id }: Contract) =>
   (await shop.admin.ok(getContract, { params: { id } })).lines[0]?.statusCode;
 
 describe('time off rent', () => {
-  it('stops the charge once it is approved, until the line is on rent again [B3.54] [B4.20] [B4.27]', async () => {
+  it('stops the charge once it is approved, until the line is on rent again [B3.54] [B4.20] [B4.27] [B1.7]', async () => {
     const { shop, contract } = await rentOne();
     await shop.goTo('2026-01-06');
     const clerk = await clerkOf(shop);
