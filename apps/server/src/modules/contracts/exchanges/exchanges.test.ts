@@ -44,7 +44,7 @@ const rentOne = async (first: object = {}, second: object = {}, out = {}) => {
 };
 
 describe('an exchange whose time goes on', () => {
-  it('costs what one machine would have cost, and the explanation names both [B3.54] [B3.1]', async () => {
+  it('costs what one machine would have cost, and the explanation names both [B3.54] [B1.7]', async () => {
     const { shop, next, contract } = await rentOne();
     await shop.goTo('2026-01-14');
     const form = { assetId: next.id, date: '2026-01-14' };
@@ -68,7 +68,7 @@ describe('an exchange whose time goes on', () => {
     );
   });
 
-  it('is billed by cycle as if nothing had happened, each bill telling what fell into it [B3.54] [B1.7]', async () => {
+  it('is billed by cycle as if nothing had happened, each bill telling what fell into it [B3.54]', async () => {
     const { shop, next, contract } = await rentOne();
     await shop.goTo('2026-01-20');
     await shop.admin.ok(createExchange, asked(contract, { assetId: next.id, date: '2026-01-20' }));
