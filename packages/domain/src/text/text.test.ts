@@ -100,7 +100,7 @@ describe('numbers', () => {
     ['9999999999999.99', 9_999_999_999_999.99],
     ['10000000000000', undefined],
     ['1.005', undefined],
-  ])('the amount %j is %s [B5.24]', (text, expected) => {
+  ])('the amount %j is %s', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });
 
