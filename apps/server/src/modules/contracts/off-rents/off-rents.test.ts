@@ -64,6 +64,18 @@ describe('time off rent', () => {
     expect(invoice.lines[0]?.explanation?.text[0]).toBe('48 hours off rent, not charged.');
   });
 
+  it('is updated where it ends before it is approved, and approved after that [B4.20]', async () => {
+    const { shop, contract } = await rentOne();
+    await shop.goTo('2026-01-08');
+    const [off] = (await shop.admin.ok(createOffRent, asked(contract, '2026-01-06'))).offRents;
+    const params = { id: contract.id, offRentId: off?.id ?? 0 };
+    const body = { toDate: '2026-01-07', toTime: '09:00' };
+    const { offRents } = await shop.admin.ok(resumeOffRent, { params, body });
+    expect(offRents).toMatchObject([{ status: 'updated', to: '2026-01-07T14:00:00Z' }]);
+    const approved = await shop.admin.ok(approveOffRent, { params, body: {} });
+    expect(approved.offRents).toMatchObject([{ status: 'approved', to: '2026-01-07T14:00:00Z' }]);
+  });
+
   it('is free by the share of its reason [B3.54]', async () => {
     const { shop, contract } = await rentOne();
     await shop.goTo('2026-01-09');
