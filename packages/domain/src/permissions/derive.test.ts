@@ -129,7 +129,9 @@ describe('legacy names', () => {
     ['create_workorders', ['work_orders.create', 'work_orders.view']],
     ['cancel_deliveries', ['tickets.delete']],
     ['cancel_pickups', ['tickets.delete']],
-  ])('%s widens to %j [B6.12] [B6.13] [B6.14] [B6.15]', (name, expected) => {
+    ['create_delivery', ['tickets.create']],
+    ['create_pickup', ['tickets.create']],
+  ])('%s widens to %j [B6.8] [B6.12] [B6.13] [B6.14] [B6.15]', (name, expected) => {
     const user = holder({ divisions: [{ divisionId: 1, grants: only(name) }] });
     for (const permission of expected) expect(may(user, permission), permission).toBe(true);
     expect(may(user, 'settings.view')).toBe(false);
