@@ -219,7 +219,7 @@ describe('sites and contacts', () => {
     expect((await admin.ok(listContacts, { params: { id } })).contacts).toEqual([]);
   });
 
-  it('need every part of the address, in the words of the form [B5.48]', async () => {
+  it('need every part of the address, in the words of the form [B5.48] [B9.3]', async () => {
     const { admin } = await newShop(held.app);
     const { id } = await admin.ok(createCustomer, { body: { name: 'Owner' } });
     const answer = await admin.raw('POST', `/rest-api/customers/${id}/sites`, {
