@@ -24,7 +24,7 @@ const addSaw = async (api: Api) => {
   });
 };
 
-test('parts come in by scan with their serial numbers, one is sold, the rest is counted and corrected [B2.7] [B2.16] [B3.31] [B3.32] [B5.18] [B9.2]', async ({
+test('parts come in by scan with their serial numbers, one is sold, the rest is counted and corrected [B2.7] [B2.16] [B3.31] [B3.32] [B5.18] [B9.2] [S2.18]', async ({
   page,
   api,
 }) => {

@@ -52,7 +52,7 @@ const newShopFloor = async () => {
   };
 };
 
-it('goes the whole way: quote, reservation, contract, delivery, return, invoice, payment, paper [B5.16] [B5.17] [B5.40]', async () => {
+it('goes the whole way: quote, reservation, contract, delivery, return, invoice, payment, paper [B5.16] [B5.17] [B5.40] [S1.1] [B2.14]', async () => {
   const floor = await newShopFloor();
   const { as, driverId, customer, digger, oil, delivery, fleet } = floor;
   let clerk = await as('Clerk');

@@ -15,7 +15,7 @@ const newClerk = async () => {
 };
 
 describe('a refusal for a missing right', () => {
-  it('names the right and who can give it in words, never in code, in both languages [B6.5]', async () => {
+  it('names the right and who can give it in words, never in code, in both languages [B6.5] [B8.13]', async () => {
     const { clerk, adminName } = await newClerk();
     const says = async (language: string) => {
       const answer = await clerk.raw('GET', listUsers.path, undefined, { 'accept-language': language });
@@ -27,7 +27,7 @@ describe('a refusal for a missing right', () => {
     );
   });
 
-  it('comes with the colleagues to ask, for signed-in callers, so that buttons can say the same', async () => {
+  it('comes with the colleagues to ask, for signed-in callers, so that buttons can say the same [B8.13]', async () => {
     const { admin, adminName, clerk } = await newClerk();
     expect((await clerk.ok(getSignedInUser)).right_givers).toEqual([adminName]);
     expect((await admin.ok(getSignedInUser)).right_givers).toEqual([]);

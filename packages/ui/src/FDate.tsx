@@ -1,4 +1,5 @@
 import { DateInput } from '@mantine/dates';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './field.tsx';
 import { plainDateText } from './formats.tsx';
@@ -19,6 +20,15 @@ const todayIn = (timeZone: string): string =>
 export const FDate = <T extends FieldValues, Out = T>(props: Props<T, Out>) => {
   const { locale, timeZone, words } = useLocale();
   const { value, change, input } = useField(props);
+  const { min = '', max = '9999' } = props;
+  const atFocus = useRef(value);
+  /** The day that is typed. Where it is none or out of bounds, a day that its first characters meant is forgotten. [B5.28] */
+  const readDay = (typed: string): string | null => {
+    const day = parseDay(typed, locale, todayIn(timeZone));
+    if (day !== undefined && day >= min && day <= max) return day;
+    if (value !== atFocus.current) change(atFocus.current);
+    return null;
+  };
   return (
     <DateInput
       {...input}
@@ -26,7 +36,10 @@ export const FDate = <T extends FieldValues, Out = T>(props: Props<T, Out>) => {
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={change}
       valueFormat={(day) => plainDateText(day, locale)}
-      dateParser={(typed) => parseDay(typed, locale, todayIn(timeZone)) ?? null}
+      onFocus={() => {
+        atFocus.current = value;
+      }}
+      dateParser={readDay}
       clearable={props.isClearable ?? false}
       clearButtonProps={{ 'aria-label': words.clear }}
       ariaLabels={{

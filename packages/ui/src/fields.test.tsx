@@ -105,6 +105,27 @@ describe('fields', () => {
     expect(onValues.mock.lastCall?.[0].end).toBe('24:30');
   });
 
+  it('of a day show the day before again where what was typed is no day, or outside of its bounds [B5.28]', async () => {
+    const Bounded = () => {
+      const { control } = useForm<{ day: string | null }>({ defaultValues: { day: '2026-02-27' } });
+      return <FDate control={control} name="day" label="Day" max="2026-03-31" />;
+    };
+    show('en-US', <Bounded />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('Day', { selector: 'input' });
+    for (const [typed, shown] of [
+      ['2/30/2026', 'Feb 27, 2026'],
+      ['4/1/2026', 'Feb 27, 2026'],
+      ['soon', 'Feb 27, 2026'],
+      ['3-1-26', 'Mar 1, 2026'],
+    ]) {
+      await user.clear(field);
+      await user.type(field, String(typed));
+      await user.tab();
+      expect([typed, field.value]).toEqual([typed, shown]);
+    }
+  });
+
   it('hand on what is no number as it was typed, for the rules to refuse [S5.12]', async () => {
     const onValues = vi.fn<(values: Values) => void>();
     show('en-US', <Form onValues={onValues} />);

@@ -117,7 +117,7 @@ describe('what cannot be', () => {
 });
 
 describe('a search that the database ends', () => {
-  it('asks for more words [B8.5]', async () => {
+  it('asks for more words [B8.5] [S8.14]', async () => {
     const { admin } = await newShop(held.app);
     await run('begin; lock table customers in access exclusive mode');
     const searching = admin.call(listCustomers, { query: { search: 'roof' } });

@@ -31,7 +31,7 @@ describe('every call with POST that is no question', () => {
 });
 
 describe('a call that creates', () => {
-  it('has one effect and one answer, equal in bytes, however often it comes with its key [S1.1]', async () => {
+  it('has one effect and one answer, equal in bytes, however often it comes with its key', async () => {
     const { admin } = await newShop(held.app);
     const { id } = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     const params = { id };

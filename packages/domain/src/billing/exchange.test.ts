@@ -3,7 +3,7 @@ import { sum } from '../money/cents.ts';
 import { revenueOfReplacement } from './exchange.ts';
 import { lateReturnFee } from './late-return.ts';
 
-it('an exchange can give what the line earned to the replacement [B3.54]', () => {
+it('an exchange can give what the line earned to the replacement', () => {
   const segments = [
     { asset: 'A', earned: 240_000 },
     { asset: 'B', earned: 160_001 },
@@ -21,7 +21,7 @@ test.each([
   [7 * 60, 1500],
   [24 * 60, 1500],
   [26 * 60, 2000],
-])('%d minutes late cost %d cents [B5.26]', (minutes, fee) => {
+])('%d minutes late cost %d cents', (minutes, fee) => {
   const due = Temporal.Instant.from('2026-05-04T12:00:00Z');
   expect(lateReturnFee(due, due.add({ minutes }), { perHour: 250, perDay: 1500 })).toBe(fee);
 });

@@ -154,7 +154,7 @@ describe('discounts of the document', () => {
     [['rentalDiscP discount.invalid'], { rentalDiscP: -1 }],
     [['waiverPercent waiver.invalid'], { chargeWaiver: true, waiverPercent: 101 }],
     [[], { rentalDiscP: 10, chargeWaiver: true, waiverPercent: 100 }],
-  ])('%j for %j [B5.12] [B5.23]', (problems, part) => {
+  ])('%j for %j [B5.12] [B5.23] [B9.4]', (problems, part) => {
     expect(found(part)).toEqual(problems);
   });
 });
@@ -178,7 +178,7 @@ describe('quantities', () => {
     [['lines.0.quantity quantity.not_one', 'lines.0 product.unavailable'], rental({ quantity: 2 })],
     [[], sale({ quantity: 1.25 })],
     [[], bulk()],
-  ])('%j [B5.8] [B5.13] [B5.14] [B5.15]', (problems, line) => {
+  ])('%j [B5.8] [B5.13] [B5.14] [B5.15] [B9.4]', (problems, line) => {
     expect(found({ lines: [line] })).toEqual(problems);
   });
 

@@ -28,7 +28,7 @@ describe('meter usage', () => {
     expect(() => meterUsed({ out: Number.NaN, in: 1 })).toThrow(RangeError);
   });
 
-  it('adds up the machines of an exchange [B3.54]', () => {
+  it('adds up the machines of an exchange', () => {
     expect(
       usedAcross([
         { out: 0, in: 0.1 },

@@ -43,7 +43,7 @@ it('names the issuer of a card and nothing for other letters [B5.43] [S5.16]', (
   expect(['v', 'X', '', 'toString'].map(cardIssuer)).toEqual(['', '', '', '']);
 });
 
-it('has a card fee only with the feature and a fee, in hundredths of a percent [B5.42] [S5.14]', () => {
+it('has a card fee only with the feature and a fee, in hundredths of a percent', () => {
   expect(revenueFee({ hasFeature: true, fee: 299, optional: 'Y' })).toEqual({
     percent: 2.99,
     isOptional: true,

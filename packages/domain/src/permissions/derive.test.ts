@@ -129,7 +129,9 @@ describe('legacy names', () => {
     ['create_workorders', ['work_orders.create', 'work_orders.view']],
     ['cancel_deliveries', ['tickets.delete']],
     ['cancel_pickups', ['tickets.delete']],
-  ])('%s widens to %j [B6.12] [B6.13] [B6.14] [B6.15]', (name, expected) => {
+    ['create_delivery', ['tickets.create']],
+    ['create_pickup', ['tickets.create']],
+  ])('%s widens to %j [B6.8] [B6.12] [B6.13] [B6.14] [B6.15]', (name, expected) => {
     const user = holder({ divisions: [{ divisionId: 1, grants: only(name) }] });
     for (const permission of expected) expect(may(user, permission), permission).toBe(true);
     expect(may(user, 'settings.view')).toBe(false);
@@ -141,10 +143,14 @@ describe('legacy names', () => {
     expect(grants.flags).toEqual(['view_menus']);
   });
 
-  it('opens booking with any one of its rights, and no ticket right without the company [B6.16]', () => {
-    const user = holder({ divisions: [{ divisionId: 1, grants: only('quotes.view', 'tickets.delete') }] });
-    expect(mayBook(user)).toBe(true);
+  const booker = holder({ divisions: [{ divisionId: 1, grants: only('quotes.view', 'tickets.delete') }] });
+
+  it('opens booking with any one of its rights', () => {
+    expect(mayBook(booker)).toBe(true);
     expect(mayBook(holder({ divisions: [{ divisionId: 1, grants: only('tickets.view') }] }))).toBe(false);
-    expect(whyNot({ ...user, company: only('quotes.view') }, 'tickets.view')).toBe('company');
+  });
+
+  it('opens no ticket right without the company [B6.16]', () => {
+    expect(whyNot({ ...booker, company: only('quotes.view') }, 'tickets.view')).toBe('company');
   });
 });

@@ -19,7 +19,7 @@ it.each([
     [-85, 0],
   ],
 ])(
-  'draws %j at %j, within 85 degrees of the equator [S9.15]',
+  'draws %j at %j, within 85 degrees of the equator [S9.15] [B9.9]',
   ([latitude = 0, longitude = 0], [north, east]) => {
     expect(onMap({ latitude, longitude })).toEqual({ latitude: north, longitude: east });
   },

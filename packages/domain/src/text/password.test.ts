@@ -18,7 +18,7 @@ test.each([
   ['1qaz2WSX!', 'new_password.common'],
   ['123!Abcdef', 'new_password.common'],
   ['Password-for-9-cranes!', undefined],
-])('%j: %s [S5.7] [B5.52]', (password, code) => {
+])('%j: %s [S5.7] [B5.52] [B9.4]', (password, code) => {
   expect(checkPassword(password)[0]?.code).toBe(code);
 });
 

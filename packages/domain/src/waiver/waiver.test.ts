@@ -40,7 +40,7 @@ describe('under a waiver the customer pays the lesser of', () => {
     [2_500_000, 1_000_000, 100_000],
     [2_500_001, 1_000_000, 150_000],
     [9_000_000, 4_000_000, 250_000],
-  ])('a machine of %d, a repair of %d: %d [B3.11]', (value, repair, cents) => {
+  ])('a machine of %d, a repair of %d: %d', (value, repair, cents) => {
     expect(settlement({ value, repair }, terms)).toBe(cents);
   });
 });

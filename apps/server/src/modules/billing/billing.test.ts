@@ -123,7 +123,7 @@ describe('a billing run', () => {
     ]);
   });
 
-  it('goes on where a killed one stopped, without a gap or a second bill [S1.1]', async () => {
+  it('goes on where a killed one stopped, without a gap or a second bill', async () => {
     const shop = await newBillingShop(held.app);
     await rentMany(shop, 4);
     await shop.goTo('2026-02-02');

@@ -43,7 +43,7 @@ const isAt = (text: string, instant: Temporal.Instant): boolean =>
   Temporal.Instant.from(text).equals(instant);
 
 describe('clocking out', () => {
-  it('writes the start and then the end [S3.8] [S4.18] [S7.25]', async () => {
+  it('writes the start and then the end [S3.8] [S4.18] [S7.25] [S1.1]', async () => {
     const { tenant, admin } = await newShop(held.app);
     const body = await pairOf(admin, 90);
     const { records } = await admin.ok(clockOut, { body });

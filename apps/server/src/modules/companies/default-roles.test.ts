@@ -13,7 +13,7 @@ it.each([
   ['Yard inspector', 'returns.create', 'tickets.edit'],
   ['Mechanic', 'parts.edit', 'contracts.view'],
   ['Accountant', 'invoices.delete', 'contracts.create'],
-])('a %s starts with what the work needs (%s), and no more [S1.3]', async (role, needed, withheld) => {
+])('a %s starts with what the work needs (%s), and no more [S1.3] [B6.5]', async (role, needed, withheld) => {
   const { companyId } = await newTenant(held.app);
   const email = `starter-${companyId}@test.example`;
   await addPerson(held.app, companyId, { name: 'Sam Starter', email, role, divisions: ['E'] });

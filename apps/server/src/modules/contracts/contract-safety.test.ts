@@ -74,7 +74,7 @@ describe('many at once', () => {
 });
 
 describe('one intention, one effect', () => {
-  it('answers a repeated key with the first answer [B8.15]', async () => {
+  it('answers a repeated key with the first answer', async () => {
     const shop = await newCounter(held.app);
     const form = shop.form([rent(await shop.addAsset())]);
     const key = randomUUID();

@@ -8,6 +8,7 @@ import {
   updateContract,
 } from '@yardline/contract/contracts';
 import { checkOutContract, closeContract } from '@yardline/contract/counter';
+import { createService } from '@yardline/contract/services';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';
@@ -64,6 +65,21 @@ describe('the life of a rental', () => {
     expect(holds).toEqual([
       { contract_id: contract.id, released_at: null, out_at: held.app.clock.now.toString() },
     ]);
+  });
+
+  it('names each line by its id and its number, its type, its product and what that is called [B3.1]', async () => {
+    const shop = await newCounter(held.app);
+    const [lift, filter] = [await shop.addAsset(), await shop.addPart('F-1', 12, 5)];
+    const work = { service_code: 'CLEAN', description: 'Cleaning', amount: 30 };
+    const service = await shop.admin.ok(createService, { body: work });
+    const cleaning = { mode: 'A', type: 'V', productId: service.id, quantity: 1 } as const;
+    const { lines } = await shop.open([rent(lift), sell(filter, 2), cleaning]);
+    expect(lines.map((line) => [line.lineNumber, line.type, line.product, line.description])).toEqual([
+      [1, 'R', 'L-1', 'Scissor lift'],
+      [2, 'S', 'F-1', 'Filter'],
+      [3, 'V', 'CLEAN', 'Cleaning'],
+    ]);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
   });
 
   it('refuses what the state does not allow, in its words [B4.15]', async () => {

@@ -112,6 +112,14 @@ describe('creating customers', () => {
     expect((await admin.ok(listCustomers)).items).toHaveLength(1);
   });
 
+  it('sorts what is empty first [S5.13]', async () => {
+    const { admin } = await newShop(held.app);
+    for (const city of ['Troy', '', 'Albany'])
+      await admin.ok(createCustomer, { body: { name: `In ${city}`, city } });
+    const { items } = await admin.ok(listCustomers, { query: { sort: 'city' } });
+    expect(items.map(({ city }) => city)).toEqual(['', 'Albany', 'Troy']);
+  });
+
   it('checks phone and postal code by the country [B5.46] [B5.47]', async () => {
     const { admin } = await newShop(held.app);
     const wrong = await admin.call(createCustomer, {
@@ -211,7 +219,7 @@ describe('sites and contacts', () => {
     expect((await admin.ok(listContacts, { params: { id } })).contacts).toEqual([]);
   });
 
-  it('need every part of the address, in the words of the form [B5.48]', async () => {
+  it('need every part of the address, in the words of the form [B5.48] [B9.3]', async () => {
     const { admin } = await newShop(held.app);
     const { id } = await admin.ok(createCustomer, { body: { name: 'Owner' } });
     const answer = await admin.raw('POST', `/rest-api/customers/${id}/sites`, {

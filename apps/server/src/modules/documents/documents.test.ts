@@ -114,7 +114,7 @@ const reading = <T>(
   );
 
 describe('printing documents', () => {
-  it('answers each kind as PDF, named as people call it, in the language asked for', async () => {
+  it('answers each kind as PDF, named as people call it, in the language asked for [B9.13]', async () => {
     const { admin, contract, document, lift } = await newPapers();
     const product = await lift('L-9');
     const quote = await document('quote', '2026-02-05', [product]);

@@ -116,7 +116,7 @@ describe('acting as a user', () => {
     expect((await stage.staff.call(getSignedInUser)).status).toBe(200);
   });
 
-  it('gives the user’s rights and no others, says so, and records both people [S2.26] [S6.5]', async () => {
+  it('gives the user’s rights and no others, says so, and records both people [S2.26] [S6.5] [S1.3]', async () => {
     const stage = await newStage();
     const { tenant, staff, staffId, clerkId } = stage;
     await act(stage);
@@ -184,7 +184,7 @@ describe('acting as a user', () => {
     expect((await start(staff, clerk)).refusal.reason).toBe('impersonation.not_let_in');
   });
 
-  it('never as a super admin, other internal staff, themselves, a former user, or one of another company [S6.1]', async () => {
+  it('never as a super admin, other internal staff, themselves, a former user, or one of another company [S6.1] [S1.3]', async () => {
     const { tenant, staff } = await newStage();
     const { companyId } = tenant;
     const other = await newTenant(held.app);

@@ -16,7 +16,7 @@ const billDay = async (shop: BillingShop, out: string, back: string): Promise<nu
 };
 
 describe('invoices', () => {
-  it('are found by number, customer and state, newest first [B3.39]', async () => {
+  it('are found by number, customer and state, newest first [B3.39] [B2.14]', async () => {
     const shop = await newBillingShop(held.app);
     const first = await billDay(shop, '2026-01-05', '2026-01-06');
     await billDay(shop, '2026-02-10', '2026-02-11');

@@ -50,7 +50,7 @@ const newBilled = async (quantity: number) => {
 };
 
 describe('one credit', () => {
-  it('asked for in cash, on the card and by invoices at once gives what it is and no more [B5.40] [S1.1]', async () => {
+  it('asked for in cash, on the card and by invoices at once gives what it is and no more [B5.40]', async () => {
     const { shop, params, billId, apply, credit, bill } = await newCredit(held.app);
     const { id: payment_id } = await shop.admin.ok(payInvoice, {
       params: { number: 1 },
@@ -100,7 +100,7 @@ describe('one credit', () => {
 });
 
 describe('a return', () => {
-  it('of the same machine, twelve times at once, is credited once [B3.39] [S1.1]', async () => {
+  it('of the same machine, twelve times at once, is credited once [B3.39]', async () => {
     const { shop, contract } = await newBilled(1);
     const answers = await Promise.all(Array.from({ length: 12 }, () => shop.tryBack(contract)));
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a return', () => {
     expect(await credited(shop)).toMatchObject({ back: 0, credits: 0 });
   });
 
-  it('piece by piece, thirty at once of ten, credits each piece once [B3.39] [S1.1]', async () => {
+  it('piece by piece, thirty at once of ten, credits each piece once [B3.39]', async () => {
     const { shop, contract } = await newBilled(10);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => shop.tryBack(contract, [{ quantity: 1 }])),

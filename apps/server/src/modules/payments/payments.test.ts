@@ -41,7 +41,7 @@ const statuses = (shop: Awaited<ReturnType<typeof newDebt>>['shop']) =>
   );
 
 describe('cash and cheques', () => {
-  it('come off the balance, with numbers of their own [B5.40] [B5.41]', async () => {
+  it('come off the balance, with numbers of their own [B5.40] [B5.41] [B1.7] [B2.14]', async () => {
     const { pay, invoice, total, owed, number, shop } = await newDebt();
     expect(total).toBe(100);
     expect((await pay(cash(30.5))).body).toMatchObject({
@@ -104,7 +104,7 @@ describe('cash and cheques', () => {
     expect(new Set(numbers)).toEqual(new Set([1, 2]));
   });
 
-  it('are taken once per key, and a key is for one payment [S1.1]', async () => {
+  it('are taken once per key, and a key is for one payment', async () => {
     const { pay, owed } = await newDebt();
     const [one, two] = await Promise.all([pay(cash(40), 'cash-40-key'), pay(cash(40), 'cash-40-key')]);
     expect(one.body).toEqual(two.body);

@@ -70,7 +70,7 @@ describe('a refund on a card', () => {
     expect(read.statusCode).toBe(400);
   });
 
-  it('gives a card back no more than it paid, whatever is left of the credit and however often at once [S1.1]', async () => {
+  it('gives a card back no more than it paid, whatever is left of the credit and however often at once', async () => {
     const { shop, params, pay, onCard, left } = await newWays();
     const visa = await pay(1, 'sim_visa', 70);
     const beyond = await onCard(visa, 70.01);

@@ -131,7 +131,7 @@ describe('a refund of a credit', () => {
     expect(await left()).toBe(180);
   });
 
-  it('of fifty times 15.00 at once happens thirteen times, beside applications too, and once per key [B5.40] [S1.1]', async () => {
+  it('of fifty times 15.00 at once happens thirteen times, beside applications too, and once per key [B5.40]', async () => {
     const { billId, apply, refund, left } = await newRefund();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(cash(15))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(13);

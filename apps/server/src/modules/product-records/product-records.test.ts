@@ -93,6 +93,22 @@ describe('the search of what is free', () => {
     expect((await search({ rentalOrSale: 'S' })).availability).toEqual([]);
   });
 
+  it('takes a flag in each of its spellings, and all places where one is left out, blank or ALL [B9.10]', async () => {
+    const { admin, addAsset, open } = await newCounter(held.app);
+    await open([rent(await addAsset({ number: 'A-1' }))], { dateOut: '2026-01-13', dateIn: '2026-01-14' });
+    await addAsset({ number: 'B-1' });
+    const numbers = async (more: Record<string, string>) => {
+      const { availability } = await admin.ok(searchAvailability, { headers: { ...week, ...more } });
+      return availability.map(({ number }) => number).join(' ');
+    };
+    for (const flag of ['Y', '1', 'True'])
+      expect([flag, await numbers({ sortByAvailableQuantity: flag })]).toEqual([flag, 'B-1 A-1']);
+    for (const flag of ['N', '0', 'False'])
+      expect([flag, await numbers({ sortByAvailableQuantity: flag })]).toEqual([flag, 'A-1 B-1']);
+    for (const place of [' ', '', 'ALL'])
+      expect([place, await numbers({ locOrAll: place })]).toEqual([place, 'A-1 B-1']);
+  });
+
   it('refuses in words what is no day, no flag and no period [B7.6] [B9.10]', async () => {
     const { admin } = await newCounter(held.app);
     const wrong = async (more: Record<string, string>) => {

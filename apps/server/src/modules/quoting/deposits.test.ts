@@ -18,7 +18,7 @@ const agree = async (
 };
 
 describe('a deposit', () => {
-  it('is told with its reason while typing, on the document and for good [B3.15] [B1.7]', async () => {
+  it('is told with its reason while typing, on the document and for good [B3.15]', async () => {
     const shop = await newBillingShop(held.app);
     const machine = await shop.addMachine();
     const untaxed = await shop.addCustomer({ name: 'Albany Schools', exemption_number: 'EX-1' });

@@ -131,7 +131,7 @@ describe('the rental board', () => {
     expect(numbers(await board({ page_size: '3', page: '3' }))).toEqual([]);
   });
 
-  it('counts machines by status, those late, and those of every page [B2.5] [B3.55]', async () => {
+  it('counts machines by status, those late, and those of every page [B2.5] [B3.55] [S1.1]', async () => {
     const { admin, fleet } = await newWall();
     const legend = await admin.ok(getBoardLegend, {
       query: { by: 'division', division_id: String(fleet.divisionId) },

@@ -278,7 +278,7 @@ describe('a return is refused', () => {
     expect(unbilled.status).toBe(201);
   });
 
-  it('when repeated: the same key has one effect, and twenty clerks take a machine back once [S1.1]', async () => {
+  it('when repeated: the same key has one effect, and twenty clerks take a machine back once', async () => {
     const shop = await newBillingShop(held.app);
     const contract = await shop.rentOut([rent(await shop.addMachine())]);
     await shop.goTo('2026-01-06');

@@ -58,7 +58,7 @@ describe('roles', () => {
     expect(permissions).toEqual(['contracts.edit', 'parts.delete', 'view_menus']);
   });
 
-  it('have names of their own, and permissions that there are [B6.17]', async () => {
+  it('have names of their own, and permissions that there are [B6.17] [B5.53]', async () => {
     const { admin } = await newShop(held.app);
     const twice = await admin.call(calls.createRole, { body: form('Clerk', []) });
     expect([twice.status, twice.refusal.reason]).toEqual([409, 'role.name_taken']);

@@ -42,7 +42,7 @@ const byNumber = async (
   });
 
 describe('the signed-in user', () => {
-  it('is complete: flags, places, features, fees and what the company allows [S3.1] [S3.2] [S3.3] [S3.4] [S6.4] [S1.4]', async () => {
+  it('is complete: flags, places, features, fees and what the company allows [S3.1] [S3.2] [S3.3] [S3.4] [S6.4] [S1.4] [B3.43] [S5.14] [B5.42]', async () => {
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx
         .updateTable('companies')

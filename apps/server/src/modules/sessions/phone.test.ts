@@ -24,7 +24,7 @@ const enter = (code: string, phone = new Caller(held.app)) =>
 const tokenIn = (body: unknown): string => (body as { token: string }).token;
 
 describe('signing in on a phone', () => {
-  it('takes the code that the computer shows, and is a session of its own [S2.3] [S4.6] [S7.2]', async () => {
+  it('takes the code that the computer shows, and is a session of its own [S2.3] [S4.6] [S7.2] [S1.3]', async () => {
     const { tenant, admin } = await newShop(held.app);
     const made = await admin.ok(createMobileSession);
     expect(made.url).toMatch(/^http:\/\/localhost:4000\/mobile\/[\w-]{43}$/);

@@ -41,7 +41,7 @@ describe('signing in', () => {
     for (const each of rest) expect(each).toEqual(first);
   });
 
-  it('locks the account for 15 minutes after five wrong passwords, even for the right one [S9.1]', async () => {
+  it('locks the account for 15 minutes after five wrong passwords, even for the right one [S9.1] [B9.4]', async () => {
     const tenant = await newTenant(held.app);
     const attempt = (password: string) =>
       new Caller(held.app).call(login, { body: form(tenant.adminEmail, password) });

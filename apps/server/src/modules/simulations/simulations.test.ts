@@ -195,7 +195,7 @@ describe('a simulation', () => {
     ]);
   });
 
-  it('goes on where a killed one stopped and counts nothing twice [S1.1]', async () => {
+  it('goes on where a killed one stopped and counts nothing twice', async () => {
     const shop = await newGroupShop();
     await twoRentals(shop);
     const { id } = await start(shop);

@@ -116,7 +116,7 @@ const linesNow = async (caller: Caller, contractId: number) =>
   );
 
 describe('creating a ticket', () => {
-  it('numbers each type for itself, names it and puts what it moves on delivery [B7.19] [B4.24] [B3.18] [B3.19] [B3.20]', async () => {
+  it('numbers each type for itself, names it and puts what it moves on delivery [B7.19] [B4.24] [B3.18] [B3.19] [B3.20] [B3.22]', async () => {
     const { admin, contract, liftLine, planksLine } = await newRental();
     const first = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     expect([first.status, first.body]).toEqual([
@@ -429,7 +429,7 @@ describe('a pickup', () => {
     return { ...rental, lines, create };
   };
 
-  it('closes to await its check-in, on rent until the return, and counts beside new pickups [B4.24] [B4.4]', async () => {
+  it('closes to await its check-in, on rent until the return, and counts beside new pickups [B4.24] [B4.4] [S1.1] [B3.22]', async () => {
     const { admin, contract, liftLine, planksLine, lines, create } = await onRent();
     const made = await create(lines);
     const closed = await move(admin, await read(admin, 'pickup', made.body.id), 'close', [

@@ -65,7 +65,7 @@ const newestMail = async (admin: Caller) => {
 };
 
 describe('a new colleague', () => {
-  it('is written to, sets a password by the mail, and signs in with their roles [B6.1] [B6.19]', async () => {
+  it('is written to, sets a password by the mail, and signs in with their roles [B6.1] [B6.19] [B6.5]', async () => {
     const { admin, email, invite } = await newOffice();
     const made = await invite({ phone: '518-555-0101', is_driver: true });
     expect([made.status, made.body]).toEqual([
@@ -189,7 +189,7 @@ describe('the people of a company', () => {
     expect(of('payments.view')).toMatchObject({ is_allowed: false, blocked_by: 'division', sources: [] });
   });
 
-  it('have a history of who changed what [B8.13]', async () => {
+  it('have a history of who changed what', async () => {
     const { admin, invite } = await newOffice();
     const user = (await invite()).body;
     const body = { ...formOf(user), name: 'Nora Newer' };

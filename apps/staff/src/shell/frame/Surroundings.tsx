@@ -19,7 +19,7 @@ export const Surroundings = ({ children }: { children: React.ReactNode }) => {
   return (
     <Look accent={company.accent_color}>
       <LocaleProvider value={locale}>
-        <DatesProvider settings={{ locale: i18n.language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 0 }}>
+        <DatesProvider settings={{ locale: i18n.language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 1 }}>
           {children}
         </DatesProvider>
       </LocaleProvider>

@@ -64,7 +64,7 @@ describe('archiving contracts', () => {
     expect(await shop.admin.ok(getLastArchive, { params: shop.params })).toEqual({ archive });
   });
 
-  it('refuses contracts younger than two years, at the date [S5.10] [S9.6]', async () => {
+  it('refuses contracts younger than two years, at the date [S5.10] [S9.6] [S8.14]', async () => {
     const shop = await newOldShop([]);
     const young = await shop.archive('2024-01-06');
     expect(young.refusal.errors).toEqual([

@@ -44,7 +44,7 @@ const rentOne = async (first: object = {}, second: object = {}, out = {}) => {
 };
 
 describe('an exchange whose time goes on', () => {
-  it('costs what one machine would have cost, and the explanation names both [B3.54] [B3.1]', async () => {
+  it('costs what one machine would have cost, and the explanation names both [B3.54] [B1.7]', async () => {
     const { shop, next, contract } = await rentOne();
     await shop.goTo('2026-01-14');
     const form = { assetId: next.id, date: '2026-01-14' };

@@ -109,7 +109,7 @@ describe('lines of kits', () => {
     expect([contract.totals.rental, contract.totals.discount]).toEqual([840, 60]);
   });
 
-  it('stay with their kit from quote to reservation to contract, and hold once [B1.2] [B3.5]', async () => {
+  it('stay with their kit from quote to reservation to contract, and hold once [B1.2] [B3.5] [S1.1]', async () => {
     const shop = await newTower();
     const quote = await shop.open(await linesOfKit(shop, 'TOWER', 3), { kind: 'quote' });
     expect(await shop.heldOf()).toEqual({});

@@ -36,7 +36,7 @@ const statusOf = async (shop: BillingShop, { id }: Contract) =>
   (await shop.admin.ok(getContract, { params: { id } })).lines[0]?.statusCode;
 
 describe('time off rent', () => {
-  it('stops the charge once it is approved, until the line is on rent again [B3.54] [B4.20] [B4.27]', async () => {
+  it('stops the charge once it is approved, until the line is on rent again [B3.54] [B4.20] [B4.27] [B1.7]', async () => {
     const { shop, contract } = await rentOne();
     await shop.goTo('2026-01-06');
     const clerk = await clerkOf(shop);
@@ -62,6 +62,18 @@ describe('time off rent', () => {
     const invoice = await shop.admin.ok(getInvoice, { params: { id: invoice_id ?? 0 } });
     expect(invoice.rental_total).toBe(200);
     expect(invoice.lines[0]?.explanation?.text[0]).toBe('48 hours off rent, not charged.');
+  });
+
+  it('is updated where it ends before it is approved, and approved after that [B4.20]', async () => {
+    const { shop, contract } = await rentOne();
+    await shop.goTo('2026-01-08');
+    const [off] = (await shop.admin.ok(createOffRent, asked(contract, '2026-01-06'))).offRents;
+    const params = { id: contract.id, offRentId: off?.id ?? 0 };
+    const body = { toDate: '2026-01-07', toTime: '09:00' };
+    const { offRents } = await shop.admin.ok(resumeOffRent, { params, body });
+    expect(offRents).toMatchObject([{ status: 'updated', to: '2026-01-07T14:00:00Z' }]);
+    const approved = await shop.admin.ok(approveOffRent, { params, body: {} });
+    expect(approved.offRents).toMatchObject([{ status: 'approved', to: '2026-01-07T14:00:00Z' }]);
   });
 
   it('is free by the share of its reason [B3.54]', async () => {

@@ -34,7 +34,7 @@ const newWish = async (kind: 'reservation' | 'contract' = 'reservation') => {
 };
 
 describe('a substitution', () => {
-  it('puts another product in the place of the one that was asked for, at its rates, and says so [B3.6] [B3.54] [B5.21]', async () => {
+  it('puts another product in the place of the one that was asked for, at its rates, and says so [B3.6] [B3.54] [B5.21] [B1.7]', async () => {
     const { shop, small, large, document, substitute, read, statusOf } = await newWish();
     expect([await statusOf('L-1'), await statusOf('L-2')]).toEqual(['R', 'A']);
     const { status, body } = await substitute(large.id);

@@ -44,7 +44,7 @@ const newBilled = async () => {
 };
 
 describe('a deposit among many', () => {
-  it('of 100.00 asked for fifty times 15.00 at once, to pay and to give back, never gives more [B5.40] [S1.1]', async () => {
+  it('of 100.00 asked for fifty times 15.00 at once, to pay and to give back, never gives more [B5.40]', async () => {
     const { apply, refund, deposit, read, balance } = await newBilled();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 3 === 2 ? refund(deposit, cash(15)) : apply(15))),
@@ -67,7 +67,7 @@ describe('a deposit among many', () => {
     expect((await apply(1)).refusal.reason).toBe('deposit.used_up');
   });
 
-  it('is taken once per key, and many at once are numbered without a gap [B9.13] [S1.1]', async () => {
+  it('is taken once per key, and many at once are numbered without a gap [B9.13]', async () => {
     const { reserve, take, ofReservation } = await newDeposits(held.app);
     const reservation = await reserve();
     const [one, two] = await Promise.all([1, 2].map(() => take(reservation, cash(5), 'deposit-key')));

@@ -43,7 +43,7 @@ const newRented = async () => {
 };
 
 describe('a deposit', () => {
-  it('is taken on a reservation, is no revenue and no debt, and is told wherever money is [B2.15] [B3.15] [B5.41] [B7.30]', async () => {
+  it('is taken on a reservation, is no revenue and no debt, and is told wherever money is [B2.15] [B3.15] [B5.41] [B7.30] [S1.1] [B1.7]', async () => {
     const { shop, customer, reserve, take, ofReservation } = await newDeposits(held.app);
     const reservation = await reserve();
     expect((await take(reservation, cash(120))).body).toMatchObject({

@@ -8,11 +8,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
+import { photograph, png, webp } from '../../../../test/pictures.ts';
 import { upload } from '../../../../test/upload.ts';
 
 const held = useApp();
 
-describe('an attachment', () => {
+describe('an attachment', async () => {
   it('is kept as it is with who brought it and when, and handed out to be saved and nothing else [B9.7]', async () => {
     const { admin, customer } = await newCounter(held.app);
     const params = { kind: 'customers', record: customer.id } as const;
@@ -38,6 +39,24 @@ describe('an attachment', () => {
     expect(again.status).toBe(404);
     await admin.ok(removeRecordFile, { params: { ...params, file: file.id } });
     expect((await admin.call(downloadRecordFile, { params: { ...params, file: file.id } })).status).toBe(404);
+  });
+
+  const size = { width: 8, height: 6 };
+  it.each([
+    ['plan.pdf', Buffer.from('%PDF-1.7 one page')],
+    ['plan.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['plan.docx', Buffer.from('PK\u0003\u0004 a newer Word file')],
+    ['plan.xml', Buffer.from('<?xml version="1.0"?><plan/>')],
+    ['plan.png', await png(size)],
+    ['plan.webp', await webp(size)],
+    ['plan.jpeg', await photograph(size, 'Exif')],
+  ])('comes back byte for byte as %s [S7.32] [B9.7]', async (name, content) => {
+    const { admin, customer } = await newCounter(held.app);
+    const params = { kind: 'customers', record: customer.id } as const;
+    const { id: file_id } = await upload(admin, name, content);
+    const { id } = await admin.ok(attachFile, { params, body: { file_id } });
+    const { body } = await admin.call(downloadRecordFile, { params: { ...params, file: id } });
+    expect(Buffer.from(body).equals(content)).toBe(true);
   });
 
   it('is named for what it is', async () => {
