@@ -14,10 +14,21 @@ const usualRows = 50;
 
 const and = (...conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
+/** Of numbered machines their group is offered; a machine itself to whoever asks for its very number, wherever it stands. */
+const offered = ({ division_id: divisionId, search = '' }: Query): RawBuilder<unknown> => {
+  const machine =
+    search.trim() === ''
+      ? sql`false`
+      : sql`a.kind = 'numbered' and lower(a.number) like lower(${search.trim()}) || '%'`;
+  return sql`(a.kind = 'bulk' and a.division_id = ${divisionId} or ${machine}
+    or a.kind = 'group' and exists (select from assets u where u.company_id = a.company_id and u.group_id = a.group_id
+      and u.kind = 'numbered' and u.is_active and u.division_id = ${divisionId}))`;
+};
+
 const wanted = (query: Query): RawBuilder<unknown> => {
   const search = sql`${matches(sql.ref('a.search'), query.search)}`;
   const division = sql`a.division_id = ${query.division_id}`;
-  if (query.tab === 'rental') return and(sql`a.kind not in ('customer_owned', 'kit')`, division, search);
+  if (query.tab === 'rental') return and(offered(query), search);
   if (query.tab === 'kit') return and(sql`a.kind = 'kit'`, search);
   const owner = query.customer_id === undefined ? sql`true` : sql`a.customer_id = ${query.customer_id}`;
   return and(sql`a.kind = 'customer_owned'`, division, owner, search);
