@@ -142,5 +142,6 @@ export function fit(units: readonly Unit[], wanted: Wanted): Fit {
 
 /** Makes one certain machine free, as fit does for any; undefined where something in the way does not move. */
 export function fitOn(units: readonly Unit[], unitId: number, wanted: Stretch): Move[] | undefined {
+  if (!units.some(({ id }) => id === unitId)) return undefined;
   return makeRoom(unitId, wanted, { units, plan: planOf(units), budget: longestChain })?.moves;
 }
