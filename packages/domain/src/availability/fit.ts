@@ -20,6 +20,8 @@ export type Fit = { chosen: number[]; moves: Move[]; short: number };
 
 /** A chain of moves is followed so far and no further: what needs more is refused. */
 const longestChain = 3;
+/** So many machines are looked at for room before it is given up: a clerk waits for the answer. */
+const mostLooks = 400;
 
 type Stretch = Pick<Taken, 'from' | 'to'>;
 type Plan = ReadonlyMap<number, readonly Taken[]>;
@@ -66,7 +68,7 @@ const without = (plan: Plan, unitId: number, takenId: number): Plan =>
 const withTaken = (plan: Plan, unitId: number, taken: Taken): Plan =>
   new Map([...plan, [unitId, [...(plan.get(unitId) ?? []), taken]]]);
 
-type Search = { units: readonly Unit[]; plan: Plan; budget: number };
+type Search = { units: readonly Unit[]; plan: Plan; budget: number; looks: { left: number } };
 
 const nobody: ReadonlySet<number> = new Set();
 
@@ -74,7 +76,13 @@ const nobody: ReadonlySet<number> = new Set();
  * Makes a machine free for a stretch by moving what is flexible to others, which may in turn make room; undefined when that
  * takes more than the budget of moves, or something in the way does not move.
  */
-const makeRoom = (unitId: number, wanted: Stretch, { units, plan, budget }: Search): Room | undefined => {
+const makeRoom = (
+  unitId: number,
+  wanted: Stretch,
+  { units, plan, budget, looks }: Search,
+): Room | undefined => {
+  looks.left -= 1;
+  if (looks.left < 0) return undefined;
   const blockers = inTheWay(plan.get(unitId) ?? [], wanted);
   if (blockers.length > budget || blockers.some(({ isFlexible }) => !isFlexible)) return undefined;
   const others = units.filter(({ id }) => id !== unitId);
@@ -87,22 +95,29 @@ const makeRoom = (unitId: number, wanted: Stretch, { units, plan, budget }: Sear
       id: -blocker.id,
       isFlexible: false,
     });
-    const next = moved(blocker, unitId, { units: others, plan: cleared, budget: left });
+    const next = moved(blocker, unitId, { units: others, plan: cleared, budget: left, looks });
     if (next === undefined) return undefined;
     room = { plan: without(next.plan, unitId, -blocker.id), moves: [...room.moves, ...next.moves] };
   }
   return room;
 };
 
+/** How many would have to move, at least; without end where one of them does not. */
+const costOf = (taken: readonly Taken[], wanted: Stretch): number => {
+  const blockers = inTheWay(taken, wanted);
+  return blockers.every(({ isFlexible }) => isFlexible) ? blockers.length : Infinity;
+};
+
 /** Puts what was moved off one machine onto the best other one, making room there where it must. */
-const moved = (taken: Taken, from: number, { units, plan, budget }: Search): Room | undefined => {
+const moved = (taken: Taken, from: number, { units, plan, budget, looks }: Search): Room | undefined => {
   if (budget < 0) return undefined;
-  const ordered = inOrder(units, plan, taken, nobody);
   // One that is free at once before one that would have to make room itself.
-  for (const { to, allowed } of [0, budget].flatMap((allowed) =>
-    ordered.map(({ id: to }) => ({ to, allowed })),
-  )) {
-    const room = makeRoom(to, taken, { units, plan, budget: allowed });
+  const ordered = inOrder(units, plan, taken, nobody)
+    .map(({ id: to }) => ({ to, cost: costOf(plan.get(to) ?? [], taken) }))
+    .filter(({ cost }) => cost <= budget)
+    .toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0));
+  for (const { to } of ordered) {
+    const room = makeRoom(to, taken, { units, plan, budget, looks });
     if (room === undefined) continue;
     return { plan: withTaken(room.plan, to, taken), moves: [...room.moves, { taken: taken.id, from, to }] };
   }
@@ -127,21 +142,27 @@ export function fit(units: readonly Unit[], wanted: Wanted): Fit {
     const own = { id: 0, from: wanted.from, to: wanted.to, isFlexible: false };
     room = { plan: withTaken(from.plan, unitId, own), moves: from.moves };
   };
-  const free = inOrder(units, room.plan, wanted, preferred).filter(
-    ({ id }) => inTheWay(room.plan.get(id) ?? [], wanted).length === 0,
-  );
-  for (const { id } of free.slice(0, quantity)) take(id, room);
+  for (const id of freeUnits(units, wanted).slice(0, quantity)) take(id, room);
+  const looks = { left: mostLooks };
   for (const { id } of inOrder(units, room.plan, wanted, preferred)) {
     if (chosen.length >= quantity) break;
     if (chosen.includes(id)) continue;
-    const made = makeRoom(id, wanted, { units, plan: room.plan, budget: longestChain });
+    const made = makeRoom(id, wanted, { units, plan: room.plan, budget: longestChain, looks });
     if (made !== undefined) take(id, { plan: made.plan, moves: [...room.moves, ...made.moves] });
   }
   return { chosen, moves: room.moves, short: quantity - chosen.length };
 }
 
+/** The machines that are free for a stretch, in the order in which fit proposes them. */
+export function freeUnits(units: readonly Unit[], wanted: Omit<Wanted, 'quantity'>): number[] {
+  return inOrder(units, planOf(units), wanted, wanted.preferred ?? nobody)
+    .filter(({ taken }) => inTheWay(taken, wanted).length === 0)
+    .map(({ id }) => id);
+}
+
 /** Makes one certain machine free, as fit does for any; undefined where something in the way does not move. */
 export function fitOn(units: readonly Unit[], unitId: number, wanted: Stretch): Move[] | undefined {
   if (!units.some(({ id }) => id === unitId)) return undefined;
-  return makeRoom(unitId, wanted, { units, plan: planOf(units), budget: longestChain })?.moves;
+  const search = { units, plan: planOf(units), budget: longestChain, looks: { left: mostLooks } };
+  return makeRoom(unitId, wanted, search)?.moves;
 }

@@ -1,5 +1,6 @@
 import {
   fit,
+  freeUnits,
   fitOn,
   type Fit,
   type Move,
@@ -38,6 +39,10 @@ const unitsAt = ({ assets, standing, now }: Known, place: GroupAt): Unit[] =>
 /** Which machines a line of a group gets, of those that are known. */
 export const chooseUnits = (known: Known, place: GroupAt, wanted: Wanted): Fit =>
   fit(unitsAt(known, place), wanted);
+
+/** The free machines of a group, in the order in which a line gets them. */
+export const freeOf = (known: Known, place: GroupAt, wanted: Wanted): number[] =>
+  freeUnits(unitsAt(known, place), wanted);
 
 /** What has to move so that one machine is free for a stretch; undefined where something in the way does not. */
 export const clearUnit = (

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
 import { afterMoves, clearUnit, type Known } from './fit-units.ts';
 import { listOpenHolds, type OpenHold } from './holds.queries.ts';
+import { planMovable } from './movable.ts';
 import { tellStatus } from './tell-status.ts';
 import { lockSpareUnits } from './units.queries.ts';
 
@@ -76,10 +77,16 @@ export const makeRoom = async (
     if (asset === undefined || !blockers.some(({ is_any: isAny }) => isAny)) continue;
     const place = { groupId: asset.group_id, locationId: asset.location_id };
     const wider = await withSpare(scope, known, place, leaving);
-    const moves = clearUnit(wider, asset, {
+    const stretch = {
       from: Temporal.Instant.from(wish.from),
       to: wish.to === null ? null : Temporal.Instant.from(wish.to),
-    });
+    };
+    const moves = await planMovable(
+      scope,
+      wider,
+      (by) => clearUnit(by, asset, stretch),
+      (planned) => planned ?? [],
+    );
     if (moves === undefined) continue;
     await moveUnits(scope, wider, moves);
     known = afterMoves(wider, moves);

@@ -1,13 +1,14 @@
 import type { DocumentStatusCode } from '@yardline/domain/availability/status-codes';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets } from '../assets/public.ts';
+import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { afterMoves, chooseUnits, type Known } from './fit-units.ts';
 import type { OpenHold } from './holds.queries.ts';
+import { type GroupHold, lockWanted, wantedOf } from './lock-wanted.ts';
+import { planMovable } from './movable.ts';
 import { makeRoom, moveUnits } from './make-room.ts';
-import { readStock, refuseBeyond } from './refuse-taken.ts';
+import { refuseBeyond } from './refuse-taken.ts';
 import { tellStatus } from './tell-status.ts';
-import { listUnitIds } from './units.queries.ts';
 
 /** The codes that a hold can carry: whatever has an asset. */
 export type HoldStatus = Exclude<DocumentStatusCode, 'A'>;
@@ -70,17 +71,16 @@ const standsNow = (known: Known, rows: readonly Row[]): Known => {
  */
 const anyOfGroup = async (
   scope: Scope,
-  hold: NewHold & { groupId: number },
-  known: Known,
+  { hold, product, known }: { hold: GroupHold; product: AssetFacts | undefined; known: Known },
 ): Promise<{ rows: Row[]; known: Known }> => {
-  const product = known.assets.get(hold.assetId);
   const whole = rowOf(scope, hold, product);
-  const found = chooseUnits(known, hold, {
-    from: Temporal.Instant.from(whole.starts_at),
-    to: whole.ends_at === null ? null : Temporal.Instant.from(whole.ends_at),
-    quantity: hold.quantity,
-    preferred: new Set(hold.preferred),
-  });
+  const wanted = wantedOf(hold, whole.ends_at);
+  const found = await planMovable(
+    scope,
+    known,
+    (by) => chooseUnits(by, hold, wanted),
+    ({ moves }) => moves,
+  );
   if (product?.is_active === false) throw new Refusal('product.inactive', { number: product.number });
   if (found.short > 0)
     throw new Refusal('product.unavailable', { number: product?.number, available: found.chosen.length });
@@ -92,19 +92,30 @@ const anyOfGroup = async (
   return { rows, known: standsNow(afterMoves(known, found.moves), rows) };
 };
 
-const isOfGroup = (hold: NewHold): hold is NewHold & { groupId: number } => hold.groupId !== undefined;
+const findProducts = (scope: Scope, groups: readonly GroupHold[]): Promise<Map<number, AssetFacts>> =>
+  findAssets(
+    scope,
+    groups.map(({ assetId }) => assetId),
+  );
+
+const isOfGroup = (hold: NewHold): hold is GroupHold => hold.groupId !== undefined;
 
 /**
- * Holds assets for the lines of a document, all or none. The assets, and all machines of the groups that are asked for, are locked in
- * the order of their ids, so callers who want the same ones are served one after the other, and the second learns what the
- * first took. What holds any machine of a group moves to another one for whoever wants a certain one.
+ * Holds assets for the lines of a document, all or none. The assets are locked in the order of their ids, so callers who want the
+ * same ones are served one after the other, and the second learns what the first took. What holds any machine of a group moves to
+ * another one for those who want a certain one.
  * @throws Refusal product.unavailable {number, available}, also while an overdue unit is still out; reference.not_found
  */
 export const placeHolds = async (scope: Scope, holds: readonly NewHold[]): Promise<void> => {
   if (holds.length === 0) return;
   const [groups, own] = [holds.filter(isOfGroup), holds.filter((hold) => !isOfGroup(hold))];
-  const units = await listUnitIds(scope, groups);
-  const assets = await lockAssets(scope, [...holds.map(({ assetId }) => assetId), ...units]);
+  const products = await findProducts(scope, groups);
+  const stock = await lockWanted(scope, {
+    direct: own.map(({ assetId }) => assetId),
+    groups,
+    endOf: (hold) => readyAgain(hold.endsAt, products.get(hold.assetId)),
+  });
+  const { assets } = stock;
   const rows = own.map((hold) => rowOf(scope, hold, assets.get(hold.assetId)));
   const wishes = rows.map((row, index) => ({
     assetId: row.asset_id,
@@ -113,11 +124,11 @@ export const placeHolds = async (scope: Scope, holds: readonly NewHold[]): Promi
     to: row.ends_at,
     mayExceed: own[index]?.mayExceed === true,
   }));
-  let known = await makeRoom(scope, await readStock(scope, assets), wishes, new Set());
+  let known = await makeRoom(scope, stock, wishes, new Set());
   refuseBeyond(known, wishes);
   known = standsNow(known, rows);
   for (const hold of groups) {
-    const chosen = await anyOfGroup(scope, hold, known);
+    const chosen = await anyOfGroup(scope, { hold, product: products.get(hold.assetId), known });
     rows.push(...chosen.rows);
     known = chosen.known;
   }

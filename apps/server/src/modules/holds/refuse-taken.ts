@@ -2,7 +2,7 @@ import { freeOver, type Hold as HeldStock } from '@yardline/domain/availability/
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { heldBy, listOpenHolds, type OpenHold } from './holds.queries.ts';
+import { heldBy, listOpenHolds } from './holds.queries.ts';
 import { makeRoom } from './make-room.ts';
 import type { Known } from './fit-units.ts';
 

@@ -23,6 +23,16 @@ export const listUnitIds = async (scope: Scope, asked: readonly GroupAt[]): Prom
   return rows.map(({ id }) => id);
 };
 
+/** Locks the first so many of these machines that no other transaction has locked, without waiting for any. */
+export const lockFirst = async (scope: Scope, ids: readonly number[], count: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from assets a where a.company_id = ${scope.company.id} and a.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], a.id) limit ${count} for no key update skip locked`.execute(
+    scope.tx,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Locks those machines of a group in a yard that no other transaction has locked. It waits for none, so that it may be asked after
  * other locks without two transactions waiting for each other.
