@@ -77,6 +77,8 @@ export const contractLine = z.object({
   substitutionReason: z.string().default(''),
   description: z.string(),
   isBulk: z.boolean(),
+  /** It asks for any machine of a group; which ones is chosen when they leave. */
+  isGroup: z.boolean().default(false),
   quantity: z.number(),
   /** The line's own dates; null where they are the document's, as in the form. */
   dateOut: z.string().nullable(),

@@ -31,6 +31,35 @@ export const checkOutContract = endpoint({
   versioned: true,
 });
 
+export const lineUnit = z.object({
+  assetId: id,
+  number: z.string(),
+  meterType: z.string(),
+  meter: z.number().nullable(),
+});
+export type LineUnit = z.output<typeof lineUnit>;
+
+export const listLineUnits = endpoint({
+  name: 'listLineUnits',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/units',
+  summary: 'Machines that lines of groups may leave with: those held for them, and the others of the group in the yard',
+  needs: 'contracts.view',
+  params: idParams,
+  shows: ['contracts', 'holds', 'assets'],
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        lineId: id,
+        /** Held for the line, in the order in which they are proposed. */
+        proposed: z.array(lineUnit),
+        /** In the yard and not out: they change places with a proposed one where they can. */
+        others: z.array(lineUnit),
+      }),
+    ),
+  }),
+});
+
 export const closeContract = endpoint({
   name: 'closeContract',
   method: 'POST',

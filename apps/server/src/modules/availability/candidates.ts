@@ -43,7 +43,7 @@ export const findAssetCandidates = async (scope: Scope, search: Search): Promise
   const company = scope.company.id;
   const { rows } = await sql<Candidate>`
     select case when a.kind in ('customer_owned', 'kit') then a.kind else 'rental' end as tab, a.id, a.number, a.description,
-      a.kind, a.group_id, a.meter, a.meter_type, l.title as location_title, a.class_id, null as list_price,
+      a.kind, a.group_id, a.meter, a.meter_type, case when a.kind = 'group' then '' else l.title end as location_title, a.class_id, null as list_price,
       case when a.kind = 'kit' then (select k.is_priced from kits k where k.company_id = ${company} and k.asset_id = a.id)
         else true end as is_priced, free.*
     from assets a

@@ -91,6 +91,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   substitutionReason: line.substitution_reason,
   description: line.description,
   isBulk: isCounted(line.asset_kind),
+  isGroup: line.asset_kind === 'group',
   quantity: line.quantity,
   ...ownDates(line, header, zone),
   statusCode: line.status_code,

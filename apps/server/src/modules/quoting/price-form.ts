@@ -123,6 +123,7 @@ const viewOf = (
     ...requestOf(entry, facts),
     description: line.description || (asset?.description ?? part?.description ?? service?.description ?? ''),
     isBulk: isCounted(asset?.kind),
+    isGroup: asset?.kind === 'group',
     quantity: line.quantity,
     dateOut,
     timeOut,
