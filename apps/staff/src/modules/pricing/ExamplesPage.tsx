@@ -69,7 +69,7 @@ export const ExamplesPage = () => {
         />
         <output>{t('examples.shown', { count: shown.length })}</output>
       </search>
-      <div className={styles.examples} data-part="examples">
+      <div className={styles.examples}>
         {shown.length === 0 ? (
           <EmptyState
             icon={<IconListSearch size={24} />}
