@@ -85,7 +85,7 @@ test('a division is opened with its hours and yards, is worked in, and closes on
     .getByRole('dialog', { name: `Close ${title}?` })
     .getByRole('button', { name: 'Close division' })
     .click();
-  await expect(page.locator('.record-title')).toContainText('Closed');
+  await expect(page.locator('[data-part~="record-title"]')).toContainText('Closed');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`S-${mark} Shed ${mark}`);
 

@@ -6,7 +6,7 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
 
 /** Runs an action of a record: the button itself when it is the first legal one, else from the menu beside it. */
 export const act = async (page: Page, name: string): Promise<void> => {
-  const header = page.locator('.yl-split').first();
+  const header = page.locator('[data-part~="split"]').first();
   const button = header.getByRole('button', { name, exact: true });
   const item = page.getByRole('menuitem', { name, exact: true });
   await header.getByRole('button').first().waitFor();

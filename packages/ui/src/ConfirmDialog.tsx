@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Dialog } from './Dialog.tsx';
 import { useLocale } from './locale.tsx';
+import styles from './looks/ui.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -32,7 +33,7 @@ export const ConfirmDialog = ({
   const { words } = useLocale();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
-      {children === undefined ? null : <div className="yl-dialog-body">{children}</div>}
+      {children === undefined ? null : <div className={styles.dialogBody}>{children}</div>}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
           {dismiss ?? words.cancel}

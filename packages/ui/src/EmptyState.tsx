@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import styles from './looks/ui.module.css';
 
 type Props = {
   icon?: React.ReactNode;
@@ -13,9 +14,9 @@ type Props = {
 
 /** Says what an empty screen is for and offers the first action. */
 export const EmptyState = ({ icon, title, level = 2, children, action }: Props) => (
-  <Stack align="center" gap={8} className="yl-empty">
+  <Stack align="center" gap={8} className={styles.empty}>
     {icon === undefined ? null : (
-      <span className="yl-empty-icon" aria-hidden="true">
+      <span className={styles.emptyIcon} aria-hidden="true">
         {icon}
       </span>
     )}

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './field.tsx';
 import { NumberText } from './NumberText.tsx';
+import styles from './looks/ui.module.css';
 
 type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   /** What an empty field means: null (nothing said) or 0. */
@@ -41,6 +42,6 @@ export const FNumber = <T extends FieldValues, Out = T>(props: NumberProps<T, Ou
   <NumberText
     {...bind(useField(props), props.empty ?? null)}
     decimals={props.decimals ?? 0}
-    {...(props.unit === undefined ? {} : { rightSection: <span className="yl-unit">{props.unit}</span> })}
+    {...(props.unit === undefined ? {} : { rightSection: <span className={styles.unit}>{props.unit}</span> })}
   />
 );

@@ -1,3 +1,4 @@
+import styles from './looks/ui.module.css';
 type Props = {
   label: string;
   /** Eighths of the tank; null without a reading. */
@@ -16,11 +17,15 @@ const marks = new Map([
 
 /** A gauge in eighths, as it stands on a dashboard; what is chosen twice is taken back. */
 export const FuelGauge = ({ label, value, say, onChange }: Props) => (
-  <fieldset className="yl-gauge" aria-label={label}>
-    <span className="yl-gauge-label">
+  <fieldset className={styles.gauge} aria-label={label}>
+    <span className={styles.gaugeLabel}>
       {label} <strong>{say(value)}</strong>
     </span>
-    <span className="yl-gauge-bar" data-low={(value !== null && value <= 2) || undefined}>
+    <span
+      className={styles.gaugeBar}
+      data-part="gauge-bar"
+      data-low={(value !== null && value <= 2) || undefined}
+    >
       {eighths.map((part) => (
         <button
           key={part}

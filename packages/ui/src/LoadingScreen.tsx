@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocale } from './locale.tsx';
+import styles from './looks/ui.module.css';
 
 /** Milliseconds after which it is said that something takes its time, and for which that stays once it is done (S9.8). */
 const delayMs = 1_000;
@@ -30,7 +31,7 @@ export const LoadingScreen = ({ isBusy, label, timers = browserTimers }: Props) 
     return () => timers.clear(timer);
   }, [isBusy, timers]);
   return (
-    <output className="yl-loading" data-shown={isShown || undefined}>
+    <output className={styles.loading} data-shown={isShown || undefined}>
       {isShown ? (
         <>
           <Loader size="md" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Checkbox, CloseButton, Combobox, Pill, PillsInput, useCombobox } from '
 import { useState } from 'react';
 import { useLocale } from './locale.tsx';
 import { menuProps } from './menu.tsx';
+import styles from './looks/ui.module.css';
 
 type Choice<V extends string> = { value: V; label: string };
 
@@ -33,7 +34,7 @@ const matches = (label: string, typed: string) => label.toLowerCase().includes(t
 type Picture = { label: string; isOn: boolean; isMixed?: boolean };
 
 const Tick = ({ label, isOn, isMixed = false }: Picture) => (
-  <span className="yl-choice">
+  <span className={styles.choice}>
     <Checkbox.Indicator size="xs" checked={isOn} indeterminate={isMixed} aria-hidden="true" />
     {label}
   </span>
@@ -139,12 +140,12 @@ export const MultiSelect = <V extends string>(props: Props<V>) => {
       <Combobox.Dropdown>
         <Combobox.Options
           mah={listHeight}
-          className="yl-choices"
+          className={styles.choices}
           aria-multiselectable="true"
           aria-label={label}
         >
           {hasAll && shown.length > 0 ? (
-            <Combobox.Option value={all} aria-selected={isAllOn} className="yl-choice-all">
+            <Combobox.Option value={all} aria-selected={isAllOn} className={styles.choiceAll}>
               <Tick label={words.all} isOn={isAllOn} isMixed={shownOn.length > 0 && !isAllOn} />
             </Combobox.Option>
           ) : null}

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from './locale.tsx';
 import { parseNumber } from './parse.tsx';
+import styles from './looks/ui.module.css';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> & {
   value: unknown;
@@ -33,7 +34,7 @@ export const NumberText = ({ value, onChange, onBlur, decimals, isPadded = false
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...rest}
-      className={`yl-number ${rest.className ?? ''}`}
+      className={`${styles.number} ${rest.className ?? ''}`}
       value={typing ?? shown(value, locale, decimals, isPadded)}
       onChange={(event) => take(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import styles from './looks/table.module.css';
 
 /** One column of a table: its header, and what stands below it. */
 export type TableColumn<Row> = {
@@ -21,7 +22,7 @@ type Props<Row> = {
 
 /** The rows of a record as a table; lists with search, sort and pages are the application's own. */
 export const RowsTable = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
-  <table className="yl-table" {...(label === undefined ? {} : { 'aria-label': label })}>
+  <table className={styles.table} data-part="table" {...(label === undefined ? {} : { 'aria-label': label })}>
     <thead>
       <tr>
         {columns.map(({ key, header, isRight, isHeaderHidden }) => (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocale } from './locale.tsx';
+import styles from './looks/ui.module.css';
 
 /** Something that can be done with a record. */
 export type Action = {
@@ -21,13 +22,14 @@ export const SplitAction = ({ actions, isBusy = false }: Props) => {
   const main = actions.find(({ reason, isDangerous }) => reason === undefined && isDangerous !== true);
   const others = actions.filter((action) => action !== main);
   return (
-    <Group gap={1} wrap="nowrap" className="yl-split">
+    <Group gap={1} wrap="nowrap" data-part="split">
       {main === undefined ? null : (
         <Button
           onClick={main.onRun}
           loading={isBusy}
           leftSection={main.icon}
-          className="yl-split-main"
+          className={styles.splitMain}
+          data-part="split-main"
           data-alone={others.length === 0 || undefined}
         >
           {main.label}
@@ -41,7 +43,8 @@ export const SplitAction = ({ actions, isBusy = false }: Props) => {
               color="accent"
               size={main === undefined ? 'lg' : 36}
               aria-label={words.moreActions}
-              className={main === undefined ? 'yl-split-only' : 'yl-split-more'}
+              className={main === undefined ? undefined : styles.splitMore}
+              data-part={main === undefined ? 'split-only' : 'split-more'}
             >
               <IconChevronDown size={16} />
             </ActionIcon>

@@ -1,3 +1,4 @@
+import styles from './looks/ui.module.css';
 /** The meaning of a status for its reader; color and shape follow. */
 export type Tone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 
@@ -16,10 +17,10 @@ const shapes: Record<Tone, React.ReactNode> = {
 
 /** A status told by word, shape and colour together, so that none of them is needed alone. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
-  <span className="yl-status" data-tone={tone}>
+  <span className={styles.status} data-part="status" data-tone={tone}>
     <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" focusable="false">
       {shapes[tone]}
     </svg>
-    <span className="yl-status-word">{children}</span>
+    <span className={styles.statusWord}>{children}</span>
   </span>
 );

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { NumberText } from './NumberText.tsx';
+import styles from './looks/ui.module.css';
 
 type Props = {
   label: string;
@@ -14,7 +15,7 @@ type Props = {
 export const Stepper = ({ label, value, max, isWrong = false, onChange }: Props) => {
   const count = typeof value === 'number' ? value : 0;
   return (
-    <fieldset className="yl-stepper" aria-label={label}>
+    <fieldset className={styles.stepper} data-part="stepper" aria-label={label}>
       <ActionIcon
         variant="default"
         size={40}

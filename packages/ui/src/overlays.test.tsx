@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { showToast, Toaster, toastPlaces } from './toasts.tsx';
+import styles from './looks/ui.module.css';
 
 const show = (children: React.ReactNode) => render(<MantineProvider env="test">{children}</MantineProvider>);
 
@@ -130,7 +131,7 @@ describe('a toast', () => {
     expect(new Set(boxes).size).toBe(9);
     expect(
       boxes.map(
-        (box) => `${box?.getAttribute('data-position')} ${box?.classList.contains('yl-toasts-middle')}`,
+        (box) => `${box?.getAttribute('data-position')} ${box?.classList.contains(styles.toastsMiddle)}`,
       ),
     ).toEqual([
       'top-left false',

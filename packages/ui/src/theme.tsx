@@ -117,6 +117,11 @@ export const surfaces: CSSVariablesResolver = (theme) => ({
   variables: {
     // How strongly something shows whose newest figures are still on their way.
     '--yl-behind': '0.65',
+    // The same in every light: codes for cameras, shadows, and the band of a practice company.
+    '--yl-paper': '#ffffff',
+    '--yl-ink': '#000000',
+    '--yl-practice': '#ffd75e',
+    '--yl-practice-ink': '#3d2a00',
   },
   light: {
     '--mantine-color-body': '#ffffff',
@@ -134,6 +139,8 @@ export const surfaces: CSSVariablesResolver = (theme) => ({
     '--yl-good': '#1c6b40',
     '--yl-warn': '#8a5300',
     '--yl-bad': '#b3261e',
+    '--yl-promised': '#6b3fa8',
+    '--yl-moving': '#0b6670',
     '--yl-quiet': gray[7],
   },
   dark: {
@@ -156,6 +163,8 @@ export const surfaces: CSSVariablesResolver = (theme) => ({
     '--yl-good': '#7fd3a0',
     '--yl-warn': '#f0bd68',
     '--yl-bad': '#ff9c92',
+    '--yl-promised': '#cdb4fb',
+    '--yl-moving': '#7fd3dc',
     '--yl-quiet': '#a3aba6',
   },
 });

@@ -1,4 +1,5 @@
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications';
+import styles from './looks/ui.module.css';
 
 /** The nine places of a screen at which a message may stand. */
 export const toastPlaces = [
@@ -56,6 +57,6 @@ export const showToast = (toast: Toast): ShownToast => {
 export const Toaster = () => (
   <>
     <Notifications limit={4} />
-    <Notifications limit={4} store={middle} className="yl-toasts-middle" />
+    <Notifications limit={4} store={middle} className={styles.toastsMiddle} />
   </>
 );

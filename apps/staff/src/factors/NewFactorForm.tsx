@@ -3,8 +3,8 @@ import type { FactorOffer, NewFactorProof } from '@yardline/contract/factor-shap
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPasskey } from './passkeys.ts';
-import './factors.css';
 import { PlainForm } from './PlainForm.tsx';
+import styles from './factors.module.css';
 
 type Props = {
   offer: FactorOffer;
@@ -22,7 +22,7 @@ const Picture = ({ qr, secret }: FactorOffer) => {
     <>
       <Text size="sm">{t('scan')}</Text>
       <svg
-        className="factor-qr"
+        className={styles.factorQr}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of data has no file that an img could show
         role="img"
         aria-label={t('qr')}
@@ -35,7 +35,7 @@ const Picture = ({ qr, secret }: FactorOffer) => {
         <Text size="sm" fw={500}>
           {t('key')}
         </Text>
-        <Code className="factor-key">{secret.match(/.{4}/g)?.join(' ')}</Code>
+        <Code className={styles.factorKey}>{secret.match(/.{4}/g)?.join(' ')}</Code>
       </div>
     </>
   );

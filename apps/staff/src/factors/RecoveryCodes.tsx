@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import './factors.css';
+import styles from './factors.module.css';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
@@ -11,7 +11,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
   return (
     <Stack gap={16}>
       <Alert color="orange">{t('codesOnce')}</Alert>
-      <ul className="recovery-codes" aria-label={t('codesTitle')}>
+      <ul className={styles.recoveryCodes} aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -4,7 +4,7 @@ import { changeLanguage, language } from '../platform/i18n.ts';
 import { isPlay } from '../platform/environment.ts';
 import { PlayBanner } from '../platform/PlayBanner.tsx';
 import { rememberLanguage } from '../platform/preferences.ts';
-import './gate.css';
+import styles from './gate.module.css';
 
 type Props = {
   title: string;
@@ -27,7 +27,7 @@ export const GateCard = ({ title, lead, error = '', onSubmit, children }: Props)
   const { t } = useTranslation('signIn');
   const inside = (
     <>
-      <span className="gate-mark" aria-hidden="true" />
+      <span className={styles.gateMark} aria-hidden="true" />
       <Title order={1}>{title}</Title>
       <Text c="dimmed" mb={24}>
         {lead}
@@ -41,14 +41,17 @@ export const GateCard = ({ title, lead, error = '', onSubmit, children }: Props)
     </>
   );
   return (
-    <main className="gate">
+    <main className={styles.gate} data-part="gate">
       <title>{isPlay ? `PLAY · ${title}` : title}</title>
       <PlayBanner />
       {onSubmit === undefined ? (
-        <div className="gate-card">{inside}</div>
+        <div className={styles.gateCard} data-part="gate-card">
+          {inside}
+        </div>
       ) : (
         <form
-          className="gate-card"
+          className={styles.gateCard}
+          data-part="gate-card"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { passwordRules, shortestPassword } from '@yardline/domain/text/password';
 import { useTranslation } from 'react-i18next';
-import './gate.css';
+import styles from './gate.module.css';
 
 type Props = { id: string; password: string };
 
@@ -9,7 +9,7 @@ type Props = { id: string; password: string };
 export const PasswordRules = ({ id, password }: Props) => {
   const { t } = useTranslation('signIn');
   return (
-    <ul id={id} className="gate-rules">
+    <ul id={id} className={styles.gateRules}>
       {passwordRules(password).map(({ rule, isKept }) => (
         <li key={rule} data-kept={isKept}>
           <span aria-hidden="true">{isKept ? '✓' : '○'}</span>

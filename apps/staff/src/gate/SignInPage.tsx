@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { lookUp } from './lookup.ts';
 import { type Admitted, problemOf, useSignIn } from './useSignIn.ts';
+import styles from './gate.module.css';
 
 const GeneratePassword = lazy(async () => ({
   default: (await import('./GeneratePassword.tsx')).GeneratePassword,
@@ -66,7 +67,7 @@ const PasswordStep = ({ email, password, problem, onPassword, onBack }: Password
   const { t } = useTranslation('signIn');
   return (
     <>
-      <div className="gate-who">
+      <div className={styles.gateWho}>
         <Text size="sm" truncate>
           {email}
         </Text>

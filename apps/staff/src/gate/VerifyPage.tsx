@@ -148,7 +148,7 @@ export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
     <>
       <GateCard title={title} lead={lead} error={error} onSubmit={submit}>
         <Questions me={me} choices={choices} verify={verify} />
-        <output className="gate-said">{isBusy ? t('synchronising') : ''}</output>
+        <output>{isBusy ? t('synchronising') : ''}</output>
       </GateCard>
       <ConfirmDialog
         isOpen={isAsking}

@@ -10,7 +10,7 @@ import { useSession } from '../session/useSession.ts';
 import { searchPauseMs } from '../shell/search-pause.ts';
 import { OpenedRecord } from './OpenedRecord.tsx';
 import { type Opened, shownKinds, useAddress } from './useAddress.ts';
-import './srm.css';
+import styles from './srm.module.css';
 
 const openedOf = ({ kind, id, number }: SearchHit): Opened | undefined => {
   const known = shownKinds.find((each) => each === kind);
@@ -39,7 +39,7 @@ const Bar = ({ division }: { division: string | null }) => {
   const { user, company } = useSession();
   const told = [company.name, division === null ? '' : t('division', { code: division }), user.name];
   return (
-    <header className="srm-bar">
+    <header className={styles.srmBar}>
       <h1>{t('title')}</h1>
       <Text size="sm" c="dimmed">
         {told.filter((each) => each !== '').join(' · ')}
@@ -89,11 +89,11 @@ export const BackOffice = () => {
     if (first !== undefined && !isSearching) show({ opened: first.opened });
   };
   return (
-    <main className="srm">
+    <main className={styles.srm}>
       <title>{t('title')}</title>
       <Bar division={division} />
-      <div className="srm-panes">
-        <section className="srm-list" aria-label={t('results')}>
+      <div className={styles.srmPanes}>
+        <section className={styles.srmList} aria-label={t('results')}>
           <form onSubmit={openFirst}>
             <TextInput
               ref={input}
@@ -112,21 +112,21 @@ export const BackOffice = () => {
               <li key={`${hit.kind}-${hit.id}`}>
                 <button
                   type="button"
-                  className="srm-hit"
+                  className={styles.srmHit}
                   aria-current={isSame(opened, record) ? 'true' : undefined}
                   onClick={() => show({ opened: record })}
                 >
-                  <span className="srm-kind">{t(`kinds.${record.kind}`)}</span>
-                  <span className="srm-number">{hit.number}</span>
-                  <span className="srm-name">{hit.title}</span>
-                  <span className="srm-more">{hit.subtitle}</span>
+                  <span className={styles.srmKind}>{t(`kinds.${record.kind}`)}</span>
+                  <span className={styles.srmNumber}>{hit.number}</span>
+                  <span>{hit.title}</span>
+                  <span className={styles.srmMore}>{hit.subtitle}</span>
                 </button>
               </li>
             ))}
           </ul>
-          {search.trim() === '' ? <p className="srm-said">{t('begin')}</p> : null}
+          {search.trim() === '' ? <p className={styles.srmSaid}>{t('begin')}</p> : null}
           {search.trim() !== '' && found.length === 0 && !isSearching ? (
-            <p className="srm-said">{t('nothing')}</p>
+            <p className={styles.srmSaid}>{t('nothing')}</p>
           ) : null}
         </section>
         {opened === undefined ? null : (

@@ -13,6 +13,7 @@ import { useSession } from '../session/useSession.ts';
 import { Facts } from '../shell/record/Facts.tsx';
 import { usePrint } from '../shell/record/usePrint.ts';
 import { useLock } from './useLock.ts';
+import styles from './srm.module.css';
 
 /** Whether the contract is open for this person, or who has it. */
 const Lock = ({ contract }: { contract: Contract }) => {
@@ -20,7 +21,7 @@ const Lock = ({ contract }: { contract: Contract }) => {
   const { whyNot } = useSession();
   const mayOpen = whyNot(takeSrmLock, contract.divisionId ?? undefined) === undefined;
   const state = useLock(contract.id, mayOpen);
-  if (!mayOpen) return <p className="srm-said">{t('readOnly')}</p>;
+  if (!mayOpen) return <p className={styles.srmSaid}>{t('readOnly')}</p>;
   if (state === 'opening') return <Loader size="xs" />;
   return (
     <output>
@@ -53,16 +54,16 @@ const standingOf = ({ status }: Contract) =>
 const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
   const { t } = useTranslation('backOffice');
   return (
-    <ScrollRegion className="srm-scroll" label={t('lines')}>
-      <table className="srm-lines" aria-label={t('lines')}>
+    <ScrollRegion className={styles.srmScroll} label={t('lines')}>
+      <table className={styles.srmLines} aria-label={t('lines')}>
         <thead>
           <tr>
             <th>{t('type')}</th>
             <th>{t('product')}</th>
             <th>{t('description')}</th>
-            <th className="srm-figure">{t('quantity')}</th>
+            <th className={styles.srmFigure}>{t('quantity')}</th>
             <th>{t('status')}</th>
-            <th className="srm-figure">{t('amount')}</th>
+            <th className={styles.srmFigure}>{t('amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,13 +72,13 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
               <td>{line.type}</td>
               <td>{line.product}</td>
               <td>{line.description}</td>
-              <td className="srm-figure">
+              <td className={styles.srmFigure}>
                 <Figure value={line.quantity} />
               </td>
               <td>
                 <LineStanding line={line} />
               </td>
-              <td className="srm-figure">
+              <td className={styles.srmFigure}>
                 <Money amount={line.extendedAmount} />
               </td>
             </tr>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../shell/record/Facts.tsx';
 import { OpenedContract } from './OpenedContract.tsx';
 import type { Opened } from './useAddress.ts';
+import styles from './srm.module.css';
 
 type Read = { error: { message: string } | null };
 
@@ -76,9 +77,9 @@ const Opening = ({ opened: { kind, key } }: { opened: Opened }) => {
 export const OpenedRecord = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   const { t } = useTranslation('backOffice');
   return (
-    <article className="srm-record" aria-label={t(`kinds.${opened.kind}`)}>
+    <article className={styles.srmRecord} aria-label={t(`kinds.${opened.kind}`)}>
       <ActionIcon
-        className="srm-close"
+        className={styles.srmClose}
         variant="subtle"
         color="gray"
         aria-label={t('close')}

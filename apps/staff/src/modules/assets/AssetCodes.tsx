@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import assetsStyles from './assets.module.css';
 
 type Qr = ReplyOf<typeof assetFigures>['qr'];
 
@@ -23,7 +25,11 @@ const QrCode = ({ size, path }: Qr) => {
   const side = size + 2 * margin;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   return (
-    <img className="asset-qr" alt={t('codes.qr')} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />
+    <img
+      className={assetsStyles.assetQr}
+      alt={t('codes.qr')}
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+    />
   );
 };
 
@@ -37,7 +43,7 @@ const AddCode = ({ number }: { number: string }) => {
   const add = form.handleSubmit((body) => send({ params: { number }, body }));
   return (
     <form
-      className="asset-code-form"
+      className={assetsStyles.assetCodeForm}
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -72,18 +78,22 @@ export const AssetCodes = ({ asset, qr }: { asset: Asset; qr: Qr }) => {
         </Button>
       }
     >
-      <div className="asset-codes">
+      <div className={assetsStyles.assetCodes}>
         <QrCode {...qr} />
-        <div className="asset-codes-list">
+        <div className={assetsStyles.assetCodesList}>
           <dl>
             <dt>{t('codes.onLabel')}</dt>
-            <dd className="yl-figure">{barcode === '' ? t('codes.byNumber', { number }) : barcode}</dd>
+            <dd className={uiStyles.figure} data-part="figure">
+              {barcode === '' ? t('codes.byNumber', { number }) : barcode}
+            </dd>
           </dl>
           {more.length === 0 ? null : (
             <ul aria-label={t('codes.further')}>
               {more.map((code) => (
                 <li key={code}>
-                  <span className="yl-figure">{code}</span>
+                  <span className={uiStyles.figure} data-part="figure">
+                    {code}
+                  </span>
                   <DisabledWithReason reason={reason}>
                     <ActionIcon
                       variant="subtle"

@@ -3,22 +3,23 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './assets.module.css';
 
 type Figures = ReplyOf<typeof assetFigures>;
 
 type ShareProps = { label: string; percent: number; children: React.ReactNode };
 
 const Share = ({ label, percent, children }: ShareProps) => (
-  <div className="asset-share">
+  <div className={styles.assetShare}>
     <dt>{label}</dt>
     <dd>
       <strong>
         <Figure value={percent} unit="%" />
       </strong>
-      <span className="asset-bar" aria-hidden="true">
+      <span className={styles.assetBar} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, Math.max(0, percent))}%` }} />
       </span>
-      <span className="asset-share-text">{children}</span>
+      <span className={styles.assetShareText}>{children}</span>
     </dd>
   </div>
 );
@@ -30,7 +31,7 @@ export const AssetEarnings = ({ figures }: { figures: Figures }) => {
   if (time === null && revenue === null) return null;
   return (
     <Section title={t('earnings.title')}>
-      <dl className="asset-shares">
+      <dl className={styles.assetShares}>
         {time === null || rented === null ? null : (
           <Share label={t('earnings.time')} percent={time}>
             {t('earnings.days', { rented, days })}
@@ -47,20 +48,20 @@ export const AssetEarnings = ({ figures }: { figures: Figures }) => {
           </Share>
         )}
         {revenue === null ? null : (
-          <div className="asset-share">
+          <div className={styles.assetShare}>
             <dt>{t('earnings.revenue')}</dt>
             <dd>
               <strong>
                 <Money amount={revenue} />
               </strong>
-              <span className="asset-share-text">
+              <span className={styles.assetShareText}>
                 {t('earnings.ever')} <Money amount={figures.revenue_ever} />
               </span>
             </dd>
           </div>
         )}
       </dl>
-      <p className="asset-since">
+      <p className={styles.assetSince}>
         {t('earnings.since')} <Day day={figures.from} />
       </p>
     </Section>

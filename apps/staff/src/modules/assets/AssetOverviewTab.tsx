@@ -15,6 +15,7 @@ import { AssetWhere } from './AssetWhere.tsx';
 import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
+import styles from '../../shell/looks/surface.module.css';
 
 type Props = { asset: Asset };
 
@@ -78,7 +79,7 @@ const Purchase = ({ asset }: Props) => {
 const AssetDetails = ({ asset }: Props) => {
   const { t } = useTranslation('assets');
   return (
-    <div className="facts-grid">
+    <div className={styles.factsGrid}>
       <Facts
         title={t('sections.what')}
         facts={[
@@ -123,7 +124,7 @@ export const AssetOverviewTab = () => {
   const isOurs = asset.kind !== 'customer_owned' && asset.disposed_on === null;
   return (
     <>
-      <div className="facts-grid">
+      <div className={styles.factsGrid}>
         <AssetWhere place={figures.place} />
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>

@@ -9,6 +9,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
+import styles from '../../shell/rates/rates.module.css';
 
 /** The rate tiers that price this asset, and where they come from. */
 export const AssetRatesTab = () => {
@@ -22,7 +23,7 @@ export const AssetRatesTab = () => {
         </EmptyState>
       ) : (
         <>
-          <p className="rates-note">{t(`ratesFrom.${rate_table.source}`)}</p>
+          <p className={styles.ratesNote}>{t(`ratesFrom.${rate_table.source}`)}</p>
           <RatesTable rates={rate_table.rates} />
           <Findings rates={ratesInCents(rate_table.rates)} />
         </>

@@ -6,6 +6,7 @@ import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './assets.module.css';
 
 type Place = ReplyOf<typeof assetFigures>['place'];
 
@@ -35,15 +36,15 @@ export const AssetWhere = ({ place }: { place: Place }) => {
   const Icon = icons[place.kind];
   return (
     <Section title={t('place.title')}>
-      <div className="asset-where">
+      <div className={styles.assetWhere}>
         <Icon size={28} stroke={1.4} aria-hidden="true" />
         <div>
-          <p className="asset-where-kind">{t(`place.${place.kind}`)}</p>
-          {place.kind === 'gone' ? null : <p className="asset-where-name">{place.name}</p>}
+          <p className={styles.assetWhereKind}>{t(`place.${place.kind}`)}</p>
+          {place.kind === 'gone' ? null : <p className={styles.assetWhereName}>{place.name}</p>}
           {place.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p className="asset-where-since">
+          <p className={styles.assetWhereSince}>
             <Cause place={place} />
             {place.since === null ? null : (
               <span>

@@ -17,8 +17,8 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
-import './assets.css';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
+import styles from './assets.module.css';
 
 /** What a machine does now, and until when. */
 const useStatusColumns = (): Column<AssetRow>[] => {
@@ -196,7 +196,7 @@ export const AssetsPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.asset(row.number)}
       tools={
-        <div className="asset-tools">
+        <div className={styles.assetTools}>
           <LabelsButton label={t('labels.ofList')} />
         </div>
       }

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './assets.module.css';
 
 type OfAsset = Pick<Asset, 'number' | 'division_id'>;
 
@@ -20,7 +21,7 @@ const Undo = ({ asset: { number, division_id: division }, row }: { asset: OfAsse
   const { whyNot } = useSession();
   if (row.undone_at !== null)
     return (
-      <span className="asset-undone">
+      <span className={styles.assetUndone}>
         <StatusBadge tone="warn">{t('undo.undone')}</StatusBadge>
         <small>
           <When at={row.undone_at} show="date" /> · {row.undone_by} · {row.undone_reason}

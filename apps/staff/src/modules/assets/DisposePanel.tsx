@@ -18,6 +18,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useParam } from '../../shell/useParam.ts';
 import { CustomerField } from '../customers/CustomerField.tsx';
+import styles from './assets.module.css';
 
 /** Takes an asset off the fleet for good, after saying so: sold, scrapped or lost. */
 export const DisposePanel = () => {
@@ -52,7 +53,7 @@ export const DisposePanel = () => {
       submit={t(`dispose.verbs.${kind}`)}
       onSubmit={(body) => send({ params: { number }, body }, { ifMatch: asset.row_version })}
     >
-      <p className="asset-last">{t('dispose.text')}</p>
+      <p className={styles.assetLast}>{t('dispose.text')}</p>
       <FormSection title={`${asset.number} · ${asset.description}`}>
         <FormRow>
           <FSelect

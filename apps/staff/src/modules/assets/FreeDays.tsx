@@ -10,7 +10,7 @@ import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { stepsOf } from './steps.ts';
-import './assets.css';
+import styles from './assets.module.css';
 
 const days = 28;
 const dayForm = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -29,7 +29,7 @@ export const FreeDays = ({ number }: { number: string }) => {
   const cells = leastByDay(stepsOf(data.timeline, data.time_zone), data.time_zone);
   return (
     <Section title={t('free')}>
-      <ol className="free-days">
+      <ol className={styles.freeDays}>
         {cells.map(({ date, free }) => {
           const day = Temporal.PlainDate.from(date);
           return (
@@ -41,7 +41,7 @@ export const FreeDays = ({ number }: { number: string }) => {
             >
               <time dateTime={date}>{withFirst(day.toLocaleString(language(), dayForm), language())}</time>
               <span>
-                <strong>{free}</strong> <span className="free-held">({data.owned - free})</span>
+                <strong>{free}</strong> <span className={styles.freeHeld}>({data.owned - free})</span>
               </span>
             </li>
           );

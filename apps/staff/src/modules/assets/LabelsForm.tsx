@@ -10,6 +10,7 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { usePrint } from '../../shell/record/usePrint.ts';
+import styles from './assets.module.css';
 
 type Item = { number: string; description: string };
 type Props = {
@@ -70,7 +71,7 @@ export const LabelsForm = ({ items, closeTo, more }: Props) => {
             onChange={(isAll) => field.onChange(isAll ? numbers : [])}
           />
           {more === 0 ? null : <Text size="sm">{t('labels.more', { n: items.length })}</Text>}
-          <div className="label-choice">
+          <div className={styles.labelChoice}>
             {items.map(({ number, description }) => (
               <Checkbox
                 key={number}

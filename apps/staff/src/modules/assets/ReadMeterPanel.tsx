@@ -13,6 +13,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useParam } from '../../shell/useParam.ts';
+import styles from './assets.module.css';
 
 const happenings = ['none', 'rolled', 'exchanged'] as const;
 type Happening = (typeof happenings)[number];
@@ -51,7 +52,7 @@ export const ReadMeterPanel = () => {
       onSubmit={(body) => send({ params: { number }, body }, { ifMatch: asset.row_version })}
     >
       <FormSection title={t('meter')}>
-        <p className="asset-last">
+        <p className={styles.assetLast}>
           {t('read.last')} <Figure value={asset.meter} />
         </p>
         <FNumber control={control} name="reading" label={t('read.reading')} decimals={1} isRequired isFirst />

@@ -12,6 +12,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
+import styles from './assets.module.css';
 
 type Props = { asset: Asset; disposal: Disposal };
 
@@ -69,7 +70,7 @@ const Undoing = ({ asset: current, disposal }: Props) => {
       submit={t('undo.verb')}
       onSubmit={(body) => send({ params: { number, id: disposal.id }, body }, { ifMatch: asset.row_version })}
     >
-      <p className="asset-last">{t('undo.text')}</p>
+      <p className={styles.assetLast}>{t('undo.text')}</p>
       <Preview asset={asset} disposal={disposal} />
       <FormSection title={`${asset.number} · ${asset.description}`}>
         <FText

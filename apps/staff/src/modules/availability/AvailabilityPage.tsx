@@ -15,7 +15,8 @@ import { useListState } from '../../shell/list/useListState.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodIn } from './period.ts';
 import { statusWord } from './status-word.ts';
-import './availability.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import availabilityStyles from './availability.module.css';
 
 const useColumns = (): Column<FreeRow>[] => {
   const { t } = useTranslation('availability');
@@ -101,9 +102,9 @@ export const AvailabilityPage = () => {
       filters={useFilters()}
       fixed={period}
       tools={
-        <div className="period-bar">
+        <div className={availabilityStyles.periodBar}>
           <PeriodFields period={period} onPeriod={(next) => set(next)} />
-          <span className="page-header-gap" />
+          <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
           <LinkButton to={paths.availabilityCalendar()} icon={<IconCalendarStats size={16} />}>
             {t('calendar')}
           </LinkButton>

@@ -24,7 +24,8 @@ import { axisOf } from './axis.ts';
 import { Chart } from './Chart.tsx';
 import { calendarFrom, type LocalPeriod, nowIn, windowIn } from './period.ts';
 import { Track } from './Track.tsx';
-import './availability.css';
+import listStyles from '../../shell/looks/list.module.css';
+import availabilityStyles from './availability.module.css';
 
 const stride = { weeks: 4 };
 
@@ -74,7 +75,7 @@ const Utilisation = ({ of }: { of: ReplyOf<typeof stockCalendar>['utilisation'] 
       maximumFractionDigits: 1,
     }).format(value / 100);
   return (
-    <p className="calendar-figures" aria-live="polite">
+    <p className={availabilityStyles.calendarFigures} aria-live="polite">
       <span>
         {t('timeUtilisation')} <strong>{percent(of.time_percent)}</strong>
       </span>
@@ -88,7 +89,7 @@ const Utilisation = ({ of }: { of: ReplyOf<typeof stockCalendar>['utilisation'] 
           {t('fleetAge')} <Figure value={of.fleet_age} unit={t('months')} />
         </span>
       )}
-      <span className="calendar-legend">
+      <span className={availabilityStyles.calendarLegend}>
         {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
           <span key={tone} data-tone={tone}>
             {t(`tones.${tone}`)}
@@ -121,7 +122,7 @@ export const CalendarPage = () => {
         </LinkButton>
       }
     >
-      <search className="list-toolbar">
+      <search className={listStyles.listToolbar}>
         <Weeks window={window} onWindow={move} />
         <SearchBox state={state} />
         {filters.map((filter) => (
@@ -129,7 +130,7 @@ export const CalendarPage = () => {
         ))}
       </search>
       {data === undefined ? null : <Utilisation of={data.utilisation} />}
-      <div className="calendar-body" ref={body}>
+      <div className={availabilityStyles.calendarBody} ref={body}>
         {data === undefined && error !== null ? (
           <Refused error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (

@@ -2,7 +2,7 @@ import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../shell/record/useReachable.ts';
 import type { Axis } from './axis.ts';
-import './availability.css';
+import styles from './availability.module.css';
 
 export type ChartRow = { key: string | number; label: React.ReactNode; track: React.ReactNode };
 
@@ -20,15 +20,15 @@ export const Chart = ({ title, axis, rows, now, corner }: Props) => {
   const today = now.slice(0, 10);
   const at = axis.at(now);
   return (
-    <section className="tl-scroll" aria-label={title} {...useReachable()}>
-      <table className="tl" style={{ ['--tl-days' as string]: axis.days.length }}>
+    <section className={styles.scroll} aria-label={title} {...useReachable()}>
+      <table className={styles.tl} style={{ ['--tl-days' as string]: axis.days.length }}>
         <thead>
           <tr>
-            <th scope="col" className="tl-name">
+            <th scope="col" className={styles.name}>
               {corner}
             </th>
             <th scope="col" aria-label={t('days')}>
-              <div className="tl-days">
+              <div className={styles.days}>
                 {axis.days.map((day, index) => (
                   <span
                     key={day.toString()}
@@ -48,13 +48,13 @@ export const Chart = ({ title, axis, rows, now, corner }: Props) => {
         <tbody>
           {rows.map(({ key, label, track }) => (
             <tr key={key}>
-              <th scope="row" className="tl-name">
+              <th scope="row" className={styles.name}>
                 {label}
               </th>
               <td>
                 {track}
                 {at > 0 && at < 100 ? (
-                  <i className="tl-now" style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
+                  <i className={styles.now} style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
                 ) : null}
               </td>
             </tr>

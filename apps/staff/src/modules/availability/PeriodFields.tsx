@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import type { LocalPeriod } from './period.ts';
+import styles from './availability.module.css';
 
 type Values = {
   fromDay: string | null;
@@ -44,7 +45,7 @@ export const PeriodFields = ({
   };
   const field = { control, onChanged: take };
   return (
-    <fieldset className="period" aria-label={t('period')}>
+    <fieldset className={styles.period} aria-label={t('period')}>
       <FDate {...field} name="fromDay" label={t('from')} />
       <FTime {...field} name="fromTime" label={t('fromTime')} />
       <FDate {...field} name="toDay" label={t('to')} />

@@ -20,6 +20,7 @@ import { nowIn } from './period.ts';
 import { productInput, productSearch } from './product-input.ts';
 import { Track } from './Track.tsx';
 import { useBarWords } from './useBarWords.ts';
+import styles from './availability.module.css';
 
 const DemandName = ({ demand }: { demand: Demanded }) => {
   const { documentOf, pathOf, whenOf, statusOf } = useBarWords();
@@ -102,7 +103,7 @@ export const ProductAvailabilityPage = () => {
       aside={<ProductFigures product={product} />}
     >
       <Section title={t('timeline')} count={product.demand.length}>
-        <div className="period-bar">
+        <div className={styles.periodBar}>
           <PeriodFields
             period={input.query}
             onPeriod={(next) => void navigate({ to: '.', search: { ...search, ...next }, replace: true })}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Demanded } from '@yardline/contract/availability';
 import { type Axis, inLanes } from './axis.ts';
 import { useBarWords } from './useBarWords.ts';
+import styles from './availability.module.css';
 
 const laneHeight = 26;
 
@@ -20,7 +21,7 @@ export const Track = ({ axis, bars, now }: Props) => {
   const { documentOf, pathOf, whenOf, statusOf } = useBarWords();
   const { placed, lanes } = inLanes(axis, bars);
   return (
-    <div className="tl-track" style={{ height: lanes * laneHeight + 6 }}>
+    <div className={styles.track} style={{ height: lanes * laneHeight + 6 }}>
       {placed.map(({ bar, stretch, lane }, index) => {
         const shown =
           [
@@ -33,7 +34,7 @@ export const Track = ({ axis, bars, now }: Props) => {
         // What is read aloud begins with what is seen.
         const said = [shown, documentOf(bar), statusOf(bar), whenOf(bar)].filter((each) => each !== '');
         const look = {
-          className: 'tl-bar',
+          className: styles.bar,
           'data-tone': toneOf(bar, now),
           'data-cut-left': stretch.isCutLeft || undefined,
           'data-cut-right': stretch.isCutRight || undefined,

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import './billing-rules.css';
+import styles from './billing-rules.module.css';
 
 const Cycles = () => {
   const { t } = useTranslation(['billingRules', 'catalog']);
@@ -14,7 +14,7 @@ const Cycles = () => {
   const { cycle_align_day: day } = rules;
   return (
     <Section title={t('cycles')}>
-      <p className="billing-rules-note">{t('cyclesText')}</p>
+      <p className={styles.billingRulesNote}>{t('cyclesText')}</p>
       <Facts
         facts={[
           { label: t('cycle_rule'), value: t(`catalog:billing.choices.${rules.cycle_rule}`) },
@@ -51,7 +51,7 @@ const LateFees = () => {
   const { late_fee_cap: cap } = rules;
   return (
     <Section title={t('lateFees')}>
-      <p className="billing-rules-note">{t('lateFeesText')}</p>
+      <p className={styles.billingRulesNote}>{t('lateFeesText')}</p>
       <Facts
         facts={[
           { label: t('late_fee_percent'), value: <Figure value={rules.late_fee_percent} /> },
@@ -74,7 +74,7 @@ const Deposits = () => {
   const hasFigure = kind === 'percent' || kind === 'multiple';
   return (
     <Section title={t('deposits')}>
-      <p className="billing-rules-note">{t('depositsText')}</p>
+      <p className={styles.billingRulesNote}>{t('depositsText')}</p>
       <Facts
         facts={[
           { label: t('deposit_kind'), value: t(`depositKinds.${kind}`) },

@@ -20,7 +20,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
-import './billing.css';
+import styles from './billing.module.css';
 
 type Row = ReplyOf<typeof previewBilling>['contracts'][number];
 
@@ -76,7 +76,7 @@ export const BillingPage = () => {
   const reason = whyNot(startBilling) ?? (count === 0 ? t('billing.nothing') : undefined);
   return (
     <BoardPage title={t('billing.title')}>
-      <div className="billing-board">
+      <div className={styles.billingBoard}>
         <Section
           title={t('billing.preview')}
           count={count}
@@ -88,9 +88,9 @@ export const BillingPage = () => {
             </DisabledWithReason>
           }
         >
-          <div className="billing-head">
+          <div className={styles.billingHead}>
             <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
-            <p className="billing-sum" aria-live="polite" data-busy={isFetching || undefined}>
+            <p className={styles.billingSum} aria-live="polite" data-busy={isFetching || undefined}>
               {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
             </p>
           </div>

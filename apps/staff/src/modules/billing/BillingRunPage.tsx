@@ -11,7 +11,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { RunStatus } from './BillingRuns.tsx';
-import './billing.css';
+import styles from './billing.module.css';
 
 const isOver = ({ status }: BillingRun) => status !== 'queued' && status !== 'running';
 const askEveryMs = 1_000;
@@ -61,7 +61,7 @@ export const BillingRunPage = () => {
       }
     >
       <Section title={t('billing.progress', { done: run.contracts_done, total: run.contracts_total })}>
-        <div className="billing-progress">
+        <div className={styles.billingProgress}>
           <Progress
             value={share}
             aria-label={t('billing.progress', { done: run.contracts_done, total: run.contracts_total })}
@@ -70,7 +70,7 @@ export const BillingRunPage = () => {
       </Section>
       {run.problems.length === 0 ? null : (
         <Section title={t('billing.problems')} count={run.problems.length}>
-          <ul className="billing-problems">
+          <ul className={styles.billingProblems}>
             {run.problems.map((problem) => (
               <li key={`${problem.contract_number}-${problem.message}`}>
                 <strong>{problem.contract_number}</strong> {problem.message}

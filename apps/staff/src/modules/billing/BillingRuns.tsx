@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './billing.module.css';
 
 const tones: Record<BillingRun['status'], Tone> = {
   queued: 'info',
@@ -57,7 +58,7 @@ export const BillingRuns = ({ runs }: { runs: readonly BillingRun[] }) => {
   return (
     <Section title={t('billing.runs')} count={runs.length}>
       {runs.length === 0 ? (
-        <p className="billing-none">{t('billing.noRuns')}</p>
+        <p className={styles.billingNone}>{t('billing.noRuns')}</p>
       ) : (
         <RowsTable columns={columns} rows={runs} rowKey={({ id }) => id} />
       )}

@@ -22,7 +22,6 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { BulkEditStatus } from './BulkEditStatus.tsx';
-import './bulk-edits.css';
 import { isOver, Outcome } from './Outcome.tsx';
 import { FirstRecords, RefusedRecords } from './Records.tsx';
 import { WhatChanges } from './WhatChanges.tsx';

@@ -19,6 +19,8 @@ import type { BulkField } from '../../shell/bulk/fields.ts';
 import { saveAs } from '../../shell/list/export-file.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { ValueText } from './ValueText.tsx';
+import runStyles from '../../shell/run/run.module.css';
+import bulkEditsStyles from './bulk-edits.module.css';
 
 const pathOf: Readonly<Record<BulkEditKind, (record: BulkEditRecord) => string>> = {
   assets: ({ number }) => paths.asset(number),
@@ -40,7 +42,7 @@ const useNames = (kind: BulkEditKind): TableColumn<BulkEditRecord>[] => {
 
 const useReasons = (kind: BulkEditKind): TableColumn<BulkEditRecord>[] => {
   const { t } = useTranslation('bulkEdits');
-  const why = ({ reason }: BulkEditRecord) => <span className="bulk-why">{reason}</span>;
+  const why = ({ reason }: BulkEditRecord) => <span className={bulkEditsStyles.bulkWhy}>{reason}</span>;
   return [...useNames(kind), { key: 'why', header: t('why'), cell: why }];
 };
 
@@ -104,7 +106,7 @@ export const RefusedRecords = ({ of, outcome }: RefusedProps) => {
         <RowsTable label={title} rows={data.items} rowKey={({ id }) => id} columns={columns} />
       )}
       {(data?.next ?? null) === null ? null : (
-        <p className="run-said">{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
+        <p className={runStyles.runSaid}>{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import type { BulkValue } from '@yardline/contract/bulk-edits';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import type { BulkField } from '../../shell/bulk/fields.ts';
+import styles from './bulk-edits.module.css';
 
 /** What stands in a field, as people say it. */
 export const ValueText = ({
@@ -13,9 +14,10 @@ export const ValueText = ({
 }) => {
   const { t } = useTranslation(['bulkEdits', 'common']);
   if (value === undefined) return null;
-  if (value === null || value === '') return <span className="bulk-none">{field?.none ?? t('nothing')}</span>;
+  if (value === null || value === '')
+    return <span className={styles.bulkNone}>{field?.none ?? t('nothing')}</span>;
   if (Array.isArray(value)) {
-    if (value.length === 0) return <span className="bulk-none">{t('nothing')}</span>;
+    if (value.length === 0) return <span className={styles.bulkNone}>{t('nothing')}</span>;
     const labelOf = (id: number) =>
       field?.options?.find((option) => option.value === id)?.label ?? String(id);
     return value.map(labelOf).join(', ');

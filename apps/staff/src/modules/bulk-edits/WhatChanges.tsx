@@ -5,6 +5,8 @@ import type { BulkField } from '../../shell/bulk/fields.ts';
 import { figureOf } from '../../shell/list/figure.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { ValueText } from './ValueText.tsx';
+import recordStyles from '../../shell/looks/record.module.css';
+import bulkEditsStyles from './bulk-edits.module.css';
 
 type Props = { of: BulkEdit; fields: readonly BulkField[] };
 
@@ -13,10 +15,11 @@ const Present = ({ of, field }: { of: BulkEdit; field: BulkField }) => {
   const { t } = useTranslation('bulkEdits');
   const { values, others } = of.present?.[markTargets[field.name] ?? field.name] ?? { values: [], others: 0 };
   return (
-    <ul className="bulk-values">
+    <ul className={bulkEditsStyles.bulkValues}>
       {values.map(({ value, count }) => (
         <li key={JSON.stringify(value)}>
-          <ValueText field={field} value={value} /> <span className="record-count">{figureOf(count)}</span>
+          <ValueText field={field} value={value} />{' '}
+          <span className={recordStyles.recordCount}>{figureOf(count)}</span>
         </li>
       ))}
       {others === 0 ? null : <li>{t('others', { count: others, replace: { count: figureOf(others) } })}</li>}

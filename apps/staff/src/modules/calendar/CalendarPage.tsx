@@ -23,7 +23,6 @@ import { DayView } from './DayView.tsx';
 import { Grid } from './Grid.tsx';
 import { useCalendarTitle } from './useCalendarTitle.ts';
 import { useCalendarZone } from './useCalendarZone.ts';
-import './calendar.css';
 
 /** What goes out, comes back, is reserved, called off, delivered, picked up and transferred: by day, week or month. */
 export const CalendarPage = () => {
@@ -63,7 +62,7 @@ export const CalendarPage = () => {
       }
     >
       <CalendarTools search={search} view={view} calendar={data} onSearch={go} dayIn={dayIn} />
-      <div className="cal" ref={body}>
+      <div ref={body}>
         {data === undefined ? (
           error === null ? (
             <TableSkeleton rows={10} columns={7} />

@@ -15,6 +15,8 @@ import {
   viewOf,
 } from './calendar-address.ts';
 import { calendarIcons, calendarNeeds } from './kinds.ts';
+import listStyles from '../../shell/looks/list.module.css';
+import calendarStyles from './calendar.module.css';
 
 type Props = {
   search: CalendarSearch;
@@ -35,7 +37,11 @@ const Division = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => {
   if (mine.length < 2) return null;
   return (
     <NativeSelect
-      className={search.division_id === undefined ? 'list-filter' : 'list-filter list-filter-on'}
+      className={
+        search.division_id === undefined
+          ? listStyles.listFilter
+          : `${listStyles.listFilter} ${listStyles.listFilterOn}`
+      }
       aria-label={t('division')}
       data={[
         { value: '', label: `${t('division')}: ${shell('list.any')}` },
@@ -61,7 +67,7 @@ const Kinds = ({ search, calendar, onSearch }: Pick<Props, 'search' | 'calendar'
       0,
     ) ?? 0;
   return (
-    <fieldset aria-label={t('kindsShown')} className="cal-legend">
+    <fieldset aria-label={t('kindsShown')} className={calendarStyles.legend}>
       {calendarKinds
         .filter((kind) => may(calendarNeeds[kind]))
         .map((kind) => {
@@ -74,7 +80,7 @@ const Kinds = ({ search, calendar, onSearch }: Pick<Props, 'search' | 'calendar'
               aria-pressed={shown.has(kind)}
               onClick={() => onSearch((now) => ({ ...now, kinds: toggled(now, kind) ?? '' }))}
             >
-              <Icon size="1.2em" stroke={1.8} aria-hidden="true" className="cal-kind" />
+              <Icon size="1.2em" stroke={1.8} aria-hidden="true" className={calendarStyles.kind} />
               {t(`kinds.${kind}`)} {shown.has(kind) ? <Figure value={countOf(kind)} /> : null}
             </button>
           );
@@ -103,7 +109,7 @@ export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props
     ['m', () => show('month')],
   ]);
   return (
-    <search className="list-toolbar cal-tools">
+    <search className={`${listStyles.listToolbar} ${calendarStyles.tools}`}>
       <ActionIcon
         variant="default"
         size={36}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import type { CalendarSearch } from './calendar-address.ts';
 import { dayParts } from './day-parts.ts';
 import { Entry } from './Entry.tsx';
+import styles from './calendar.module.css';
 
 type Props = {
   day: CalendarDay;
@@ -38,14 +39,15 @@ export const DayBox = ({
     locale,
   );
   const short = dayParts(date, locale).map(({ type, value }, index) => (
-    <span key={`${type} ${String(index)}`} className={type === 'day' ? 'cal-number' : 'cal-part'}>
+    <span key={`${type} ${String(index)}`} className={type === 'day' ? styles.number : styles.part}>
       {value}
     </span>
   ));
   const goal = search === undefined ? undefined : { ...search, view: 'day', day };
   return (
     <li
-      className="cal-day"
+      className={styles.day}
+      data-part="cal-day"
       data-today={day === today || undefined}
       data-weekend={date.dayOfWeek > 5 || undefined}
       data-other={(month !== undefined && date.month !== month) || undefined}
@@ -68,12 +70,15 @@ export const DayBox = ({
         ))}
       </ul>
       {rest <= 0 ? null : goal === undefined ? (
-        <p className="cal-rest">{t('rest', { count: rest })}</p>
+        <p className={styles.rest} data-part="cal-rest">
+          {t('rest', { count: rest })}
+        </p>
       ) : (
         <Link
           to={paths.calendar()}
           search={goal}
-          className="cal-rest"
+          className={styles.rest}
+          data-part="cal-rest"
           aria-label={`${t('rest', { count: rest })}, ${label}`}
         >
           {t('rest', { count: rest })}

@@ -4,6 +4,7 @@ import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { Entry } from './Entry.tsx';
+import styles from './calendar.module.css';
 
 /** A day: what falls on it, kind by kind. */
 export const DayView = ({ calendar: { days, time_zone: zone } }: { calendar: Calendar }) => {
@@ -18,12 +19,12 @@ export const DayView = ({ calendar: { days, time_zone: zone } }: { calendar: Cal
       </EmptyState>
     );
   return (
-    <div className="cal-sections">
+    <div className={styles.sections} data-part="cal-sections">
       {calendarKinds
         .filter((kind) => countOf.has(kind))
         .map((kind) => (
           <Section key={kind} title={t(`kinds.${kind}`)} count={countOf.get(kind) ?? 0}>
-            <ul className="cal-list">
+            <ul className={styles.list}>
               {entries
                 .filter((entry) => entry.kind === kind)
                 .map((entry) => (

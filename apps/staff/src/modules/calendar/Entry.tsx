@@ -5,6 +5,7 @@ import type { CalendarEntry } from '@yardline/contract/calendar';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { calendarIcons, entryPath } from './kinds.ts';
+import styles from './calendar.module.css';
 
 type Props = {
   entry: CalendarEntry;
@@ -18,7 +19,7 @@ const State = ({ state }: Pick<CalendarEntry, 'state'>) => {
   if (state === 'planned') return null;
   const Icon = state === 'late' ? IconAlertTriangle : IconCheck;
   return (
-    <span className="cal-state" title={t(`states.${state}`)}>
+    <span className={styles.state} title={t(`states.${state}`)}>
       <Icon size="1.1em" stroke={2.2} aria-hidden="true" />
       <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>
     </span>
@@ -33,21 +34,22 @@ export const Entry = ({ entry, zone, isWhole = false }: Props) => {
   return (
     <Link
       to={entryPath(entry)}
-      className="cal-entry"
+      className={styles.entry}
+      data-part="cal-entry"
       data-kind={kind}
       data-state={state}
       data-row={isWhole || undefined}
     >
-      <span className="cal-kind" title={t(`kinds.${kind}`)}>
+      <span className={styles.kind} title={t(`kinds.${kind}`)}>
         <Icon size="1.2em" stroke={1.8} aria-hidden="true" />
         <VisuallyHidden>{t(`kinds.${kind}`)}</VisuallyHidden>
       </span>
-      <span className="cal-time">
+      <span className={styles.time}>
         {isTimed ? <When at={at} show="time" timeZone={zone} /> : t('anyTime')}
       </span>
-      <span className="cal-who">{kind === 'transfer' ? t('to', { to: who }) : who}</span>
+      <span className={styles.who}>{kind === 'transfer' ? t('to', { to: who }) : who}</span>
       {isWhole ? (
-        <span className="cal-what">
+        <span className={styles.what}>
           {pieces} × {what}
           {more > 0 ? ` ${t('more', { count: more })}` : ''}
           {number === null ? '' : ` · ${number}`}

@@ -2,6 +2,7 @@ import type { Calendar } from '@yardline/contract/calendar';
 import { useLocale } from '@yardline/ui/locale';
 import type { CalendarSearch, CalendarView } from './calendar-address.ts';
 import { DayBox } from './DayBox.tsx';
+import styles from './calendar.module.css';
 
 type Props = {
   calendar: Calendar;
@@ -23,13 +24,13 @@ export const Grid = ({
 }: Props) => {
   const { locale } = useLocale();
   return (
-    <div className="cal-grid" data-view={view}>
-      <div className="cal-weekdays" aria-hidden="true">
+    <div className={styles.grid} data-part="cal-grid" data-view={view}>
+      <div className={styles.weekdays} aria-hidden="true">
         {days.slice(0, 7).map(({ day }) => (
           <span key={day}>{Temporal.PlainDate.from(day).toLocaleString(locale, { weekday: 'short' })}</span>
         ))}
       </div>
-      <ol className="cal-days" aria-label={label}>
+      <ol className={styles.days} data-part="cal-days" aria-label={label}>
         {days.map((day) => (
           <DayBox
             key={day.day}

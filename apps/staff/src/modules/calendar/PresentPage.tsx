@@ -14,8 +14,7 @@ import { DayView } from './DayView.tsx';
 import { Grid } from './Grid.tsx';
 import { useCalendarTitle } from './useCalendarTitle.ts';
 import { useCalendarZone } from './useCalendarZone.ts';
-import './calendar.css';
-import './wall.css';
+import styles from './calendar-wall.module.css';
 
 // What is late becomes so by the clock alone.
 const refreshMs = 60_000;
@@ -36,7 +35,7 @@ export const PresentPage = () => {
   });
   const division = divisions.find(({ warehouse }) => String(warehouse.id) === search.division_id);
   return (
-    <div className="cal cal-wall" data-view={view}>
+    <div className={styles.wall} data-view={view}>
       <title>{pageTitle(t('title'))}</title>
       <WallBar
         title={name}

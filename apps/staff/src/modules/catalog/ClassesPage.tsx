@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useTaxWords } from './useTaxWords.ts';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): Column<ClassRow>[] => {
   const { t } = useTranslation('catalog');
@@ -64,7 +65,7 @@ const useColumns = (): Column<ClassRow>[] => {
       key: 'rates',
       header: t('rates'),
       width: 120,
-      cell: (row) => (row.rate_table_id === null ? <span className="yl-none">–</span> : t('ownRates')),
+      cell: (row) => (row.rate_table_id === null ? <span className={styles.none}>–</span> : t('ownRates')),
       text: (row) => (row.rate_table_id === null ? '' : t('ownRates')),
       file: null,
     },

@@ -14,6 +14,8 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { DocumentStatus, standingOfRow } from './DocumentStatus.tsx';
 import { kinds, needsOf, useKind } from './kinds.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import documentStyles from './looks/document.module.css';
 
 const icons: Record<ContractKind, typeof IconFileText> = {
   quote: IconFileText,
@@ -29,13 +31,13 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       header: t('number'),
       width: 110,
       canSort: true,
-      cell: (row) => row.number ?? <span className="doc-draft">{t('draft')}</span>,
+      cell: (row) => row.number ?? <span className={documentStyles.docDraft}>{t('draft')}</span>,
       text: (row) => row.number,
     },
     {
       key: 'customer_name',
       header: t('customer'),
-      cell: (row) => row.customer_name || <span className="yl-none">{t('noCustomer')}</span>,
+      cell: (row) => row.customer_name || <span className={uiStyles.none}>{t('noCustomer')}</span>,
       text: (row) => row.customer_name,
     },
     {

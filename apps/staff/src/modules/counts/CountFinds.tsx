@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import countsStyles from './counts.module.css';
 
 type NoteProps = { countId: number; find: CountFind; onClose: () => void };
 
@@ -32,14 +34,14 @@ const useColumns = (
 ): TableColumn<CountFind>[] => {
   const { t } = useTranslation('counts');
   return [
-    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
+    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className={uiStyles.none}>–</span> },
     { key: 'code', header: t('code'), cell: (row) => row.code },
     { key: 'times', header: t('times'), isRight: true, cell: (row) => <Figure value={row.times} /> },
     {
       key: 'by',
       header: t('by'),
       cell: (row) => (
-        <span className="count-item">
+        <span className={countsStyles.countItem}>
           {row.last_by_name}{' '}
           <small>
             <When at={row.last_at} show="time" />

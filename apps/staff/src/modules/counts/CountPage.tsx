@@ -13,7 +13,6 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CountBadge } from './CountBadge.tsx';
-import './counts.css';
 import { CountFinds } from './CountFinds.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import { PostDialog } from './PostDialog.tsx';

@@ -9,12 +9,14 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { CountedCell } from './CountedCell.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import countsStyles from './counts.module.css';
 
 const Item = ({ line }: { line: CountLine }) => {
   const { t } = useTranslation('counts');
   const seen = line.serials_seen.join(', ');
   return (
-    <span className="count-item">
+    <span className={countsStyles.countItem}>
       <Link to={line.part_id === null ? paths.asset(line.number) : paths.part(line.number)}>
         {line.number}
       </Link>{' '}
@@ -31,7 +33,7 @@ const Item = ({ line }: { line: CountLine }) => {
 
 const By = ({ line }: { line: CountLine }) =>
   line.counted_at === null ? null : (
-    <span className="count-item">
+    <span className={countsStyles.countItem}>
       {line.counted_by_name} <small>{<When at={line.counted_at} show="time" />}</small>
     </span>
   );
@@ -41,7 +43,7 @@ const useColumns = ({ id, status, shows_expected: shows }: Count, reason: string
   const { may } = useSession();
   const isOpen = status === 'open' && reason === undefined;
   const columns: (TableColumn<CountLine> & { isShown?: boolean })[] = [
-    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
+    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className={uiStyles.none}>–</span> },
     { key: 'item', header: t('item'), cell: (row) => <Item line={row} /> },
     {
       key: 'counted',

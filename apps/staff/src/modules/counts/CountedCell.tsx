@@ -6,6 +6,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from './useSheet.ts';
+import styles from './counts.module.css';
 
 type Props = { countId: number; line: CountLine };
 
@@ -27,7 +28,7 @@ export const CountedCell = ({ countId, line }: Props) => {
   if (line.is_serialized && line.serials_seen.length === 0) return <Text size="xs">{t('byNumber')}</Text>;
   if (line.is_serialized)
     return (
-      <div className="count-seen">
+      <div className={styles.countSeen}>
         <MultiSelect
           label={t('seenOf', { name })}
           options={line.serials_seen.map((serial) => ({ value: serial, label: serial }))}

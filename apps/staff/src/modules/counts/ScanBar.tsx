@@ -5,6 +5,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useScanQueue } from './useScanQueue.ts';
+import styles from './counts.module.css';
 
 /** Counts by scanning, bin after bin: each scan is one more, and a machine or a piece with a number counts once. */
 export const ScanBar = ({ countId }: { countId: number }) => {
@@ -27,7 +28,7 @@ export const ScanBar = ({ countId }: { countId: number }) => {
   useScanner(scan);
   return (
     <Section title={t('scan')}>
-      <div className="count-scan">
+      <div className={styles.countScan}>
         <TextInput
           label={t('bin')}
           description={t('binHere')}
@@ -50,7 +51,12 @@ export const ScanBar = ({ countId }: { countId: number }) => {
         />
         <CameraButton keepsOpen said={said?.text} onCode={scan} />
       </div>
-      <Text size="sm" component="output" className="count-said" data-bad={said?.isBad === true || undefined}>
+      <Text
+        size="sm"
+        component="output"
+        className={styles.countSaid}
+        data-bad={said?.isBad === true || undefined}
+      >
         {said?.text ?? ''}
       </Text>
     </Section>

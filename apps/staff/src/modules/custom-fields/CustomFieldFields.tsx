@@ -14,6 +14,7 @@ import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { CustomInput } from '../../shell/records/CustomInput.tsx';
+import styles from '@yardline/ui/looks/table.module.css';
 
 type OfForm = { control: Control<CustomFieldForm, unknown, never> };
 
@@ -53,7 +54,7 @@ const Instructions = ({ control }: OfForm) => {
     field.onChange(change === undefined ? rest : [...rest, { ...now, ...change }]);
   };
   return (
-    <table className="yl-table" aria-label={t('asked')}>
+    <table className={styles.table} data-part="table" aria-label={t('asked')}>
       <thead>
         <tr>
           {(['asked', 'required', 'copied'] as const).map((key) => (

@@ -16,7 +16,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import './custom-fields.css';
+import surfaceStyles from '../../shell/looks/surface.module.css';
+import customFieldsStyles from './custom-fields.module.css';
 
 /** The ids with one of them a place further up or down. */
 const moved = (ids: readonly number[], at: number, by: 1 | -1): number[] => {
@@ -100,7 +101,11 @@ export const CustomFieldsPage = () => {
   );
   return (
     <BoardPage title={t('title')} lead={t('lead')} tools={fields.length === 0 ? null : add}>
-      <section className="surface custom-fields" aria-label={t('title')}>
+      <section
+        className={`${surfaceStyles.surface} ${customFieldsStyles.customFields}`}
+        data-part="surface"
+        aria-label={t('title')}
+      >
         {fields.length === 0 ? (
           <EmptyState icon={<IconForms size={24} />} title={t('emptyTitle')} action={add}>
             {t('emptyText')}

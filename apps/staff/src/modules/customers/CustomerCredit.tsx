@@ -8,7 +8,8 @@ import { Money } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import './credit.css';
+import surfaceStyles from '../../shell/looks/surface.module.css';
+import creditStyles from './credit.module.css';
 
 const tones: Record<ReturnType<typeof rateCustomer>['label'], Tone> = {
   'high risk': 'bad',
@@ -39,7 +40,7 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
     allowActivityIfUnpaid: customer.allow_activity_if_unpaid,
   });
   return (
-    <section className="facts credit">
+    <section className={`${surfaceStyles.facts} ${creditStyles.credit}`} data-part="facts">
       <h2>{t('credit.title')}</h2>
       <p>
         <StatusBadge tone={tones[label]}>{t(`credit.labels.${words[label]}`)}</StatusBadge>
@@ -61,7 +62,7 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
                     {t(`shell:palette.kinds.${kind}`)} {number}
                   </Link>
                   {counted === amount ? null : (
-                    <span className="credit-capped">
+                    <span className={creditStyles.creditCapped}>
                       {' '}
                       {t('credit.capped')} <Money amount={amount} />
                     </span>

@@ -13,7 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import { DepositsTable } from '../../shell/money/DepositsTable.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import './statement.css';
+import styles from './statement.module.css';
 
 /** The deposits of a customer: what is held in all, and each with what became of it. */
 export const CustomerDepositsTab = () => {
@@ -51,8 +51,8 @@ export const CustomerDepositsTab = () => {
         ) : (
           <>
             <DepositsTable deposits={deposits} />
-            {hasMore ? <p className="statement-sum">{t('more')}</p> : null}
-            <p className="statement-sum">
+            {hasMore ? <p className={styles.statementSum}>{t('more')}</p> : null}
+            <p className={styles.statementSum}>
               <strong>
                 {t('heldInAll')} <Money amount={held} />
               </strong>

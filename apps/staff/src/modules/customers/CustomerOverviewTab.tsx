@@ -9,6 +9,7 @@ import { language } from '../../platform/i18n.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerCredit } from './CustomerCredit.tsx';
+import styles from '../../shell/looks/surface.module.css';
 
 type Props = { customer: Customer };
 
@@ -109,7 +110,7 @@ export const CustomerOverviewTab = () => {
     .filter((each) => each !== '')
     .join(', ');
   return (
-    <div className="facts-grid">
+    <div className={styles.factsGrid}>
       <Who customer={customer} />
       <Facts
         title={t('sections.where')}

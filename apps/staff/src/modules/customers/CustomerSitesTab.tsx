@@ -11,6 +11,7 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { LazyMap } from './map/LazyMap.tsx';
+import styles from './map/map.module.css';
 
 const useColumns = (): TableColumn<Site>[] => {
   const { t } = useTranslation(['customers', 'records']);
@@ -82,7 +83,7 @@ export const CustomerSitesTab = () => {
       empty={{ icon: <IconMapPin size={24} />, title: t('site.emptyTitle'), text: t('site.emptyText') }}
     >
       {pins.length === 0 ? null : (
-        <div className="sites-map">
+        <div className={styles.sitesMap}>
           <LazyMap label={t('site.mapOfAll')} pins={pins} />
         </div>
       )}

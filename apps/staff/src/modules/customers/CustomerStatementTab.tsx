@@ -20,8 +20,8 @@ import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import './statement.css';
 import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import styles from './statement.module.css';
 
 type Statement = ReplyOf<typeof customerStatement>;
 type Entry = Statement['entries'][number];
@@ -36,10 +36,10 @@ const Ageing = ({ statement: { ageing, as_of: day } }: { statement: Statement })
   const { t } = useTranslation('statements');
   return (
     <Section title={t('ageing')}>
-      <p className="statement-sum">
+      <p className={styles.statementSum}>
         {t('asOf')} <Day day={day} />
       </p>
-      <dl className="ageing">
+      <dl className={styles.ageing}>
         {bands.map((band) => (
           <div key={band} data-total={band === 'total' || undefined}>
             <dt>{t(`bands.${band}`)}</dt>
@@ -96,7 +96,7 @@ const Entries = ({
   const columns = useEntryColumns();
   return (
     <>
-      <p className="statement-sum">
+      <p className={styles.statementSum}>
         {t('opening')} <Money amount={opening} />
       </p>
       {entries.length === 0 ? (
@@ -113,13 +113,13 @@ const Entries = ({
           />
         </TableScroll>
       )}
-      <p className="statement-sum">
+      <p className={styles.statementSum}>
         <strong>
           {t('closing')} <Money amount={closing} />
         </strong>
       </p>
       {held === 0 ? null : (
-        <p className="statement-sum">
+        <p className={styles.statementSum}>
           {t('depositsHeld')} <Money amount={held} />
         </p>
       )}
@@ -184,7 +184,7 @@ export const CustomerStatementTab = () => {
   return (
     <>
       <Section title={t('tab')}>
-        <div className="statement-days">
+        <div className={styles.statementDays}>
           <FormRow>
             <FDate control={form.control} name="from" label={t('from')} />
             <FDate control={form.control} name="to" label={t('to')} />

@@ -6,7 +6,7 @@ import { findDuplicates } from '@yardline/contract/duplicates';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { searchPauseMs } from '../../shell/search-pause.ts';
-import './duplicates.css';
+import styles from './duplicates.module.css';
 
 type Props = {
   name: string;
@@ -37,16 +37,16 @@ export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => 
   const { data } = useCall(findDuplicates, { query }, { enabled: isAsked, keepsPrevious: true });
   const found = isAsked ? (data?.duplicates ?? []) : [];
   return (
-    <div aria-live="polite" className="duplicates-notice">
+    <div aria-live="polite" className={styles.duplicatesNotice}>
       {found.length === 0 ? null : (
         <Alert color="orange" icon={<IconUserQuestion size={18} />}>
-          <p className="duplicates-title">{t('duplicates.title')}</p>
-          <ul className="duplicates">
+          <p className={styles.duplicatesTitle}>{t('duplicates.title')}</p>
+          <ul className={styles.duplicates}>
             {found.map((each) => (
               <li key={each.id}>
-                <span className="duplicates-who">
+                <span className={styles.duplicatesWho}>
                   <strong>{each.name}</strong>
-                  <span className="duplicates-facts">
+                  <span className={styles.duplicatesFacts}>
                     {[each.customer_number, each.phone, each.email, each.city]
                       .filter((fact) => fact !== '')
                       .join(' · ')}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { differences } from './merge-text.ts';
 import { useGroupText } from './useGroupText.ts';
-import './merge.css';
+import styles from './merge.module.css';
 
 type Props = {
   winner: Customer;
@@ -28,7 +28,7 @@ export const MergeChoices = ({ winner, loser, taken, onTaken }: Props) => {
   return (
     <>
       <FormSection title={t('merge.moves')}>
-        <ul className="merge-moves">
+        <ul className={styles.mergeMoves}>
           {(data?.moves ?? []).map(({ noun, count }) => (
             <li key={noun}>{t(`merge.nouns.${noun}`, { count })}</li>
           ))}
@@ -37,7 +37,7 @@ export const MergeChoices = ({ winner, loser, taken, onTaken }: Props) => {
             <li>{t('merge.ratesLeft', { count: data.rates_left, name: loser.name })}</li>
           )}
         </ul>
-        <p className="merge-balance">
+        <p className={styles.mergeBalance}>
           {t('merge.balance')} {data === undefined ? null : <Money amount={data.balance} />}
         </p>
       </FormSection>
@@ -52,7 +52,7 @@ export const MergeChoices = ({ winner, loser, taken, onTaken }: Props) => {
               onTaken(whose === 'loser' ? [...taken, group] : taken.filter((each) => each !== group))
             }
           >
-            <div className="merge-pair">
+            <div className={styles.mergePair}>
               <Radio value="winner" label={textOf(winner, group) || t('merge.none')} />
               <Radio value="loser" label={textOf(loser, group) || t('merge.none')} />
             </div>

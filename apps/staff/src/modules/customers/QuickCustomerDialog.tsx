@@ -14,6 +14,7 @@ import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx'
 import { blankCustomer, shared } from './blank.ts';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { NameFields, useShownName } from './fields/NameFields.tsx';
+import styles from './duplicates.module.css';
 
 type Props = {
   /** What was typed when nobody was found. */
@@ -43,7 +44,7 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
     <Dialog title={t('new')} onClose={onClose}>
       <form
         noValidate
-        className="quick-form"
+        className={styles.quickForm}
         onSubmit={(event) => {
           // It stands within the form that it was opened from, which is not to be sent with it.
           event.stopPropagation();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import styles from './dashboard.module.css';
 
 /** New documents for a call at the counter. Hidden from users who make no documents. */
 export const Begin = () => {
@@ -13,7 +14,7 @@ export const Begin = () => {
   if (!may('quotes.create') && !may('contracts.create')) return null;
   return (
     <>
-      <span className="desk">
+      <span className={styles.desk}>
         <LinkButton
           to={paths.newDocument('contract')}
           reason={why('contracts.create')}

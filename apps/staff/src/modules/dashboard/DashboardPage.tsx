@@ -11,7 +11,7 @@ import { DueLines } from './DueLines.tsx';
 import { dashboardInput } from './input.ts';
 import { Tiles } from './Tiles.tsx';
 import { Unbilled } from './Unbilled.tsx';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 
 // The day goes on while the page is open.
 const refreshMs = 60_000;
@@ -36,7 +36,7 @@ export const DashboardPage = () => {
   return (
     <BoardPage title={t('title')} lead={lead} tools={<Ways divisionId={divisionId} />}>
       <Tiles day={day} />
-      <div className="day">
+      <div className={styles.day}>
         {seesRentals ? (
           <>
             <DueLines

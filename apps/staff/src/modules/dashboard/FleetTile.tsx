@@ -3,6 +3,7 @@ import type { Dashboard } from '@yardline/contract/sight';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import styles from './dashboard.module.css';
 
 /** How much of the fleet is out, reserved and free, as a bar and in figures. */
 export const FleetTile = ({ fleet }: { fleet: Dashboard['fleet'] }) => {
@@ -12,14 +13,14 @@ export const FleetTile = ({ fleet }: { fleet: Dashboard['fleet'] }) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share(fleet.out) / 100);
   const free = Math.max(0, fleet.owned - fleet.out - fleet.reserved);
   return (
-    <Link to={paths.assets()} className="tile tile-wide">
-      <span className="tile-title">{t('fleet')}</span>
-      <span className="tile-figure">{t('utilization', { percent })}</span>
-      <span className="bar" aria-hidden="true">
-        <span className="bar-out" style={{ width: `${share(fleet.out)}%` }} />
-        <span className="bar-reserved" style={{ width: `${share(fleet.reserved)}%` }} />
+    <Link to={paths.assets()} className={`${styles.tile} ${styles.tileWide}`}>
+      <span className={styles.tileTitle}>{t('fleet')}</span>
+      <span className={styles.tileFigure}>{t('utilization', { percent })}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.barOut} style={{ width: `${share(fleet.out)}%` }} />
+        <span className={styles.barReserved} style={{ width: `${share(fleet.reserved)}%` }} />
       </span>
-      <span className="tile-legend">
+      <span className={styles.tileLegend}>
         <span data-key="out">
           {t('onRent')} <Figure value={fleet.out} />
         </span>

@@ -6,17 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FleetTile } from './FleetTile.tsx';
+import styles from './dashboard.module.css';
 
 const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'] }) => {
   const { t } = useTranslation('dashboard');
   const { balance, credits, deposits, overdue, overdue_count: count } = receivables;
   return (
-    <Link to={paths.invoices()} search={{ state: count > 0 ? 'overdue' : 'unpaid' }} className="tile">
-      <span className="tile-title">{t('receivables')}</span>
-      <span className="tile-figure">
+    <Link to={paths.invoices()} search={{ state: count > 0 ? 'overdue' : 'unpaid' }} className={styles.tile}>
+      <span className={styles.tileTitle}>{t('receivables')}</span>
+      <span className={styles.tileFigure}>
         <Money amount={balance} />
       </span>
-      <span className="tile-legend">
+      <span className={styles.tileLegend}>
         <StatusBadge tone={count > 0 ? 'warn' : 'good'}>{t('overdue', { count })}</StatusBadge>
         {count > 0 ? <Money amount={overdue} /> : null}
         {credits > 0 ? (
@@ -50,13 +51,13 @@ const TicketsTile = ({ tickets, day }: { tickets: Dashboard['tickets']; day: str
   const { t } = useTranslation('dashboard');
   const { deliveries_today, pickups_today } = tickets;
   return (
-    <Link to={paths.tickets('delivery')} search={{ day }} className="tile">
-      <span className="tile-title">{t('tickets')}</span>
-      <span className="tile-figure">
+    <Link to={paths.tickets('delivery')} search={{ day }} className={styles.tile}>
+      <span className={styles.tileTitle}>{t('tickets')}</span>
+      <span className={styles.tileFigure}>
         <Figure value={deliveries_today} /> <small>{t('deliveries', { count: deliveries_today })}</small>{' '}
         <Figure value={pickups_today} /> <small>{t('pickups', { count: pickups_today })}</small>
       </span>
-      <span className="tile-legend">
+      <span className={styles.tileLegend}>
         <DriversBadge tickets={tickets} />
       </span>
     </Link>
@@ -67,7 +68,7 @@ const TicketsTile = ({ tickets, day }: { tickets: Dashboard['tickets']; day: str
 export const Tiles = ({ day }: { day: Dashboard }) => {
   const { may } = useSession();
   return (
-    <div className="tiles">
+    <div className={styles.tiles}>
       {may('assets.view') ? <FleetTile fleet={day.fleet} /> : null}
       {may('invoices.view') ? <ReceivablesTile receivables={day.receivables} /> : null}
       {may('tickets.view') ? <TicketsTile tickets={day.tickets} day={day.day} /> : null}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Begin } from './Begin.tsx';
+import styles from './dashboard.module.css';
 
 /** From the day on to the boards of the same division, and to what a call at the counter begins with. */
 export const Ways = ({ divisionId }: { divisionId: number | undefined }) => {
@@ -12,7 +13,7 @@ export const Ways = ({ divisionId }: { divisionId: number | undefined }) => {
   const search: Record<string, string> = divisionId === undefined ? {} : { division_id: String(divisionId) };
   return (
     <>
-      <span className="desk">
+      <span className={styles.desk}>
         <LinkButton
           to={paths.calendar()}
           search={search}

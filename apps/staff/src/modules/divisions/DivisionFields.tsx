@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { zonesWith } from './division-form.ts';
-import './divisions.css';
+import styles from './divisions.module.css';
 
 type Props = {
   form: UseFormReturn<z.input<typeof divisionForm>, unknown, DivisionForm>;
@@ -68,7 +68,7 @@ export const DivisionFields = ({ form, seen }: Props) => {
           options={zonesWith(zone).map(option)}
         />
         {isMoved ? (
-          <output className="division-note">
+          <output className={styles.divisionNote}>
             {t('zoneMoved', { from: seen.time_zone, to: zone, count: seen.in_use.documents })}
           </output>
         ) : null}

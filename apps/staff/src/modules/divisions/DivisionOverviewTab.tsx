@@ -19,6 +19,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { weekdayName } from './division-form.ts';
 import { dependantKinds } from './useInUse.ts';
+import styles from '../../shell/looks/surface.module.css';
 
 /** Lists that can be filtered by location. */
 const lists = {
@@ -97,7 +98,7 @@ export const DivisionOverviewTab = () => {
   const place = [division.city, division.prov_state, division.postal_code].filter((each) => each !== '');
   return (
     <>
-      <div className="facts-grid">
+      <div className={styles.factsGrid}>
         <Section title={t('sections.where')}>
           <Facts
             facts={[

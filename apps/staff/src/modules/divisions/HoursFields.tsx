@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { weekdayName } from './division-form.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import divisionsStyles from './divisions.module.css';
 
 type Form = UseFormReturn<z.input<typeof divisionForm>, unknown, DivisionForm>;
 
@@ -22,20 +24,20 @@ export const HoursFields = ({ form }: { form: Form }) => {
     append(isFirst ? { weekday, opens: '08:00', closes: '17:00' } : { weekday, opens: '', closes: '' });
   return (
     <FormSection title={t('hours')}>
-      <p className="division-hint">{t('hoursHint')}</p>
-      <ul className="division-week">
+      <p className={divisionsStyles.divisionHint}>{t('hoursHint')}</p>
+      <ul className={divisionsStyles.divisionWeek}>
         {weekdays.map((weekday) => {
           const day = weekdayName(i18n.language, weekday);
           const stretches = rows.filter((each) => each.weekday === weekday);
           return (
             <li key={weekday}>
               <strong>{day}</strong>
-              <div className="division-stretches">
+              <div className={divisionsStyles.divisionStretches}>
                 {stretches.length > 0 || rows.length === 0 ? null : (
-                  <span className="yl-none">{t('closedThen')}</span>
+                  <span className={uiStyles.none}>{t('closedThen')}</span>
                 )}
                 {stretches.map(({ id, index }, at) => (
-                  <div className="division-stretch" key={id}>
+                  <div className={divisionsStyles.divisionStretch} key={id}>
                     <FTime
                       control={control}
                       name={`hours.${index}.opens`}

@@ -2,6 +2,7 @@ import type { ColumnReading, WholeImport } from '@yardline/contract/imports';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './imports.module.css';
 
 const useColumns = (): TableColumn<ColumnReading>[] => {
   const { t } = useTranslation('imports');
@@ -10,7 +11,7 @@ const useColumns = (): TableColumn<ColumnReading>[] => {
     {
       key: 'heading',
       header: t('column'),
-      cell: ({ heading }) => <span className="import-cell">{heading}</span>,
+      cell: ({ heading }) => <span className={styles.importCell}>{heading}</span>,
     },
     { key: 'way', header: t('readings.way'), cell: ({ way }) => t(`readings.ways.${way}`) },
     {

@@ -5,13 +5,16 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { useReachable } from '../../shell/record/useReachable.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import runStyles from '../../shell/run/run.module.css';
+import importsStyles from './imports.module.css';
 
 const Difference = ({ amount }: { amount: number | null }) => {
   const { t } = useTranslation('imports');
-  if (amount === null) return <span className="yl-none">–</span>;
+  if (amount === null) return <span className={uiStyles.none}>–</span>;
   const isEqual = amount === 0;
   return (
-    <span className="import-difference" data-equal={isEqual}>
+    <span className={importsStyles.importDifference} data-equal={isEqual}>
       {isEqual ? <IconCheck size={15} aria-hidden /> : <IconAlertTriangle size={15} aria-hidden />}
       {isEqual ? t('totals.agrees') : <Money amount={amount} />}
     </span>
@@ -54,12 +57,18 @@ export const ControlTotals = ({ of }: { of: WholeImport }) => {
   if (totals.length === 0) return null;
   return (
     <Section title={t('totals.title')}>
-      <div className="import-preview" {...reachable}>
+      <div className={importsStyles.importPreview} {...reachable}>
         <RowsTable label={t('totals.title')} rows={totals} rowKey={({ field }) => field} columns={columns} />
       </div>
-      {rated === 0 ? null : <p className="run-said import-note">{t('totals.rated', { count: rated })}</p>}
+      {rated === 0 ? null : (
+        <p className={`${runStyles.runSaid} ${importsStyles.importNote}`}>
+          {t('totals.rated', { count: rated })}
+        </p>
+      )}
       {unpriced === 0 ? null : (
-        <p className="run-said import-note">{t('totals.unpriced', { count: unpriced })}</p>
+        <p className={`${runStyles.runSaid} ${importsStyles.importNote}`}>
+          {t('totals.unpriced', { count: unpriced })}
+        </p>
       )}
     </Section>
   );

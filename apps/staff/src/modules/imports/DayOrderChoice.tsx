@@ -15,6 +15,7 @@ import { type DayOrder, dayOrders } from '@yardline/domain/imports/styles';
 import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import styles from './imports.module.css';
 
 /** The columns of days as the whole file shows them, where it was read with this mapping; else as its first rows do. */
 export const daysOf = (of: WholeImport, mapping: Mapping): DayColumn[] => {
@@ -48,7 +49,7 @@ const Samples = ({
   order: DayOrder;
   of: WholeImport;
 }) => (
-  <ul className="import-samples">
+  <ul className={styles.importSamples}>
     {columns.map(({ field, heading, samples }) => (
       <li key={field}>
         <b>{importFields[of.kind].find(({ name }) => name === field)?.[language()] ?? heading}</b>
@@ -75,7 +76,7 @@ export const DayOrderChoice = ({ of, days, order, onChange }: Props) => {
   const sampled = days.filter(({ samples }) => samples.length > 0);
   const refused = order === null ? 0 : misfits(days, order);
   return (
-    <section className="import-ask" aria-label={t('days.title')}>
+    <section className={styles.importAsk} aria-label={t('days.title')}>
       <h3>
         <IconCalendarQuestion size={18} aria-hidden /> {t('days.title')}
       </h3>
@@ -88,9 +89,9 @@ export const DayOrderChoice = ({ of, days, order, onChange }: Props) => {
         onChange={(value) => onChange(value === 'shown' ? null : value)}
         aria-label={t('days.title')}
       >
-        <div className="import-orders">
+        <div className={styles.importOrders}>
           {dayOrders.map((each) => (
-            <Radio.Card key={each} value={each} className="import-kind">
+            <Radio.Card key={each} value={each} className={styles.importKind}>
               <Group wrap="nowrap" align="flex-start" gap={10}>
                 <Radio.Indicator size="xs" mt={3} />
                 <span>
@@ -101,7 +102,7 @@ export const DayOrderChoice = ({ of, days, order, onChange }: Props) => {
             </Radio.Card>
           ))}
           {unclear.length > 0 ? null : (
-            <Radio.Card value="shown" className="import-kind">
+            <Radio.Card value="shown" className={styles.importKind}>
               <Group wrap="nowrap" align="flex-start" gap={10}>
                 <Radio.Indicator size="xs" mt={3} />
                 <span>

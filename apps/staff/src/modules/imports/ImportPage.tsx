@@ -17,7 +17,6 @@ import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { StartForm } from './StartForm.tsx';
-import './imports.css';
 
 const askEveryMs = 1_000;
 

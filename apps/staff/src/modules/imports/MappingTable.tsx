@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import importsStyles from './imports.module.css';
 
 type Props = {
   of: WholeImport;
@@ -56,7 +58,7 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
   const shown = isWhole ? fields : fields.filter(({ isNear }) => isNear);
   return (
     <>
-      <table className="yl-table import-mapping">
+      <table className={`${tableStyles.table} ${importsStyles.importMapping}`} data-part="table">
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
@@ -76,7 +78,9 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
               <tr key={name}>
                 <th scope="row">
                   {label}
-                  {says === undefined ? null : <span className="import-required"> {t(says)}</span>}
+                  {says === undefined ? null : (
+                    <span className={importsStyles.importRequired}> {t(says)}</span>
+                  )}
                 </th>
                 <td>
                   <SingleSelect
@@ -93,7 +97,9 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
                     }
                   />
                 </td>
-                <td className="import-cell">{heading === null ? '' : first[of.headings.indexOf(heading)]}</td>
+                <td className={importsStyles.importCell}>
+                  {heading === null ? '' : first[of.headings.indexOf(heading)]}
+                </td>
               </tr>
             );
           })}

@@ -16,7 +16,7 @@ import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { saveAs } from '../../shell/list/export-file.ts';
 import { Section } from '../../shell/record/Section.tsx';
-import './imports.css';
+import styles from './imports.module.css';
 
 /** What it takes to import each kind. */
 const needs: Readonly<Record<ImportKind, Permission>> = {
@@ -40,14 +40,14 @@ const Kinds = ({ kind, onChange }: { kind: ImportKind; onChange: (kind: ImportKi
   const { whyNot } = useSession();
   return (
     <Radio.Group<ImportKind> value={kind} onChange={onChange} aria-label={t('kind')}>
-      <div className="import-kinds">
+      <div className={styles.importKinds}>
         {importKinds.map((each) => {
           const reason = whyNot({ needs: needs[each] });
           return (
             <Radio.Card
               key={each}
               value={each}
-              className="import-kind"
+              className={styles.importKind}
               disabled={reason !== undefined}
               title={reason}
             >
@@ -105,7 +105,7 @@ export const NewImportPage = () => {
   const template = async () => saveAs(`${kind}.csv`, await client.call(importTemplate, { query: { kind } }));
   return (
     <BoardPage title={t('new')}>
-      <div className="import-new">
+      <div className={styles.importNew}>
         <Section title={t('what')}>
           <Kinds kind={kind} onChange={setKind} />
         </Section>
@@ -122,7 +122,7 @@ export const NewImportPage = () => {
             </Button>
           }
         >
-          <div className="import-file">
+          <div className={styles.importFile}>
             <Text size="sm" c="dimmed">
               {t('fileText')}
             </Text>

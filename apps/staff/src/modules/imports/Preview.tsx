@@ -2,14 +2,16 @@ import type { WholeImport } from '@yardline/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { useReachable } from '../../shell/record/useReachable.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import importsStyles from './imports.module.css';
 
 /** The first rows as they stand in the file. */
 export const Preview = ({ of }: { of: WholeImport }) => {
   const { t } = useTranslation('imports');
   return (
     <Section title={t('preview')}>
-      <div className="import-preview" {...useReachable()}>
-        <table className="yl-table">
+      <div className={importsStyles.importPreview} {...useReachable()}>
+        <table className={tableStyles.table} data-part="table">
           <thead>
             <tr>
               {of.headings.map((heading) => (

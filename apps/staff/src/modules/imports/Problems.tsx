@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../shell/list/export-file.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { isSameReason, type ReasonKey, Reasons } from './Reasons.tsx';
+import styles from './imports.module.css';
 
 /** Rows that are shown first, and when more are asked for. */
 const shownAtOnce = [20, 100] as const;
@@ -26,7 +27,11 @@ const useColumns = (): TableColumn<Line>[] => {
   return [
     { key: 'row', header: t('row'), isRight: true, cell: (line) => <Figure value={line.row} /> },
     { key: 'label', header: t('field'), cell: (line) => line.label },
-    { key: 'value', header: t('value'), cell: (line) => <span className="import-cell">{line.value}</span> },
+    {
+      key: 'value',
+      header: t('value'),
+      cell: (line) => <span className={styles.importCell}>{line.value}</span>,
+    },
     { key: 'message', header: t('why'), cell: (line) => line.message },
   ];
 };
@@ -74,7 +79,7 @@ export const Problems = ({ of }: { of: WholeImport }) => {
     >
       <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
       {reason === undefined ? null : (
-        <p className="import-filter">
+        <p className={styles.importFilter}>
           {t('reasons.filtered', {
             count: reasons.find((each) => isSameReason(each, reason))?.rows ?? 0,
             total: of.failed,
@@ -95,7 +100,7 @@ export const Problems = ({ of }: { of: WholeImport }) => {
         <RowsTable label={t('problems')} rows={lines} rowKey={(line) => line.key} columns={columns} />
       )}
       {(data?.next ?? null) === null ? null : (
-        <p className="import-filter import-note">
+        <p className={`${styles.importFilter} ${styles.importNote}`}>
           {t('mostProblems', { shown: data?.items.length ?? 0 })}
           {isLong ? null : (
             <Button variant="subtle" size="compact-xs" onClick={() => setLong(true)}>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ImportReason } from '@yardline/contract/imports';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import styles from './imports.module.css';
 
 /** What tells one reason from another. */
 export type ReasonKey = { field: string; code: string };
@@ -19,18 +20,18 @@ export const isSameReason = (a: ReasonKey, b: ReasonKey | undefined): boolean =>
 export const Reasons = ({ reasons, chosen, onChoose }: Props) => {
   const { t } = useTranslation('imports');
   return (
-    <ul className="import-reasons" aria-label={t('reasons.title')}>
+    <ul className={styles.importReasons} aria-label={t('reasons.title')}>
       {reasons.map((reason) => {
         const { field, code, label, message, rows, samples } = reason;
         const isChosen = isSameReason(reason, chosen);
         return (
           <li key={`${field} ${code}`}>
             <UnstyledButton
-              className="import-reason"
+              className={styles.importReason}
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? undefined : { field, code })}
             >
-              <span className="import-reason-count">
+              <span className={styles.importReasonCount}>
                 <Figure value={rows} />
                 <small>{t('reasons.rows', { count: rows })}</small>
               </span>
@@ -38,7 +39,7 @@ export const Reasons = ({ reasons, chosen, onChoose }: Props) => {
                 <strong>{label === '' ? message : `${label}: ${message}`}</strong>
                 <small>
                   {samples.map(({ row, value }) => (
-                    <span key={row} className="import-sample">
+                    <span key={row} className={styles.importSample}>
                       {t('reasons.row', { row })} {value === '' ? null : <code>{value}</code>}
                     </span>
                   ))}

@@ -4,6 +4,7 @@ import { chooseSheet, type WholeImport } from '@yardline/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './imports.module.css';
 
 /** Which sheet of a workbook is read. Its headings take one row. */
 export const SheetChoice = ({ of }: { of: WholeImport }) => {
@@ -22,14 +23,20 @@ export const SheetChoice = ({ of }: { of: WholeImport }) => {
         }
         aria-label={t('sheet.title')}
       >
-        <div className="import-kinds">
+        <div className={styles.importKinds}>
           {of.sheets.map(({ name, rows }) => {
             const isOff = isSending || reason !== undefined || (rows === 0 && name !== of.sheet);
             return (
-              <Radio.Card key={name} value={name} className="import-kind" disabled={isOff} title={reason}>
+              <Radio.Card
+                key={name}
+                value={name}
+                className={styles.importKind}
+                disabled={isOff}
+                title={reason}
+              >
                 <Group wrap="nowrap" align="flex-start" gap={10}>
                   <Radio.Indicator size="xs" mt={3} disabled={isOff} />
-                  <span className="import-cell-name">
+                  <span className={styles.importCellName}>
                     <strong>{name}</strong>
                     {rows === null ? null : (
                       <small>

@@ -12,6 +12,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { DayOrderChoice, daysOf, firstOrder } from './DayOrderChoice.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { WordChoice } from './WordChoice.tsx';
+import styles from './imports.module.css';
 
 type OnError = 'stop' | 'skip';
 
@@ -53,7 +54,7 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
       />
       <DayOrderChoice of={of} days={days} order={order} onChange={setOrder} />
       <WordChoice of={of} mapping={mapping} words={words} onChange={setWords} />
-      <Stack className="import-start" gap={14}>
+      <Stack className={styles.importStart} gap={14}>
         <Radio.Group<OnError> label={t('onError')} value={onError} onChange={setOnError}>
           <Stack gap={8} mt={6}>
             <Radio value="stop" label={t('modes.stop')} description={t('modeTexts.stop')} />

@@ -7,6 +7,8 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useChoiceWords } from './choice-words.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import importsStyles from './imports.module.css';
 
 type Words = WholeImport['words'];
 type Props = { of: WholeImport; mapping: Mapping; words: Words; onChange: (words: Words) => void };
@@ -57,10 +59,14 @@ export const WordChoice = ({ of, mapping, words, onChange }: Props) => {
       label: nameOf(field.name, value),
     }));
     return (
-      <section key={field.name} className="import-ask" aria-label={t('words.title', { field: label })}>
+      <section
+        key={field.name}
+        className={importsStyles.importAsk}
+        aria-label={t('words.title', { field: label })}
+      >
         <h3>{t('words.title', { field: label })}</h3>
         <p>{t(isWhole ? 'words.text' : 'words.firstRows')}</p>
-        <table className="yl-table import-words">
+        <table className={`${tableStyles.table} ${importsStyles.importWords}`} data-part="table">
           <thead>
             <tr>
               <th scope="col">{t('words.inFile')}</th>

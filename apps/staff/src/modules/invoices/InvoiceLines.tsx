@@ -2,7 +2,8 @@ import type { Invoice } from '@yardline/contract/invoices';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { PriceExplained } from '../../shell/price/PriceExplained.tsx';
-import './invoices.css';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import invoicesStyles from './invoices.module.css';
 
 type Line = Invoice['lines'][number];
 
@@ -11,7 +12,7 @@ const Why = ({ line }: { line: Line }) => {
   const { t } = useTranslation('money');
   if (line.explanation === null) return null;
   return (
-    <details className="invoice-why">
+    <details className={invoicesStyles.invoiceWhy}>
       <summary>{t('invoices.why')}</summary>
       <PriceExplained explanation={line.explanation} endsAt={line.period_to} />
     </details>
@@ -22,7 +23,7 @@ const Why = ({ line }: { line: Line }) => {
 export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
   const { t } = useTranslation('money');
   return (
-    <table className="yl-table invoice-lines">
+    <table className={`${tableStyles.table} ${invoicesStyles.invoiceLines}`} data-part="table">
       <thead>
         <tr>
           <th scope="col">{t('invoices.product')}</th>
@@ -45,28 +46,28 @@ export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
         {lines.map((line) => (
           <tr key={line.line_number}>
             <td>
-              <span className="invoice-product">
+              <span className={invoicesStyles.invoiceProduct}>
                 {line.product} {line.description}
               </span>
               <Why line={line} />
             </td>
-            <td className="invoice-period">
+            <td className={invoicesStyles.invoicePeriod}>
               {line.period_from === null ? null : (
                 <>
                   <When at={line.period_from} /> – <When at={line.period_to} />
                 </>
               )}
             </td>
-            <td data-right className="invoice-quantity">
+            <td data-right className={invoicesStyles.invoiceQuantity}>
               <Figure value={line.quantity} />
             </td>
-            <td data-right className="invoice-rate">
+            <td data-right className={invoicesStyles.invoiceRate}>
               <Money amount={line.unit_price} />
             </td>
-            <td data-right className="invoice-discount">
+            <td data-right className={invoicesStyles.invoiceDiscount}>
               <Money amount={line.discount_amount} isQuietAtZero />
             </td>
-            <td data-right className="invoice-amount">
+            <td data-right className={invoicesStyles.invoiceAmount}>
               <Money amount={line.extended_amount} />
             </td>
           </tr>

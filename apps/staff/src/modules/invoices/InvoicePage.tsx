@@ -167,7 +167,7 @@ export const InvoicePage = () => {
                   invoice.credits.length === 0
                     ? ''
                     : invoice.credits.map(({ id, number }) => (
-                        <Link key={id} to={paths.invoice(id)} className="credited">
+                        <Link key={id} to={paths.invoice(id)}>
                           {number}
                         </Link>
                       )),

@@ -6,7 +6,7 @@ import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
-import './invoices.css';
+import styles from './invoices.module.css';
 
 type Props = { creditId: number; customer: string; ways: ReplyOf<typeof getRefundWays> };
 
@@ -16,10 +16,10 @@ export const OwesNotice = ({ creditId, customer, ways: { owed, may_pay_out: mayP
   if (owed <= 0) return null;
   return (
     <Alert color="orange" role="note" title={t('refund.owes', { customer })}>
-      <p className="refund-owed">
+      <p className={styles.refundOwed}>
         <Money amount={owed} />
       </p>
-      <p className="refund-owes">{t(mayPayOut ? 'refund.owesMay' : 'refund.owesMayNot')}</p>
+      <p className={styles.refundOwes}>{t(mayPayOut ? 'refund.owesMay' : 'refund.owesMayNot')}</p>
       <LinkButton
         to={paths.applyCredit(creditId)}
         icon={<IconReceipt size={16} />}

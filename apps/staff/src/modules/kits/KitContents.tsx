@@ -7,7 +7,8 @@ import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ChosenItem, ItemPicker } from '../../shell/product/ItemPicker.tsx';
 import type { KitFormState } from './kit-form.ts';
-import './kits.css';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import kitsStyles from './kits.module.css';
 
 type Props = { form: KitFormState; known: readonly ChosenItem[]; except?: string };
 
@@ -29,12 +30,11 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
   const told = problems.filter((each) => each !== undefined);
   return (
     <li>
-      <span className="kit-what">
+      <span className={kitsStyles.kitWhat}>
         <strong>{number}</strong> {item?.description}
-        <small className="yl-none">{t(`itemTypes.${detail.itemType}`)}</small>
+        <small className={uiStyles.none}>{t(`itemTypes.${detail.itemType}`)}</small>
       </span>
       <NumberText
-        className="kit-quantity"
         label={t('inEach')}
         aria-label={`${t('inEach')}, ${number}`}
         size="xs"
@@ -44,7 +44,6 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
         onChange={(value) => onChange({ quantity: Number(value ?? 0) })}
       />
       <NumberText
-        className="kit-discount"
         label={t('discount')}
         aria-label={`${t('discount')}, ${number}`}
         size="xs"
@@ -54,7 +53,7 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
         value={detail.discountP ?? ''}
         onChange={(value) => onChange({ discountP: typeof value === 'number' ? value : null })}
       />
-      <span className="kit-checks">
+      <span className={kitsStyles.kitChecks}>
         <Checkbox
           size="xs"
           label={t('charged')}
@@ -74,7 +73,7 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
           onChange={(event) => onChange({ print: event.currentTarget.checked })}
         />
       </span>
-      <span className="kit-tools">
+      <span className={kitsStyles.kitTools}>
         <ActionIcon variant="subtle" color="gray" aria-label={t('up', { number })} onClick={() => onMove(-1)}>
           <IconArrowUp size={15} />
         </ActionIcon>
@@ -91,7 +90,7 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
         </ActionIcon>
       </span>
       {told.length === 0 ? null : (
-        <Text size="xs" c="var(--mantine-color-error)" className="kit-problem" role="alert">
+        <Text size="xs" c="var(--mantine-color-error)" className={kitsStyles.kitProblem} role="alert">
           {told.join(' ')}
         </Text>
       )}
@@ -143,7 +142,7 @@ export const KitContents = ({ form, known, except }: Props) => {
           onChosen={add}
         />
       </div>
-      <ul className="kit-contents" aria-label={t('contents')}>
+      <ul className={kitsStyles.kitContents} aria-label={t('contents')}>
         {details.map((detail, index) => (
           <Row
             key={`${detail.itemType}:${detail.itemId}`}

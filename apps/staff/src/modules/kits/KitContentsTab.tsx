@@ -14,8 +14,8 @@ import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { KitPreview } from './KitPreview.tsx';
-import './kits.css';
 import { TableScroll } from '../../shell/record/TableScroll.tsx';
+import styles from './kits.module.css';
 
 type Content = ReplyOf<typeof getKit>['kitDetails'][number] & { position: number };
 
@@ -63,7 +63,7 @@ export const KitContentsTab = () => {
           <RowsTable columns={useColumns()} rows={rows} rowKey={({ position }) => position} />
         </TableScroll>
         {kit.within.length === 0 ? null : (
-          <p className="kit-within">
+          <p className={styles.kitWithin}>
             {t('within')}{' '}
             {kit.within.map(({ number, quantity }, index) => (
               <span key={number}>

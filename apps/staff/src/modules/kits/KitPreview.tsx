@@ -11,7 +11,9 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { Availability } from '../../shell/product/Availability.tsx';
 import { type Asked, type Dates, useKitPreview } from './useKitPreview.ts';
-import './kits.css';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import kitsStyles from './kits.module.css';
 
 const tomorrow = (timeZone: string): Dates => {
   const today = Temporal.Instant.fromEpochMilliseconds(companyClock())
@@ -31,17 +33,17 @@ export const KitPreview = ({ asked }: { asked: Asked }) => {
   const quantity = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const { lines, found, free, total, trouble } = useKitPreview(asked, { dateOut, dateIn, quantity });
   return (
-    <div className="kit-preview">
+    <div className={kitsStyles.kitPreview}>
       <FormRow>
         <FDate control={control} name="dateOut" label={t('preview.from')} />
         <FDate control={control} name="dateIn" label={t('preview.to')} />
         <FNumber control={control} name="quantity" label={t('preview.quantity')} empty={0} />
       </FormRow>
       {lines.length === 0 ? (
-        <p className="kit-said">{t('preview.empty')}</p>
+        <p className={kitsStyles.kitSaid}>{t('preview.empty')}</p>
       ) : (
         <>
-          <ul className="kit-lines" aria-label={t('preview.title')}>
+          <ul className={kitsStyles.kitLines} aria-label={t('preview.title')}>
             {lines.map((line, position) => {
               const priced = found?.[position];
               return (
@@ -50,13 +52,13 @@ export const KitPreview = ({ asked }: { asked: Asked }) => {
                   data-kit={line.itemType === 'K' || undefined}
                   data-deep={line.header !== null || undefined}
                 >
-                  <span className="kit-what">
+                  <span className={kitsStyles.kitWhat}>
                     <strong>{line.number}</strong> {line.description}
                   </span>
                   <span data-right>
                     <Figure value={line.pieces * quantity} />
                   </span>
-                  <span className="kit-free">
+                  <span className={kitsStyles.kitFree}>
                     {priced === undefined || line.itemType === 'K' || line.type === 'V' ? null : (
                       <Availability
                         available={priced.available}
@@ -74,20 +76,20 @@ export const KitPreview = ({ asked }: { asked: Asked }) => {
                         <Money amount={priced.extendedAmount} />
                       )
                     ) : (
-                      <span className="yl-none">{t('included')}</span>
+                      <span className={uiStyles.none}>{t('included')}</span>
                     )}
                   </span>
                 </li>
               );
             })}
           </ul>
-          <output className="kit-sum">
+          <output className={kitsStyles.kitSum}>
             {free === null || found === undefined ? null : (
               <StatusBadge tone={free >= quantity ? 'good' : 'bad'}>
                 {t('preview.free', { count: free, free: numberText(free, locale) })}
               </StatusBadge>
             )}
-            <span className="page-header-gap" />
+            <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
             {total === undefined ? null : (
               <>
                 {t('preview.total')} <strong>{<Money amount={total / 100} />}</strong>
@@ -96,7 +98,7 @@ export const KitPreview = ({ asked }: { asked: Asked }) => {
           </output>
         </>
       )}
-      {trouble === undefined ? null : <p className="kit-said">{trouble}</p>}
+      {trouble === undefined ? null : <p className={kitsStyles.kitSaid}>{trouble}</p>}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { ProductRatesPanel } from '../../shell/rates/ProductRatesPanel.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
+import styles from '../../shell/rates/rates.module.css';
 
 /** The rate tiers that price this kit, and where they come from: it is a product, and has them as any other. */
 export const KitRatesTab = () => {
@@ -26,7 +27,7 @@ export const KitRatesTab = () => {
         </EmptyState>
       ) : (
         <>
-          <p className="rates-note">{t(`assets:ratesFrom.${source}`)}</p>
+          <p className={styles.ratesNote}>{t(`assets:ratesFrom.${source}`)}</p>
           <RatesTable rates={rates} />
           <Findings rates={ratesInCents(rates)} />
         </>

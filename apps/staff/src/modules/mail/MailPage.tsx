@@ -8,12 +8,13 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { MailState } from './MailState.tsx';
+import styles from '../../shell/looks/surface.module.css';
 
 const isLink = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
 
 /** The text of a mail, as text: nothing in it is markup, and only an address that stands alone becomes a link. */
 const Letter = ({ title, body }: { title: string; body: string }) => (
-  <Stack component="section" className="facts" gap={12} aria-label={title}>
+  <Stack component="section" className={styles.facts} data-part="facts" gap={12} aria-label={title}>
     {body.split('\n\n').map((paragraph) => (
       <Text key={paragraph} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {isLink(paragraph) ? (

@@ -18,8 +18,8 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { PartPicker } from './PartPicker.tsx';
-import './parts.css';
 import { SerialsInput } from './SerialsInput.tsx';
+import styles from './parts.module.css';
 
 type Known = Pick<PartRow, 'id' | 'number' | 'description' | 'is_serialized'>;
 
@@ -173,14 +173,14 @@ export const DeliveryPanel = () => {
         </FormRow>
       </FormSection>
       <FormSection title={t('delivery.what')}>
-        <div className="delivery-scan">
+        <div className={styles.deliveryScan}>
           <PartPicker error={errors.lines?.message ?? errors.lines?.root?.message} onChosen={add} />
           <CameraButton keepsOpen said={said} onCode={(code) => void scanned(code)} />
         </div>
-        <Text size="sm" component="output" className="delivery-said">
+        <Text size="sm" component="output" className={styles.deliverySaid}>
           {said || t('delivery.hint')}
         </Text>
-        <ul className="delivery-lines" aria-label={t('delivery.what')}>
+        <ul className={styles.deliveryLines} aria-label={t('delivery.what')}>
           {lines.fields.map((line, index) => (
             <DeliveryLine
               key={line.key}

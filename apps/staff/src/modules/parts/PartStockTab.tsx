@@ -13,6 +13,7 @@ import { TabTable } from '../../shell/record/TabTable.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 type Lying = Part['stock'][number] & { bin: string; isFirst: boolean };
 
@@ -95,7 +96,7 @@ const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
       header: t('bin'),
       cell: (row) =>
         row.bin === '' ? (
-          <span className="yl-none">–</span>
+          <span className={styles.none}>–</span>
         ) : (
           <Link
             to={paths.parts()}

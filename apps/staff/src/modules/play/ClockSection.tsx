@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import './play-page.css';
+import styles from './play-page.module.css';
 
 const daySeconds = 86_400;
 /** A day, a week and a cycle of four weeks. */
@@ -23,7 +23,7 @@ type LeapsProps = { reason: string | undefined; isBusy: boolean; onLeap: (days: 
 const Leaps = ({ reason, isBusy, onLeap }: LeapsProps) => {
   const { t } = useTranslation('play');
   return (
-    <Group gap={8} className="play-part">
+    <Group gap={8} className={styles.playPart}>
       {leaps.map((days) => (
         <DisabledWithReason key={days} reason={reason}>
           <Button variant="default" disabled={isBusy} onClick={() => onLeap(days)}>
@@ -62,7 +62,7 @@ export const ClockSection = () => {
   const reason = whyNot(setPlayClock);
   return (
     <Section title={t('clock')}>
-      <Text size="sm" className="play-part">
+      <Text size="sm" className={styles.playPart}>
         {t('clockText')}
       </Text>
       <Facts
@@ -80,7 +80,7 @@ export const ClockSection = () => {
         ]}
       />
       <Leaps reason={reason} isBusy={isSending} onLeap={(days) => moveTo(now.add({ hours: days * 24 }))} />
-      <form noValidate className="play-part" onSubmit={(event) => void form.handleSubmit(toDay)(event)}>
+      <form noValidate className={styles.playPart} onSubmit={(event) => void form.handleSubmit(toDay)(event)}>
         <Group gap={8} align="flex-start">
           <FDate
             control={form.control}

@@ -12,7 +12,7 @@ import { isPlay, otherSignIn } from '../../platform/environment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import './play-page.css';
+import styles from './play-page.module.css';
 
 const isUnderWay = (copy: PlayCopy | null) => copy?.status === 'queued' || copy?.status === 'running';
 
@@ -23,7 +23,7 @@ const Standing = ({ copy }: { copy: PlayCopy }) => {
   const words = total === 0 ? t('waiting') : t('parts', { done, total });
   if (isUnderWay(copy))
     return (
-      <output className="play-part">
+      <output className={styles.playPart}>
         <Text size="sm">{words}</Text>
         <Progress mt={8} value={total === 0 ? 0 : (done / total) * 100} aria-label={words} />
       </output>
@@ -74,17 +74,17 @@ export const CopySection = () => {
   const elsewhere = otherSignIn(user.email);
   return (
     <Section title={t('data')}>
-      <Text size="sm" className="play-part">
+      <Text size="sm" className={styles.playPart}>
         {t('dataText')}
       </Text>
       {copy === null ? (
-        <Text size="sm" className="play-part">
+        <Text size="sm" className={styles.playPart}>
           {t('never')}
         </Text>
       ) : (
         <Standing copy={copy} />
       )}
-      <Group gap={8} className="play-part">
+      <Group gap={8} className={styles.playPart}>
         {elsewhere === undefined ? null : (
           <Button component="a" href={elsewhere}>
             {t(isPlay ? 'openLive' : 'open')}

@@ -18,6 +18,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { ExamplePrices } from './ExamplePrices.tsx';
 import { startOf } from './form.ts';
 import { AmountFields, PolicyFields, TimeFields } from './RuleFields.tsx';
+import styles from './pricing-rules.module.css';
 
 /** Gives a class rules of its own, which begin as the company's, or lets it follow the company again. */
 export const ClassRulesPanel = () => {
@@ -45,7 +46,7 @@ export const ClassRulesPanel = () => {
       onSubmit={(body) => send({ params: { id }, body }, versioned)}
     >
       {seen.rules === null ? (
-        <p className="rules-note">{t('followsCompany')}</p>
+        <p className={styles.rulesNote}>{t('followsCompany')}</p>
       ) : (
         <Button variant="default" onClick={() => send({ params: { id }, body: { rules: null } }, versioned)}>
           {t('follow')}

@@ -5,12 +5,12 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { examplePrices, type Length, lengths } from './examples.ts';
-import './pricing-rules.css';
+import styles from './pricing-rules.module.css';
 
 type Row = { length: Length; present: Cents | null; next: Cents | null };
 
 const Price = ({ value, isChanged }: { value: Cents | null; isChanged: boolean }) => (
-  <span className="rules-price" data-changed={isChanged || undefined}>
+  <span className={styles.rulesPrice} data-changed={isChanged || undefined}>
     <Money amount={value === null ? null : amount(value)} />
   </span>
 );
@@ -59,7 +59,7 @@ export const ExamplePrices = ({ rules, before }: Props) => {
   }));
   return (
     <>
-      <p className="rules-note">{t('examplesText')}</p>
+      <p className={styles.rulesNote}>{t('examplesText')}</p>
       <RowsTable
         label={t('examples')}
         columns={columns}

@@ -12,7 +12,7 @@ import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ExamplePrices } from './ExamplePrices.tsx';
-import './pricing-rules.css';
+import styles from './pricing-rules.module.css';
 
 const CompanyRules = () => {
   const { t } = useTranslation(['pricing', 'pricingRules']);
@@ -43,7 +43,7 @@ const Classes = () => {
   const others = classes.filter(({ kind, id }) => kind === 'rental' && own.every((each) => each.id !== id));
   return (
     <Section title={t('classes')} count={own.length}>
-      <ul className="rules-list">
+      <ul className={styles.rulesList}>
         {own.map(({ id, code, name }) => (
           <li key={id}>
             <Link to={paths.classPricingRules(id)}>
@@ -53,7 +53,7 @@ const Classes = () => {
         ))}
         {own.length === 0 ? <li>{t('noClasses')}</li> : null}
       </ul>
-      <div className="rules-add">
+      <div className={styles.rulesAdd}>
         <DisabledWithReason reason={whyNot(setClassPricingRules)}>
           <SingleSelect
             aria-label={t('addClass')}
@@ -75,8 +75,8 @@ const Holidays = () => {
   const { divisions } = useLoaded(getPricingRules, {});
   return (
     <Section title={t('holidays')}>
-      <p className="rules-note">{t('holidaysText')}</p>
-      <ul className="rules-list">
+      <p className={styles.rulesNote}>{t('holidaysText')}</p>
+      <ul className={styles.rulesList}>
         {divisions.map(({ id, title, holidays }) => (
           <li key={id}>
             <Link to={paths.divisionHolidays(id)}>{title}</Link>
@@ -84,7 +84,7 @@ const Holidays = () => {
               {holidays.length === 0
                 ? t('noHolidays')
                 : holidays.map((day) => (
-                    <span key={day} className="rules-day">
+                    <span key={day} className={styles.rulesDay}>
                       <Day day={day} />
                     </span>
                   ))}
@@ -106,7 +106,7 @@ export const PricingRulesPage = () => {
       edit={{ label: t('edit'), to: paths.editPricingRules(), endpoint: setPricingRules }}
     >
       <Section title={t('company')}>
-        <p className="rules-note">{t('companyText')}</p>
+        <p className={styles.rulesNote}>{t('companyText')}</p>
         <CompanyRules />
       </Section>
       <Section title={t('examples')}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { PriceExplained } from '../../shell/price/PriceExplained.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import styles from './looks/workbench.module.css';
 
 type Props = { question: QuoteQuestion; quote: RentalQuote };
 
@@ -47,7 +48,7 @@ export const Sums = (answer: Props) => {
   const { t } = useTranslation('pricing');
   const { total, overtime, waiver, taxes, grandTotal } = answer.quote;
   return (
-    <dl className="workbench-sums" aria-live="polite">
+    <dl className={styles.workbenchSums} aria-live="polite">
       <div>
         <dt>{t('workbench.charged')}</dt>
         <dd>{timeOf(answer)}</dd>

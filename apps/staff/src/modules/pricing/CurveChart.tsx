@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { longestDays, type Plateau, type Series } from './curve.ts';
 import { CurveLegend } from './CurveLegend.tsx';
 import { scaleOf, stairs, ticksOf } from './scale.ts';
+import styles from './looks/curve.module.css';
 
 type Props = {
   series: readonly Series[];
@@ -38,7 +39,7 @@ type Scales = ReturnType<typeof useScales>;
 const Axes = ({ ticks, x, y, isNarrow }: Scales & { isNarrow: boolean }) => {
   const { locale } = useLocale();
   return (
-    <g className="curve-axes">
+    <g className={styles.curveAxes}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line x1={x(0)} x2={x(longestDays)} y1={y(tick * 100)} y2={y(tick * 100)} />
@@ -63,7 +64,7 @@ const Axes = ({ ticks, x, y, isNarrow }: Scales & { isNarrow: boolean }) => {
 
 /** The selected day, and the value of every line on it. */
 const Cursor = ({ series, day, at, x, y }: Pick<Props, 'series'> & Scales & { day: number; at: number }) => (
-  <g className="curve-cursor">
+  <g className={styles.curveCursor}>
     <line x1={x(at)} x2={x(at)} y1={margin.top} y2={height - margin.bottom} />
     {series.map(({ policy, points }, index) => {
       const total = points[day - 1]?.total ?? null;
@@ -92,9 +93,9 @@ export const CurveChart = ({ series, plateaus, days, onDays }: Props) => {
   };
   const day = pointed ?? wholeDays(days);
   return (
-    <div className="curve">
+    <div className={styles.curve}>
       <CurveLegend series={series} day={day} />
-      <div ref={ref} className="curve-plot">
+      <div ref={ref} className={styles.curvePlot}>
         <svg
           width={width}
           height={height}
@@ -108,7 +109,7 @@ export const CurveChart = ({ series, plateaus, days, onDays }: Props) => {
           {plateaus.map(({ from, to, total }) => (
             <line
               key={from}
-              className="curve-plateau"
+              className={styles.curvePlateau}
               x1={x(from - 1)}
               x2={x(to)}
               y1={y(total)}
@@ -118,7 +119,7 @@ export const CurveChart = ({ series, plateaus, days, onDays }: Props) => {
           {series.toReversed().map(({ policy, points }, index) => (
             <path
               key={policy}
-              className="curve-line"
+              className={styles.curveLine}
               data-series={series.length - 1 - index}
               d={stairs(points, x, y)}
             />
@@ -143,7 +144,7 @@ const DaySlider = ({ series, day, onDays }: Pick<Props, 'series' | 'onDays'> & {
   return (
     <input
       type="range"
-      className="curve-slider"
+      className={styles.curveSlider}
       min={1}
       max={longestDays}
       value={day}

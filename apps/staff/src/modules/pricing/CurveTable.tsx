@@ -3,6 +3,8 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
 import { longestDays, type Plateau, type Series } from './curve.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import curveStyles from './looks/curve.module.css';
 
 const allDays = Array.from({ length: longestDays }, (_, index) => index + 1);
 
@@ -13,10 +15,10 @@ export const CurveTable = ({ series, plateaus }: Props) => {
   const { t } = useTranslation('pricing');
   const isFlat = (day: number) => plateaus.some(({ from, to }) => day > from && day <= to);
   return (
-    <details className="curve-table">
+    <details className={curveStyles.curveTable}>
       <summary>{t('workbench.table')}</summary>
       <ScrollRegion label={t('workbench.table')}>
-        <table className="yl-table">
+        <table className={tableStyles.table} data-part="table">
           <thead>
             <tr>
               <th scope="col">{t('workbench.daysColumn')}</th>

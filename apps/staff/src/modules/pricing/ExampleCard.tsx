@@ -10,6 +10,8 @@ import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { type Answered, figureText } from './examples.ts';
 import { tryOut } from './try-out.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import examplesStyles from './looks/examples.module.css';
 
 /** A page is opened in a tab of its own that learns nothing of this one; a book or a test is named. */
 const Source = ({ source }: { source: string }) => {
@@ -40,13 +42,15 @@ const Figures = ({ title, figures }: { title: string; figures: Example['input'] 
     name,
   };
   return (
-    <div className="example-figures">
+    <div className={examplesStyles.exampleFigures}>
       <h3>{title}</h3>
       <dl>
         {Object.entries(figures).map(([key, figure]) => (
           <div key={key}>
             <dt>{name(key)}</dt>
-            <dd className="yl-figure">{figureText(figure, writing)}</dd>
+            <dd className={uiStyles.figure} data-part="figure">
+              {figureText(figure, writing)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -60,15 +64,17 @@ export const ExampleCard = ({ example }: { example: Answered }) => {
   const { id, rule, source, kind, input, expected, answered, agrees } = example;
   const search = tryOut(example);
   return (
-    <li className="example">
+    <li className={examplesStyles.example}>
       <header>
-        <strong className="yl-figure">{id}</strong>
+        <strong className={uiStyles.figure} data-part="figure">
+          {id}
+        </strong>
         <code>{rule}</code>
         <StatusBadge tone={agrees ? 'good' : 'bad'}>
           {t(agrees ? 'examples.agrees' : 'examples.differs')}
         </StatusBadge>
       </header>
-      <div className="example-body">
+      <div className={examplesStyles.exampleBody}>
         <Figures title={t('examples.input')} figures={input} />
         <Figures title={t('examples.expected')} figures={expected} />
         <Figures title={t('examples.answer')} figures={answered} />

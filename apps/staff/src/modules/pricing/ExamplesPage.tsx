@@ -10,7 +10,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import { answerAll, found, type Wanted } from './examples.ts';
-import './pricing.css';
+import styles from './looks/examples.module.css';
 
 /** What is looked for, kept in the address. */
 const useWanted = () => {
@@ -43,7 +43,7 @@ export const ExamplesPage = () => {
         </StatusBadge>
       }
     >
-      <search className="examples-tools">
+      <search className={styles.examplesTools}>
         <TextInput
           type="search"
           aria-label={t('examples.search')}
@@ -69,7 +69,7 @@ export const ExamplesPage = () => {
         />
         <output>{t('examples.shown', { count: shown.length })}</output>
       </search>
-      <div className="examples">
+      <div className={styles.examples}>
         {shown.length === 0 ? (
           <EmptyState
             icon={<IconListSearch size={24} />}
@@ -88,7 +88,7 @@ export const ExamplesPage = () => {
           if (own.length === 0) return null;
           return (
             <Section key={area} title={t(`examples.areas.${area}`)} count={own.length}>
-              <ul className="example-list">
+              <ul className={styles.exampleList}>
                 {own.map((example) => (
                   <ExampleCard key={example.id} example={example} />
                 ))}

@@ -8,6 +8,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
 import { Part } from './Part.tsx';
+import styles from './looks/workbench.module.css';
 
 type Props = { control: Control<Draft> };
 
@@ -29,7 +30,7 @@ export const GracePart = ({ control }: Props) => {
         label={t('pricingRules:graceShare')}
         description={t('pricingRules:graceShareText')}
       />
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FNumber control={control} name="grace.at_least_minutes" label={t('pricingRules:atLeast')} />
         <FNumber control={control} name="grace.at_most_minutes" label={t('pricingRules:atMost')} />
       </div>
@@ -75,7 +76,7 @@ export const RoundingPart = ({ control }: Props) => {
     taxes.some(({ compound, inclusive }) => compound || inclusive);
   return (
     <Part title={t('workbench.parts.rounding')} control={control} fields={['rounding']} isTold={isTold}>
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FSelect
           control={control}
           name="rounding.to_cents"
@@ -92,7 +93,7 @@ export const RoundingPart = ({ control }: Props) => {
           }))}
         />
         {[0, 1].map((index) => (
-          <div key={index} className="bench-switches">
+          <div key={index} className={styles.benchSwitches}>
             <FSwitch
               control={control}
               name={`taxes.${index}.compound`}

@@ -5,6 +5,8 @@ import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import type { Draft } from './draft.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import workbenchStyles from './looks/workbench.module.css';
 
 type Props = { question: QuoteQuestion; cycle: Draft['cycle'] };
 
@@ -42,7 +44,11 @@ const PeriodOf = ({ invoice, zone }: { invoice: ScheduledInvoice; zone: string }
 const Bills = ({ invoices, zone }: { invoices: readonly ScheduledInvoice[]; zone: string }) => {
   const { t } = useTranslation('pricing');
   return (
-    <table className="yl-table bench-bills" aria-label={t('workbench.invoices')}>
+    <table
+      className={`${tableStyles.table} ${workbenchStyles.benchBills}`}
+      data-part="table"
+      aria-label={t('workbench.invoices')}
+    >
       <thead>
         <tr>
           <th scope="col">{t('workbench.number')}</th>
@@ -88,7 +94,7 @@ export const Invoices = (props: Props) => {
         </strong>
       }
     >
-      <p className="workbench-note">
+      <p className={workbenchStyles.workbenchNote}>
         {t(invoices.length === 0 ? 'workbench.noInvoices' : 'workbench.invoicesText')}
       </p>
       {invoices.length === 0 ? null : <Bills invoices={invoices} zone={zone} />}

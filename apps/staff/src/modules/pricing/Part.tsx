@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, get, useFormState } from 'react-hook-form';
 import type { Draft } from './draft.ts';
+import styles from './looks/workbench.module.css';
 
 type Props = {
   title: string;
@@ -19,12 +20,12 @@ export const Part = ({ title, control, fields, isTold, children }: Props) => {
   const isWrong = fields.some((field) => get(errors, field) !== undefined);
   return (
     <details
-      className="bench-part"
+      className={styles.benchPart}
       open={isOpen || isWrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
-      <div className="bench-part-fields">{children}</div>
+      <div className={styles.benchPartFields}>{children}</div>
     </details>
   );
 };

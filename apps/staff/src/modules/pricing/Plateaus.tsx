@@ -3,6 +3,7 @@ import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { cheaperLater, type Plateau, type Point } from './curve.ts';
+import styles from './looks/curve.module.css';
 
 const shown = 8;
 
@@ -17,12 +18,12 @@ export const Plateaus = ({ plateaus, points, days }: Props) => {
   return (
     <>
       {cheaper === undefined ? null : (
-        <p className="curve-cheaper">
+        <p className={styles.curveCheaper}>
           {t('workbench.cheaperLater', { days: cheaper.days, saved: money(cheaper.saved) })}
         </p>
       )}
       {plateaus.length === 0 ? null : (
-        <ul className="curve-plateaus" aria-label={t('workbench.plateaus')}>
+        <ul className={styles.curvePlateaus} aria-label={t('workbench.plateaus')}>
           {plateaus.slice(0, shown).map(({ from, to, total }) => (
             <li key={from}>
               <strong>{t('workbench.plateau', { from, to })}</strong> {money(total)}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { type Draft, mostCompared, type OptionName } from './draft.ts';
 import { optionKinds, optionsRead } from './question.ts';
+import styles from './looks/workbench.module.css';
 
 const names = Object.keys(policies) as PolicyName[];
 
@@ -53,7 +54,7 @@ export const PolicyFields = ({ control }: { control: Control<Draft> }) => {
       />
       <Compare control={control} policy={policy} />
       {options.length === 0 ? null : (
-        <div className="bench-pair">
+        <div className={styles.benchPair}>
           {options.map((name) => (
             <Option key={name} control={control} name={name} />
           ))}

@@ -10,6 +10,7 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { WindowFields } from '../../shell/rates/WindowFields.tsx';
 import type { Draft } from './draft.ts';
 import { RateTablePicker } from './RateTablePicker.tsx';
+import styles from './looks/workbench.module.css';
 
 type WindowProps = { control: Control<Draft>; index: number };
 
@@ -45,9 +46,9 @@ export const RatesFields = ({ control }: { control: Control<Draft> }) => {
   return (
     <FormSection title={t('workbench.sections.rates')}>
       <RateTablePicker onPick={replace} />
-      <div className="bench-rates">
+      <div className={styles.benchRates}>
         {fields.map(({ id, code }, index) => (
-          <fieldset key={id} aria-label={t('workbench.row', { n: index + 1 })} className="bench-rate">
+          <fieldset key={id} aria-label={t('workbench.row', { n: index + 1 })} className={styles.benchRate}>
             <FText
               control={control}
               name={`rates.${index}.code`}
@@ -74,7 +75,7 @@ export const RatesFields = ({ control }: { control: Control<Draft> }) => {
         ))}
       </div>
       {typeof problem === 'string' ? (
-        <p className="bench-problem" role="alert">
+        <p className={styles.benchProblem} role="alert">
           {problem}
         </p>
       ) : null}

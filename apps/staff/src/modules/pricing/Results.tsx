@@ -16,6 +16,8 @@ import type { Draft } from './draft.ts';
 import { Invoices } from './Invoices.tsx';
 import { Plateaus } from './Plateaus.tsx';
 import { ask, quoteDraft } from './question.ts';
+import surfaceStyles from '../../shell/looks/surface.module.css';
+import workbenchStyles from './looks/workbench.module.css';
 
 const dayHours = 24;
 
@@ -37,7 +39,7 @@ const lengthOf = ({ from, to }: QuoteQuestion): number =>
 const Unpriced = () => {
   const { t } = useTranslation('pricing');
   return (
-    <div className="surface">
+    <div className={surfaceStyles.surface} data-part="surface">
       <EmptyState icon={<IconCalculator size={24} />} title={t('workbench.unpriced')}>
         {t('workbench.unpricedText')}
       </EmptyState>
@@ -63,7 +65,7 @@ export const Results = ({ draft, onDays }: Props) => {
     <>
       {answer.quote === undefined ? <Unpriced /> : <Sums {...answer} />}
       <Section title={t('workbench.curve')}>
-        <p className="workbench-note">{t('workbench.curveText')}</p>
+        <p className={workbenchStyles.workbenchNote}>{t('workbench.curveText')}</p>
         <CurveChart series={series} plateaus={plateaus} days={days} onDays={onDays} />
         <Plateaus plateaus={plateaus} points={points} days={Math.ceil(days)} />
         <CurveTable series={series} plateaus={plateaus} />

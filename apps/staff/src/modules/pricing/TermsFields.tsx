@@ -9,6 +9,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { billingRules, type Draft, timings } from './draft.ts';
+import styles from './looks/workbench.module.css';
 
 type Props = { control: Control<Draft> };
 
@@ -19,7 +20,7 @@ export const DatesFields = ({ control }: Props) => {
   const { t } = useTranslation('pricing');
   return (
     <FormSection title={t('workbench.sections.dates')}>
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FDate control={control} name="out.date" label={t('workbench.from')} />
         <FTime control={control} name="out.time" label={t('workbench.fromTime')} />
         <FDate control={control} name="in.date" label={t('workbench.to')} />
@@ -48,7 +49,7 @@ export const TimeFields = ({ control }: Props) => {
         label={t('workbench.counting')}
         options={countings.map((value) => ({ value, label: t(`workbench.countings.${value}`) }))}
       />
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FSelect
           control={control}
           name="calendar.days_per_week"
@@ -76,13 +77,13 @@ export const TermsFields = ({ control }: Props) => {
   const { t } = useTranslation('pricing');
   return (
     <FormSection title={t('workbench.sections.terms')}>
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FNumber control={control} name="quantity" label={t('workbench.quantity')} />
         <FMoney control={control} name="minimum" label={t('workbench.minimum')} />
         <FPercent control={control} name="discount_percent" label={t('workbench.discount')} />
         <FPercent control={control} name="waiver_percent" label={t('workbench.waiver')} />
         {[0, 1].map((index) => (
-          <div key={index} className="bench-tax">
+          <div key={index} className={styles.benchTax}>
             <FText
               control={control}
               name={`taxes.${index}.code`}
@@ -113,7 +114,7 @@ export const BillingFields = ({ control }: Props) => {
         label={t('workbench.cycle')}
         options={billingRules.map((value) => ({ value, label: t(`workbench.cycles.${value}`) }))}
       />
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FSelect
           control={control}
           name="cycle.timing"

@@ -9,6 +9,7 @@ import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Draft, mostOffRents } from './draft.ts';
 import { Part } from './Part.tsx';
+import styles from './looks/workbench.module.css';
 
 type Props = { control: Control<Draft> };
 
@@ -27,7 +28,7 @@ export const MeterPart = ({ control }: Props) => {
         label={t('workbench.shifts')}
         options={([1, 2, 3] as const).map((value) => ({ value, label: t(`workbench.shiftCounts.${value}`) }))}
       />
-      <div className="bench-pair">
+      <div className={styles.benchPair}>
         <FNumber control={control} name="meter.out" label={t('workbench.meterOut')} decimals={2} />
         <FNumber control={control} name="meter.in" label={t('workbench.meterIn')} decimals={2} />
         {includedUnits.map((unit) => (
@@ -80,8 +81,8 @@ export const OffRentPart = ({ control }: Props) => {
       isTold={fields.length > 0}
     >
       {fields.map(({ id }, index) => (
-        <fieldset key={id} aria-label={t('workbench.offRent', { n: index + 1 })} className="bench-off">
-          <div className="bench-pair">
+        <fieldset key={id} aria-label={t('workbench.offRent', { n: index + 1 })} className={styles.benchOff}>
+          <div className={styles.benchPair}>
             <FDate control={control} name={`off_rent.${index}.from.date`} label={t('workbench.offFrom')} />
             <FTime
               control={control}
@@ -91,7 +92,7 @@ export const OffRentPart = ({ control }: Props) => {
             <FDate control={control} name={`off_rent.${index}.to.date`} label={t('workbench.offTo')} />
             <FTime control={control} name={`off_rent.${index}.to.time`} label={t('workbench.offToTime')} />
           </div>
-          <div className="bench-off-free">
+          <div className={styles.benchOffFree}>
             <FPercent
               control={control}
               name={`off_rent.${index}.free_percent`}

@@ -10,7 +10,7 @@ import { GracePart, RoundingPart } from './FinerFields.tsx';
 import { BillingFields, DatesFields, TermsFields, TimeFields } from './TermsFields.tsx';
 import { MeterPart, OffRentPart } from './UseFields.tsx';
 import { useDraft } from './useDraft.ts';
-import './pricing.css';
+import styles from './looks/workbench.module.css';
 
 /** Rates, dates and terms tried out: what they cost under any policy, why, and which invoices they give. Nothing is stored. */
 export const WorkbenchPage = () => {
@@ -39,20 +39,20 @@ export const WorkbenchPage = () => {
   );
   return (
     <BoardPage title={t('workbench.title')} lead={t('workbench.lead')} tools={tools}>
-      <form className="workbench" onSubmit={(event) => event.preventDefault()} noValidate>
-        <div className="workbench-form">
+      <form className={styles.workbench} onSubmit={(event) => event.preventDefault()} noValidate>
+        <div className={styles.workbenchForm}>
           <RatesFields control={control} />
           <DatesFields control={control} />
           <PolicyFields control={control} />
         </div>
-        <div className="workbench-results">
+        <div className={styles.workbenchResults}>
           <Results draft={draft} onDays={setDays} />
         </div>
-        <div className="workbench-form workbench-more">
+        <div className={`${styles.workbenchForm} ${styles.workbenchMore}`}>
           <TermsFields control={control} />
           <TimeFields control={control} />
           <BillingFields control={control} />
-          <div className="bench-parts">
+          <div className={styles.benchParts}>
             <MeterPart control={control} />
             <OffRentPart control={control} />
             <GracePart control={control} />

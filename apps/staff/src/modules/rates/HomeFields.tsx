@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
+import styles from '../../shell/rates/rates.module.css';
 
 type Form = UseFormReturn<RateTableForm, unknown, z.output<typeof rateTableForm>>;
 
@@ -41,7 +42,7 @@ const Kinds = <K extends string>(props: {
 }) => (
   <SegmentedControl<K>
     aria-label={props.label}
-    className="rate-kinds"
+    className={styles.rateKinds}
     data={props.kinds.map((value) => ({ value, label: props.words(value) }))}
     value={props.value}
     onChange={props.onChange}

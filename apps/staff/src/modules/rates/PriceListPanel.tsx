@@ -19,6 +19,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { RateTiers } from './RateTiers.tsx';
+import styles from '../../shell/rates/rates.module.css';
 
 const Fields = ({ form: { control } }: { form: UseFormReturn<PriceListForm> }) => {
   const { t } = useTranslation('rates');
@@ -34,10 +35,10 @@ const Fields = ({ form: { control } }: { form: UseFormReturn<PriceListForm> }) =
 const ListedRates = ({ listId }: { listId: number }) => {
   const { t } = useTranslation('rates');
   const { items } = useLoaded(listRateTables, { query: { price_list_id: String(listId) } });
-  if (items.length === 0) return <p className="rates-note">{t('lists.noTables')}</p>;
+  if (items.length === 0) return <p className={styles.ratesNote}>{t('lists.noTables')}</p>;
   return (
     <FormSection title={t('lists.tables')}>
-      <ul className="listed-rates" aria-label={t('lists.tables')}>
+      <ul className={styles.listedRates} aria-label={t('lists.tables')}>
         {items.map(({ id, product, product_name: name, rates }) => (
           <li key={id}>
             <Link to={paths.rateTable(id)}>{`${product} · ${name}`}</Link>

@@ -23,7 +23,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { DayPrices } from '../../shell/rates/DayPrices.tsx';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
-import '../../shell/rates/rates.css';
+import styles from '../../shell/rates/rates.module.css';
 
 /** The record that the rates were agreed with, or that they belong to, as a link. */
 const Owner = ({ table }: { table: WholeRateTable }) => {
@@ -123,7 +123,7 @@ export const RateTablePage = () => {
       aside={aside}
     >
       <Section title={t('rates')} count={rates.length}>
-        <p className="rates-note">{t('order')}</p>
+        <p className={styles.ratesNote}>{t('order')}</p>
         <RatesTable rates={table.rates} />
       </Section>
       <Section title={t('findings')}>

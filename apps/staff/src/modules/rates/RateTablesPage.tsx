@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { RateTiers } from './RateTiers.tsx';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): Column<RateTableRow>[] => {
   const { t } = useTranslation('rates');
@@ -31,7 +32,7 @@ const useColumns = (): Column<RateTableRow>[] => {
       header: t('owner'),
       width: 160,
       canSort: true,
-      cell: (row) => row.owner || <span className="yl-none">{t('everybody')}</span>,
+      cell: (row) => row.owner || <span className={styles.none}>{t('everybody')}</span>,
       text: (row) => row.owner,
     },
     {

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { cardSizes, sizeOf } from './board-address.ts';
 import type { Board } from './useBoard.ts';
+import listStyles from '../../shell/looks/list.module.css';
+import rentalBoardStyles from './rental-board.module.css';
 
 /** Where and what the board shows, in which order, how large. */
 export const BoardFilters = ({ board: { of, search, set } }: { board: Board }) => {
@@ -30,7 +32,7 @@ export const BoardFilters = ({ board: { of, search, set } }: { board: Board }) =
       .map(named),
   };
   return (
-    <search className="list-toolbar rb-filters">
+    <search className={`${listStyles.listToolbar} ${rentalBoardStyles.filters}`}>
       {(['division', 'location', 'class', 'group'] as const)
         .filter((by) => by !== of?.by)
         .map((by) => {
@@ -39,7 +41,9 @@ export const BoardFilters = ({ board: { of, search, set } }: { board: Board }) =
           return (
             <NativeSelect
               key={by}
-              className={value === '' ? 'list-filter' : 'list-filter list-filter-on'}
+              className={
+                value === '' ? listStyles.listFilter : `${listStyles.listFilter} ${listStyles.listFilterOn}`
+              }
               aria-label={t(`filter.${by}`)}
               data={[
                 { value: '', label: `${t(`filter.${by}`)}: ${shell('list.any')}` },
@@ -54,7 +58,7 @@ export const BoardFilters = ({ board: { of, search, set } }: { board: Board }) =
           );
         })}
       <NativeSelect
-        className="list-filter"
+        className={listStyles.listFilter}
         aria-label={t('order')}
         data={boardOrders.map((value) => ({ value, label: `${t('order')}: ${t(`orders.${value}`)}` }))}
         value={search['sort'] ?? boardOrders[0]}

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import type { CardSize } from './board-address.ts';
 import { LateMark, StatusMark } from './StatusMark.tsx';
 import { toneOf } from './status-tones.ts';
+import styles from './rental-board.module.css';
 
 const small = { size: '1.15em', stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -17,7 +18,7 @@ const Document = ({ document }: Pick<BoardCard, 'document'>) => {
   const kind = contractKind.safeParse(document?.kind);
   if (document === null || !kind.success) return null;
   return (
-    <Link to={paths.document(kind.data, document.id)} className="rb-document">
+    <Link to={paths.document(kind.data, document.id)} className={styles.document}>
       {t(`palette.kinds.${kind.data}`)} {document.number}
     </Link>
   );
@@ -34,7 +35,7 @@ const Where = ({ card }: { card: BoardCard }) => {
         ? (card.site ?? t('withCustomer'))
         : card.location_title;
   return (
-    <p className="rb-line">
+    <p className={styles.line}>
       {isAway ? <IconMapPin {...small} /> : <IconBuildingWarehouse {...small} />}
       <span>{where}</span>
     </p>
@@ -46,7 +47,7 @@ const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCa
   const { t } = useTranslation('rentalBoard');
   if (due === null) return null;
   return (
-    <p className="rb-line" data-late={isLate || undefined}>
+    <p className={styles.line} data-late={isLate || undefined}>
       <IconClock {...small} />
       <span>
         {isLate ? t('wasDue') : t('until')} <When at={due} show={size === 'small' ? 'day' : 'both'} />
@@ -57,24 +58,24 @@ const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCa
 
 /** One machine: what it is, what has it and for whom, where, until when. It leads to the machine and to the document. */
 export const Card = ({ card, size }: { card: BoardCard; size: CardSize }) => (
-  <li className="rb-card" data-tone={toneOf[card.status_code]} data-late={card.is_late || undefined}>
-    <div className="rb-head">
-      <Link to={paths.asset(card.number)} className="rb-number" data-row>
+  <li className={styles.card} data-tone={toneOf[card.status_code]} data-late={card.is_late || undefined}>
+    <div className={styles.head}>
+      <Link to={paths.asset(card.number)} className={styles.number} data-row>
         {card.number}
       </Link>
       {card.is_late ? <LateMark /> : null}
     </div>
     <StatusMark code={card.status_code} />
-    {size === 'small' ? null : <p className="rb-what">{card.description}</p>}
+    {size === 'small' ? null : <p className={styles.what}>{card.description}</p>}
     {size === 'large' ? (
-      <p className="rb-class">
+      <p className={styles.class}>
         {card.class_name} · {card.group_name}
       </p>
     ) : null}
-    <div className="rb-foot">
+    <div className={styles.foot}>
       {size === 'small' ? null : <Where card={card} />}
       {card.customer_name === null ? null : (
-        <p className="rb-line">
+        <p className={styles.line}>
           <IconUser {...small} />
           <span>{card.customer_name}</span>
         </p>

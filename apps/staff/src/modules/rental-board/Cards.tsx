@@ -6,6 +6,7 @@ import { Refused } from '../../shell/frame/Refused.tsx';
 import { sizeOf } from './board-address.ts';
 import { Card } from './Card.tsx';
 import type { Board } from './useBoard.ts';
+import styles from './rental-board.module.css';
 
 /** The machines of the page, or why there are none. */
 export const Cards = ({ board }: { board: Board }) => {
@@ -21,7 +22,7 @@ export const Cards = ({ board }: { board: Board }) => {
       </EmptyState>
     );
   return (
-    <ul className="rb-cards" data-size={size} aria-label={t('machines')}>
+    <ul className={styles.cards} data-size={size} aria-label={t('machines')}>
       {cards.map((card) => (
         <Card key={card.id} card={card} size={size} />
       ))}

@@ -2,6 +2,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { LateMark, StatusMark } from './StatusMark.tsx';
 import type { Board } from './useBoard.ts';
+import styles from './rental-board.module.css';
 
 /** How many machines are in which status and late; each narrows the board to itself, and once more leaves it. */
 export const Legend = ({ board: { legend, search, set } }: { board: Board }) => {
@@ -9,13 +10,13 @@ export const Legend = ({ board: { legend, search, set } }: { board: Board }) => 
   const { status_code: code, late } = search;
   const isAll = code === undefined && late !== '1';
   return (
-    <fieldset aria-label={t('legend')} className="rb-legend">
+    <fieldset aria-label={t('legend')} className={styles.legend}>
       <button
         type="button"
         aria-pressed={isAll}
         onClick={() => set({ status_code: undefined, late: undefined })}
       >
-        <span className="rb-mark">{t('all')}</span> <Figure value={legend.total} />
+        <span className={styles.mark}>{t('all')}</span> <Figure value={legend.total} />
       </button>
       {legend.late === 0 && late !== '1' ? null : (
         <button
@@ -44,7 +45,7 @@ export const Legend = ({ board: { legend, search, set } }: { board: Board }) => 
 export const WallLegend = ({ board: { legend } }: { board: Board }) => {
   const { t } = useTranslation('rentalBoard');
   return (
-    <ul aria-label={t('legend')} className="rb-legend">
+    <ul aria-label={t('legend')} className={styles.legend}>
       {legend.late === 0 ? null : (
         <li>
           <LateMark /> <Figure value={legend.late} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { boardSearch } from './board-address.ts';
 import type { Board } from './useBoard.ts';
+import styles from './rental-board.module.css';
 
 // A link is otherwise taken for current on every address under its own.
 const exact = { exact: true, includeSearch: false } as const;
@@ -16,7 +17,7 @@ export const Pages = ({ board: { of, search, legend } }: { board: Board }) => {
   const without = (key: string) => boardSearch({ ...search, page: undefined, [key]: undefined });
   const kept = without('page');
   return (
-    <nav aria-label={t('pages')} className="rb-pages">
+    <nav aria-label={t('pages')} className={styles.pages}>
       <ul>
         <li>
           <Link
@@ -42,7 +43,7 @@ export const Pages = ({ board: { of, search, legend } }: { board: Board }) => {
         ))}
       </ul>
       {of === undefined || legend.pages.length === 0 ? null : (
-        <ul className="rb-subpages">
+        <ul className={styles.subpages}>
           {legend.pages.map(({ id, title, count }) => (
             <li key={id}>
               <Link

@@ -14,8 +14,7 @@ import { Pages } from './Pages.tsx';
 import { Turning } from './Turning.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBoardSize } from './useBoardSize.ts';
-import './rental-board.css';
-import './tones.css';
+import styles from './rental-board.module.css';
 
 /** The fleet as cards: each machine's status, place and end. The page waits while the user points at a card. */
 export const RentalBoardPage = () => {
@@ -52,7 +51,7 @@ export const RentalBoardPage = () => {
       {/* A pointer or keyboard focus on a card means that the user is reading it. */}
       <div
         ref={body}
-        className="rb-body"
+        className={styles.body}
         data-size={sizeOf(search)}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

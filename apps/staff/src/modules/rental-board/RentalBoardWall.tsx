@@ -8,8 +8,7 @@ import { WallLegend } from './Legend.tsx';
 import { Turning } from './Turning.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBoardSize } from './useBoardSize.ts';
-import './rental-board.css';
-import './tones.css';
+import styles from './rental-board.module.css';
 
 /** The board on a wall: as many cards as fit, nothing to click but what turns the page, and it turns by itself. */
 export const RentalBoardWall = () => {
@@ -21,7 +20,10 @@ export const RentalBoardWall = () => {
   const name = legend.pages.find(({ id }) => id === of?.id)?.title ?? t('whole');
   const { page: _, ...kept } = search;
   return (
-    <div className="rb-wall" style={{ ['--rb-columns' as string]: columns, ['--rb-rows' as string]: rows }}>
+    <div
+      className={styles.wall}
+      style={{ ['--rb-columns' as string]: columns, ['--rb-rows' as string]: rows }}
+    >
       <title>{pageTitle(t('title'))}</title>
       <WallBar
         title={t('title')}
@@ -30,7 +32,7 @@ export const RentalBoardWall = () => {
       >
         <WallLegend board={board} />
       </WallBar>
-      <div className="rb-body" data-size={size}>
+      <div className={styles.body} data-size={size}>
         <Cards board={board} />
       </div>
       <Turning board={board} />

@@ -11,6 +11,7 @@ import type { BoardCard } from '@yardline/contract/rental-board';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../shell/product/status-word.ts';
 import { type BoardTone, toneOf } from './status-tones.ts';
+import styles from './rental-board.module.css';
 
 const icons: Readonly<Record<BoardTone, typeof IconUser>> = {
   free: IconCheck,
@@ -26,9 +27,9 @@ export const StatusMark = ({ code }: { code: BoardCard['status_code'] }) => {
   const tone = toneOf[code];
   const Icon = icons[tone];
   return (
-    <span className="rb-mark" data-tone={tone}>
+    <span className={styles.mark} data-tone={tone}>
       <Icon size="1.2em" stroke={2} aria-hidden="true" />
-      <span className="rb-word">{statusWord(code)}</span>
+      <span className={styles.word}>{statusWord(code)}</span>
     </span>
   );
 };
@@ -37,9 +38,9 @@ export const StatusMark = ({ code }: { code: BoardCard['status_code'] }) => {
 export const LateMark = () => {
   const { t } = useTranslation('rentalBoard');
   return (
-    <span className="rb-mark" data-tone="late">
+    <span className={styles.mark} data-tone="late">
       <IconAlertTriangle size="1.2em" stroke={2} aria-hidden="true" />
-      <span className="rb-word">{t('late')}</span>
+      <span className={styles.word}>{t('late')}</span>
     </span>
   );
 };

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { paceOf, paces } from './board-address.ts';
 import type { Board } from './useBoard.ts';
 import { useAdvance } from './useAdvance.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import rentalBoardStyles from './rental-board.module.css';
 
 type Props = {
   board: Board;
@@ -32,10 +35,15 @@ export const Turning = ({ board, isHeld = false }: Props) => {
   ]);
   const says = isPaused ? t('paused') : isHeld ? t('held') : t('nextIn', { count: left });
   return (
-    <div className="rb-turning">
+    <div className={rentalBoardStyles.turning}>
       {canTurn ? (
         <>
-          <progress aria-label={t('progress')} max={every} value={every - left} className="rb-progress" />
+          <progress
+            aria-label={t('progress')}
+            max={every}
+            value={every - left}
+            className={rentalBoardStyles.progress}
+          />
           <ActionIcon
             size={36}
             aria-label={t(isPaused ? 'play' : 'pause')}
@@ -51,11 +59,13 @@ export const Turning = ({ board, isHeld = false }: Props) => {
             value={String(every)}
             onChange={(event) => show({ every: event.currentTarget.value })}
           />
-          <span className="rb-says">{says}</span>
+          <span className={rentalBoardStyles.says}>{says}</span>
         </>
       ) : null}
-      <span className="page-header-gap" />
-      <span className="yl-figure">{t('page', { page, count })}</span>
+      <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
+      <span className={uiStyles.figure} data-part="figure">
+        {t('page', { page, count })}
+      </span>
       <ActionIcon
         size={36}
         aria-label={t('previous')}

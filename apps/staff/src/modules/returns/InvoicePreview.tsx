@@ -2,6 +2,7 @@ import type { InvoiceDraft } from '@yardline/contract/invoices';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
+import styles from './returns.module.css';
 
 const Sum = ({ label, amount }: { label: string; amount: number }) =>
   amount === 0 ? null : (
@@ -20,8 +21,8 @@ const PreviewLine = ({ line }: LineProps) => {
   const why = line.explanation?.text ?? [];
   return (
     <li>
-      <span className="preview-line">
-        <span className="preview-what">
+      <span className={styles.previewLine}>
+        <span>
           <strong>{line.product}</strong> {line.description}
           {line.quantity === 1 ? null : (
             <>
@@ -33,7 +34,7 @@ const PreviewLine = ({ line }: LineProps) => {
         <Money amount={line.extended_amount} />
       </span>
       {why.length === 0 ? null : (
-        <details className="preview-why">
+        <details className={styles.previewWhy}>
           <summary>{t('why')}</summary>
           {why.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -51,19 +52,19 @@ const BillPreview = ({ bill }: { bill: Bill }) => {
   const taxName = useTaxName();
   return (
     <>
-      <ul className="preview-lines">
+      <ul className={styles.previewLines}>
         {bill.lines.map((line) => (
           <PreviewLine key={line.line_number} line={line} />
         ))}
       </ul>
-      <dl className="preview-sums">
+      <dl className={styles.previewSums}>
         <Sum label={t('rental')} amount={bill.rental_total} />
         <Sum label={t('sales')} amount={bill.sales_total} />
         <Sum label={t('services')} amount={bill.services_total} />
         <Sum label={t('waiver')} amount={bill.waiver_total} />
         <Sum label={taxName(bill.tax1_code, bill.tax1_percent)} amount={bill.tax1_total} />
         <Sum label={taxName(bill.tax2_code, bill.tax2_percent)} amount={bill.tax2_total} />
-        <div className="preview-total">
+        <div className={styles.previewTotal}>
           <dt>{t('total')}</dt>
           <dd>
             <Money amount={bill.total} />
@@ -82,7 +83,7 @@ export const InvoicePreview = ({ draft: { credit, ...bill } }: { draft: InvoiceD
       {bill.lines.length === 0 && credit !== null ? null : <BillPreview bill={bill} />}
       {credit === null ? null : (
         <section aria-label={t('givenBack')}>
-          <h3 className="preview-back">{t('givenBack')}</h3>
+          <h3>{t('givenBack')}</h3>
           <BillPreview bill={credit} />
         </section>
       )}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
 import { MeterHistory } from './MeterHistory.tsx';
 import type { ComingLine, OutLine } from './return-form.ts';
+import styles from './returns.module.css';
 
 const metered = new Set(['M', 'Y', 'B']);
 
@@ -52,7 +53,7 @@ const Readings = ({
   const isLower =
     line.meterOut !== null && typeof coming.meterIn === 'number' && coming.meterIn < line.meterOut;
   return (
-    <div className="coming-readings">
+    <div className={styles.comingReadings}>
       {metered.has(line.meterType) ? (
         <NumberText
           label={t('meterIn')}
@@ -96,7 +97,7 @@ type ConditionProps = Pick<Props, 'line' | 'problems' | 'onChange'> & { coming: 
 const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
   const { t } = useTranslation('returns');
   return (
-    <div className="coming-condition">
+    <div className={styles.comingCondition}>
       <SegmentedControl
         size="sm"
         aria-label={`${t('condition')} ${line.product}`}
@@ -124,21 +125,21 @@ export const ReturnLine = (props: Props) => {
   const { t } = useTranslation('returns');
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
-    <li className="coming" data-off={coming === undefined || undefined}>
-      <div className="coming-head">
+    <li className={styles.coming} data-off={coming === undefined || undefined}>
+      <div className={styles.comingHead}>
         <Checkbox
           size="md"
           checked={coming !== undefined}
           onChange={(event) => onToggle(event.currentTarget.checked)}
           aria-label={`${line.product} ${line.description}`}
           label={
-            <span className="coming-what">
+            <span className={styles.comingWhat}>
               <strong>{line.product}</strong>
               <span>{line.description}</span>
             </span>
           }
         />
-        <span className="coming-since">
+        <span className={styles.comingSince}>
           {line.statusCode === 'F' ? <StatusBadge tone="warn">{t('offRent')}</StatusBadge> : null}
           {pickup === undefined ? null : (
             <StatusBadge tone="info">{t('broughtBy', { title: pickup })}</StatusBadge>
@@ -148,7 +149,7 @@ export const ReturnLine = (props: Props) => {
           </Text>
         </span>
         {line.isBulk && coming !== undefined ? (
-          <span className="coming-quantity">
+          <span className={styles.comingQuantity}>
             <Stepper
               label={`${t('quantity')} ${line.product}`}
               value={coming.quantity}
@@ -163,7 +164,7 @@ export const ReturnLine = (props: Props) => {
         ) : null}
       </div>
       {coming === undefined ? null : (
-        <div className="coming-body">
+        <div className={styles.comingBody}>
           {line.isBulk && stays > 0 ? (
             <Text size="sm" c="var(--yl-warn)">
               {t('stayOut', { count: stays })}

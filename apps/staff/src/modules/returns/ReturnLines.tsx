@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { type ComingLine, type OutLine, type Readings, type ReturnFormState, whole } from './return-form.ts';
 import { ReturnLine } from './ReturnLine.tsx';
+import styles from './returns.module.css';
 
 type Props = { form: ReturnFormState; lines: readonly OutLine[]; readings: Readings; timeZone: string };
 
@@ -34,7 +35,7 @@ export const ReturnLines = ({ form, lines, readings, timeZone }: Props) => {
         />
       }
     >
-      <ul className="comings">
+      <ul className={styles.comings}>
         {lines.map((line) => {
           const at = coming.findIndex(({ lineId }) => lineId === line.id);
           return (

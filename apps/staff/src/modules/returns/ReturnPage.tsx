@@ -22,7 +22,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { outLines, returnOf } from './return-form.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnSummary } from './ReturnSummary.tsx';
-import './returns.css';
+import styles from './returns.module.css';
 
 const ReturnForm = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('returns');
@@ -51,16 +51,16 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   return (
     <form
       noValidate
-      className="return"
+      className={styles.return}
       onSubmit={(event) => {
         event.preventDefault();
         void form.handleSubmit((body) => send({ params: { id: contract.id }, body }))();
       }}
     >
-      <div className="return-main">
+      <div className={styles.returnMain}>
         <ReturnLines form={form} lines={lines} readings={readings} timeZone={contract.timeZone} />
         <Section title={t('whenWhere')}>
-          <div className="return-when">
+          <div className={styles.returnWhen}>
             <FormRow>
               <FDate control={control} name="returnedDate" label={t('date')} isRequired />
               <FTime control={control} name="returnedTime" label={t('time')} isRequired />

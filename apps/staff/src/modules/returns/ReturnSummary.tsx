@@ -13,6 +13,7 @@ import { HeldForBill } from '../../shell/money/HeldForBill.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import type { OutLine, ReturnFormState } from './return-form.ts';
+import styles from './returns.module.css';
 
 type Props = {
   form: ReturnFormState;
@@ -52,7 +53,7 @@ const Missing = ({ error, lines, out }: MissingProps) => {
       <Text size="sm" c="dimmed">
         {t('stillMissing')}
       </Text>
-      <ul className="missing">
+      <ul className={styles.missing}>
         {error.fields.map(({ path, message }) => (
           <li key={path}>
             <strong>{productAt(path)}</strong> {message}
@@ -84,9 +85,9 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
     whyNot(createReturn, divisionId ?? undefined) ?? (lines.length === 0 ? t('chooseSomething') : undefined);
   const isShown = body.success && error === null;
   return (
-    <div className="return-summary">
+    <div className={styles.returnSummary}>
       <Section title={t('preview')}>
-        <div className="preview" data-busy={isFetching || undefined} aria-live="polite">
+        <div className={styles.preview} data-busy={isFetching || undefined} aria-live="polite">
           {lines.length === 0 ? (
             <Text size="sm" c="dimmed">
               {t('chooseSomething')}

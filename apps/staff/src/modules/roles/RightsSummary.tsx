@@ -3,7 +3,8 @@ import { flags, type Permission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { levelsHeld, areaGroups, type AreaGroup } from './matrix.ts';
-import './roles.css';
+import surfaceStyles from '../../shell/looks/surface.module.css';
+import rolesStyles from './roles.module.css';
 
 /** What a role allows, to read: each area with its highest level, and the single rights. */
 export const RightsSummary = ({ permissions }: { permissions: readonly Permission[] }) => {
@@ -12,7 +13,7 @@ export const RightsSummary = ({ permissions }: { permissions: readonly Permissio
   const single = flags.filter((flag) => permissions.includes(flag));
   const groups = Object.keys(areaGroups) as AreaGroup[];
   return (
-    <div className="facts-grid">
+    <div className={surfaceStyles.factsGrid}>
       {groups.map((group) => (
         <Facts
           key={group}
@@ -27,7 +28,7 @@ export const RightsSummary = ({ permissions }: { permissions: readonly Permissio
         />
       ))}
       {single.length === 0 ? null : (
-        <section className="facts role-held">
+        <section className={`${surfaceStyles.facts} ${rolesStyles.roleHeld}`} data-part="facts">
           <h2>{t('groups.flags')}</h2>
           <ul>
             {single.map((flag) => (

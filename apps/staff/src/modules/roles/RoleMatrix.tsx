@@ -11,7 +11,8 @@ import {
   toggleFlag,
   toggleLevel,
 } from './matrix.ts';
-import './roles.css';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import rolesStyles from './roles.module.css';
 
 type Props = {
   permissions: readonly Permission[];
@@ -32,9 +33,9 @@ const Whole = ({ group, permissions, onChange }: Props & { group: AreaGroup | 'f
 const GroupOfAreas = ({ group, permissions, onChange }: Props & { group: AreaGroup }) => {
   const { t } = useTranslation('roles');
   return (
-    <section className="role-group" aria-label={t(`groups.${group}`)}>
+    <section className={rolesStyles.roleGroup} aria-label={t(`groups.${group}`)}>
       <Whole group={group} permissions={permissions} onChange={onChange} />
-      <table className="yl-table role-matrix">
+      <table className={`${tableStyles.table} ${rolesStyles.roleMatrix}`} data-part="table">
         <thead>
           <tr>
             <th scope="col">{t('area')}</th>
@@ -76,9 +77,9 @@ export const RoleMatrix = ({ permissions, onChange }: Props) => {
       {groups.map((group) => (
         <GroupOfAreas key={group} group={group} permissions={permissions} onChange={onChange} />
       ))}
-      <section className="role-group" aria-label={t('groups.flags')}>
+      <section className={rolesStyles.roleGroup} aria-label={t('groups.flags')}>
         <Whole group="flags" permissions={permissions} onChange={onChange} />
-        <div className="role-flags">
+        <div className={rolesStyles.roleFlags}>
           {flags.map((flag) => (
             <Checkbox
               key={flag}

@@ -3,6 +3,7 @@ import type { PersonChange } from '@yardline/contract/roles';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { useRightWord } from '../../shell/rights/useRightWord.ts';
+import styles from './roles.module.css';
 
 type Props = {
   name: string;
@@ -27,9 +28,9 @@ export const RolePreview = ({ name, people, isBusy, onConfirm, onClose }: Props)
       onClose={onClose}
     >
       {t('previewText')}
-      <ul className="role-changes" aria-label={t('holders')}>
+      <ul className={styles.roleChanges} aria-label={t('holders')}>
         {people.map(({ id, name: person, gains, loses }) => (
-          <li key={id} className="role-change">
+          <li key={id} className={styles.roleChange}>
             <Text fw={600}>{person}</Text>
             {gains.length === 0 ? null : (
               <Text size="sm">

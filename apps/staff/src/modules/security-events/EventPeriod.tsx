@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useListState } from '../../shell/list/useListState.ts';
-import './security-events.css';
+import styles from './security-events.module.css';
 
 type Days = { from: string | null; to: string | null };
 
@@ -24,7 +24,7 @@ export const EventPeriod = () => {
   };
   const field = { control, onChanged: take, isClearable: true };
   return (
-    <fieldset className="event-period" aria-label={t('period')}>
+    <fieldset className={styles.eventPeriod} aria-label={t('period')}>
       <FDate {...field} name="from" label={t('from')} />
       <FDate {...field} name="to" label={t('to')} />
     </fieldset>

@@ -15,6 +15,8 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { EventPeriod } from './EventPeriod.tsx';
 import { subjectPath } from './subject-path.ts';
 import { useEventWords } from './useEventWords.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import securityEventsStyles from './security-events.module.css';
 
 /** What was refused, what locks, and what only happened. */
 const tones: Partial<Record<SecurityEvent, Tone>> = {
@@ -60,7 +62,7 @@ const useColumns = (): Column<SecurityEventRow>[] => {
       key: 'subject',
       header: t('subject'),
       width: 300,
-      cell: (row) => <span className="event-subject">{what(row)}</span>,
+      cell: (row) => <span>{what(row)}</span>,
       text: what,
       file: { fields: ['subject', 'subject_name', 'action'], words: subjectWords },
     },
@@ -68,7 +70,11 @@ const useColumns = (): Column<SecurityEventRow>[] => {
       key: 'address',
       header: t('address'),
       width: 150,
-      cell: ({ address }) => <span className="yl-figure">{address}</span>,
+      cell: ({ address }) => (
+        <span className={uiStyles.figure} data-part="figure">
+          {address}
+        </span>
+      ),
       text: ({ address }) => address,
     },
     {
@@ -77,9 +83,13 @@ const useColumns = (): Column<SecurityEventRow>[] => {
       width: 190,
       onPhone: 'hidden' as const,
       cell: (row) => (
-        <span className="event-session">
+        <span className={securityEventsStyles.eventSession}>
           {device(row)}
-          {row.session_id === null ? null : <small className="yl-figure">{row.session_id.slice(0, 8)}</small>}
+          {row.session_id === null ? null : (
+            <small className={uiStyles.figure} data-part="figure">
+              {row.session_id.slice(0, 8)}
+            </small>
+          )}
         </span>
       ),
       text: ({ session_id: id }) => id ?? '',
@@ -90,7 +100,11 @@ const useColumns = (): Column<SecurityEventRow>[] => {
       width: 290,
       isExtra: true,
       onPhone: 'hidden' as const,
-      cell: (row) => <span className="yl-figure">{row.request_id}</span>,
+      cell: (row) => (
+        <span className={uiStyles.figure} data-part="figure">
+          {row.request_id}
+        </span>
+      ),
       text: (row) => row.request_id,
     },
   ];

@@ -11,6 +11,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { Row } from './Row.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
+import styles from './security.module.css';
 
 /** Why none of it is changed here, where it is not. */
 type Props = { elsewhere: string | undefined };
@@ -82,11 +83,11 @@ export const FactorsSection = ({ elsewhere }: Props) => {
         </DisabledWithReason>
       }
     >
-      <Text size="sm" c="dimmed" className="security-text">
+      <Text size="sm" c="dimmed" className={styles.securityText}>
         {t(factors.length === 0 ? 'noFactor' : 'factorsText')}
       </Text>
       {factors.length === 0 ? null : (
-        <ul className="security-rows" aria-label={t('factors')}>
+        <ul className={styles.securityRows} aria-label={t('factors')}>
           {factors.map((row) => (
             <FactorRowView
               key={row.id}

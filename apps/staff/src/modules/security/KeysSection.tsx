@@ -7,6 +7,7 @@ import { useStepUp } from '../../factors/useStepUp.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { lastMomentOf } from '../../shell/rights/last-moment.ts';
 import { Row } from './Row.tsx';
+import styles from './security.module.css';
 
 const KeyRow = ({ row }: { row: ApiKeyRow }) => {
   const { t } = useTranslation('security');
@@ -72,10 +73,10 @@ export const KeysSection = () => {
           {t('keysHeld')}
         </Alert>
       ) : null}
-      <Text size="sm" c="dimmed" className="security-text">
+      <Text size="sm" c="dimmed" className={styles.securityText}>
         {t('keysText')}
       </Text>
-      <ul className="security-rows" aria-label={t('keys')}>
+      <ul className={styles.securityRows} aria-label={t('keys')}>
         {items.map((row) => (
           <KeyRow key={row.id} row={row} />
         ))}

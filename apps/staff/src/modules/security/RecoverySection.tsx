@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../../factors/RecoveryCodes.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
+import styles from './security.module.css';
 
 /** How many recovery codes are left, and the way to new ones. */
 export const RecoverySection = ({ elsewhere }: { elsewhere: string | undefined }) => {
@@ -39,7 +40,7 @@ export const RecoverySection = ({ elsewhere }: { elsewhere: string | undefined }
         </DisabledWithReason>
       }
     >
-      <Text size="sm" className="security-text">
+      <Text size="sm" className={styles.securityText}>
         {t('recoveryLeft', { count: left })}. {t('recoveryText')}
       </Text>
       {asking}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import styles from './security.module.css';
 
 type Props = {
   title: React.ReactNode;
@@ -9,10 +10,10 @@ type Props = {
 
 /** One factor or session, with what can be done with it: on a narrow screen one below the other. */
 export const Row = ({ title, facts, action }: Props) => (
-  <li className="security-row">
+  <li className={styles.securityRow}>
     <div>
       <Text fw={500}>{title}</Text>
-      <Text size="sm" c="dimmed" className="security-facts" component="div">
+      <Text size="sm" c="dimmed" className={styles.securityFacts} component="div">
         {facts.map(({ key, value }) => (
           <span key={key}>{value}</span>
         ))}

@@ -14,7 +14,8 @@ import { FactorsSection } from './FactorsSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
 import { RecoverySection } from './RecoverySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import './security.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import securityStyles from './security.module.css';
 
 /** How the user signs in, and where they are signed in: password, factors, recovery codes and sessions. */
 export const SecurityPage = () => {
@@ -24,7 +25,7 @@ export const SecurityPage = () => {
   const [isChanging, setChanging] = useState(false);
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
-      <div className="board-sections security">
+      <div className={`${pageStyles.boardSections} ${securityStyles.security}`}>
         <Section
           title={t('password')}
           action={
@@ -39,7 +40,7 @@ export const SecurityPage = () => {
             </DisabledWithReason>
           }
         >
-          <Text size="sm" c="dimmed" className="security-text">
+          <Text size="sm" c="dimmed" className={securityStyles.securityText}>
             {t('passwordText')}
           </Text>
         </Section>

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { Row } from './Row.tsx';
+import styles from './security.module.css';
 
 const SessionRow = ({ row }: { row: OwnSession }) => {
   const { t } = useTranslation('security');
@@ -74,10 +75,10 @@ export const SessionsSection = () => {
         )
       }
     >
-      <Text size="sm" c="dimmed" className="security-text">
+      <Text size="sm" c="dimmed" className={styles.securityText}>
         {t('sessionsText', { company: company.name })}
       </Text>
-      <ul className="security-rows" aria-label={t('sessions')}>
+      <ul className={styles.securityRows} aria-label={t('sessions')}>
         {items.map((row) => (
           <SessionRow key={row.id} row={row} />
         ))}

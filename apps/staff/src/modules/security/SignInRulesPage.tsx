@@ -8,7 +8,8 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { WhoCan } from '../../shell/record/WhoCan.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
-import './security.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import securityStyles from './security.module.css';
 
 /** What the company requires of users who sign in to it. */
 export const SignInRulesPage = () => {
@@ -21,9 +22,9 @@ export const SignInRulesPage = () => {
   return (
     <BoardPage title={t('rulesTitle')} lead={t('rulesLead')}>
       <WhoCan />
-      <div className="board-sections security">
+      <div className={`${pageStyles.boardSections} ${securityStyles.security}`}>
         <Section title={t('factors')}>
-          <div className="security-text">
+          <div className={securityStyles.securityText}>
             <DisabledWithReason reason={whyNot(setSignInRules)}>
               <Switch
                 label={t('demands')}

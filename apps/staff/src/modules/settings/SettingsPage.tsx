@@ -7,7 +7,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Refused } from '../../shell/frame/Refused.tsx';
-import './settings.css';
+import surfaceStyles from '../../shell/looks/surface.module.css';
+import settingsStyles from './settings.module.css';
 
 const entry = <Key extends string>(key: Key, to: string, needs: readonly Permission[]) => ({
   key,
@@ -73,11 +74,20 @@ export const SettingsPage = () => {
         const open = group.entries.filter(({ needs }) => needs.some((permission) => may(permission)));
         if (open.length === 0) return null;
         return (
-          <section key={group.key} className="settings-group" aria-labelledby={`settings-${group.key}`}>
+          <section
+            key={group.key}
+            className={settingsStyles.settingsGroup}
+            aria-labelledby={`settings-${group.key}`}
+          >
             <h2 id={`settings-${group.key}`}>{t(`groups.${group.key}`)}</h2>
-            <div className="settings-entries">
+            <div className={settingsStyles.settingsEntries}>
               {open.map(({ key, to }) => (
-                <Link key={key} to={to} className="surface settings-entry">
+                <Link
+                  key={key}
+                  to={to}
+                  className={`${surfaceStyles.surface} ${settingsStyles.settingsEntry}`}
+                  data-part="surface"
+                >
                   <Text fw={600}>{t(key)}</Text>
                   <Text size="sm" c="dimmed">
                     {t(`${key}Text`)}

@@ -10,6 +10,7 @@ import type { Column } from '../../shell/list/column.ts';
 import { ListExport } from '../../shell/list/ListExport.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { Difference } from './Difference.tsx';
+import styles from './simulations.module.css';
 
 type Kind = 'customers' | 'assets';
 
@@ -82,13 +83,13 @@ const Movers = ({ kind, id, isWhole }: Props & { kind: Kind }) => {
     >
       {data === undefined ? <TableSkeleton rows={5} columns={6} /> : null}
       {data !== undefined && rows.length === 0 ? (
-        <p className="simulation-none">{t(isWhole ? 'none' : 'noneYet')}</p>
+        <p className={styles.simulationNone}>{t(isWhole ? 'none' : 'noneYet')}</p>
       ) : null}
       {rows.length === 0 ? null : (
         <>
           <RowsTable label={t(kind)} columns={columns} rows={rows} rowKey={(row) => row.id} />
           {data?.next === null ? null : (
-            <p className="simulation-none">{t('most', { shown: rows.length })}</p>
+            <p className={styles.simulationNone}>{t('most', { shown: rows.length })}</p>
           )}
         </>
       )}

@@ -19,6 +19,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 import { usePresentRates } from './usePresentRates.ts';
+import styles from './simulations.module.css';
 
 type Form = UseFormReturn<SimulationForm, unknown, z.output<typeof simulationForm>>;
 
@@ -135,7 +136,7 @@ export const NewSimulationPanel = () => {
           <FDate control={form.control} name="from" label={t('from')} isRequired />
           <FDate control={form.control} name="to" label={t('to')} isRequired />
         </FormRow>
-        <p className="simulation-note">{t('periodText')}</p>
+        <p className={styles.simulationNote}>{t('periodText')}</p>
       </FormSection>
       <ProposedRates form={form} />
     </PanelPage>

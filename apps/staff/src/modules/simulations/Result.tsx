@@ -3,6 +3,7 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { Difference } from './Difference.tsx';
+import styles from './simulations.module.css';
 
 /** What the rentals brought as agreed, what they would have brought, and how much of them that is about. */
 export const Result = ({ found }: { found: Simulation }) => {
@@ -18,7 +19,7 @@ export const Result = ({ found }: { found: Simulation }) => {
   ];
   return (
     <Section title={t('result')}>
-      <dl className="simulation-sums">
+      <dl className={styles.simulationSums}>
         <div>
           <dt>{t('before')}</dt>
           <dd>
@@ -38,7 +39,7 @@ export const Result = ({ found }: { found: Simulation }) => {
           </dd>
         </div>
       </dl>
-      <dl className="simulation-counts">
+      <dl className={styles.simulationCounts}>
         {counts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

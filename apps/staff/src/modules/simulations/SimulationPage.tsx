@@ -22,7 +22,7 @@ import { ProposedRates } from './ProposedRates.tsx';
 import { Result } from './Result.tsx';
 import { SimulationStatus } from './SimulationStatus.tsx';
 import { UnpricedLines } from './UnpricedLines.tsx';
-import './simulations.css';
+import styles from './simulations.module.css';
 
 const isOver = ({ status }: Simulation) => status !== 'queued' && status !== 'running';
 const askEveryMs = 500;
@@ -90,7 +90,7 @@ export const SimulationPage = () => {
     >
       {isOver(found) ? null : (
         <Section title={progress}>
-          <div className="simulation-progress">
+          <div className={styles.simulationProgress}>
             <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={progress} />
           </div>
         </Section>

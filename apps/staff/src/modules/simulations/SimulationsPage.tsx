@@ -7,7 +7,6 @@ import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { Difference } from './Difference.tsx';
 import { SimulationStatus } from './SimulationStatus.tsx';
-import './simulations.css';
 
 const useColumns = (): Column<SimulationRow>[] => {
   const { t } = useTranslation('simulations');

@@ -10,7 +10,8 @@ import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import './status-page.css';
+import pageStyles from '../../shell/looks/page.module.css';
+import statusPageStyles from './status-page.module.css';
 
 /** Milliseconds between two looks. */
 const everyMs = 15_000;
@@ -83,11 +84,11 @@ const JobsSection = ({ laidAside }: { laidAside: Status['laid_aside'] }) => {
   return (
     <Section title={t('jobs')}>
       {laidAside.length === 0 ? (
-        <Text size="sm" className="status-part">
+        <Text size="sm" className={statusPageStyles.statusPart}>
           {t('noJobs')}
         </Text>
       ) : (
-        <ul className="status-list">
+        <ul className={statusPageStyles.statusList}>
           {laidAside.map(({ id, task, reason, since }) => (
             <li key={id}>
               <Group justify="space-between" gap={8}>
@@ -119,7 +120,7 @@ const CheckSection = ({ check }: { check: Status['verification'] }) => {
   if (check === null)
     return (
       <Section title={t('check')}>
-        <Text size="sm" className="status-part">
+        <Text size="sm" className={statusPageStyles.statusPart}>
           {t('notChecked')}
         </Text>
       </Section>
@@ -133,12 +134,12 @@ const CheckSection = ({ check }: { check: Status['verification'] }) => {
         ]}
       />
       {check.findings.length === 0 ? (
-        <Text size="sm" className="status-part">
+        <Text size="sm" className={statusPageStyles.statusPart}>
           {t('allHold')}
         </Text>
       ) : (
         <Alert color="red" mx={16} mb={16} title={t('broken')}>
-          <ul className="status-findings">
+          <ul className={statusPageStyles.statusFindings}>
             {check.findings.map(({ name, count }) => (
               <li key={name}>
                 <span lang="en">{name}</span>: {t('records', { count })}
@@ -158,7 +159,7 @@ export const StatusPage = () => {
   useCall(getStatus, {}, { refetchInterval: everyMs });
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
-      <div className="board-sections">
+      <div className={pageStyles.boardSections}>
         <InstallationSection />
         <JobsSection laidAside={laidAside} />
         <CheckSection check={verification} />

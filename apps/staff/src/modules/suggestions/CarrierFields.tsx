@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { type ChosenItem, ItemPicker } from '../../shell/product/ItemPicker.tsx';
 import type { SuggestionFormState } from './suggestion-form.ts';
+import styles from './suggestions.module.css';
 
 type Props = { form: SuggestionFormState; known: readonly ChosenItem[] };
 
@@ -28,13 +29,13 @@ type SingleProps = {
 const SingleCarriers = ({ carriers, itemOf, onDetach }: SingleProps) => {
   const { t } = useTranslation('suggestions');
   return (
-    <ul className="suggestion-carriers" aria-label={t('carriers')}>
+    <ul className={styles.suggestionCarriers} aria-label={t('carriers')}>
       {carriers.map(({ kind, id }) => {
         const item = itemOf(kind, id);
         const number = item?.number ?? '';
         return (
           <li key={`${kind}${id}`}>
-            <span className="suggestion-what">
+            <span className={styles.suggestionWhat}>
               <strong>{number}</strong> {item?.description}
             </span>
             <ActionIcon

@@ -7,6 +7,8 @@ import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ChosenItem, ItemPicker } from '../../shell/product/ItemPicker.tsx';
 import type { SuggestionFormState } from './suggestion-form.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import suggestionsStyles from './suggestions.module.css';
 
 type Props = { form: SuggestionFormState; known: readonly ChosenItem[] };
 
@@ -40,7 +42,7 @@ export const SuggestedFields = ({ form, known }: Props) => {
           onChosen={add}
         />
       </div>
-      <ul className="suggestion-rows" aria-label={t('products')}>
+      <ul className={suggestionsStyles.suggestionRows} aria-label={t('products')}>
         {suggested.map((each, index) => {
           const item = items.find((one) => one.itemType === each.itemType && one.itemId === each.itemId);
           const number = item?.number ?? '';
@@ -50,9 +52,9 @@ export const SuggestedFields = ({ form, known }: Props) => {
           );
           return (
             <li key={`${each.itemType}${each.itemId}`}>
-              <span className="suggestion-what">
+              <span className={suggestionsStyles.suggestionWhat}>
                 <strong>{number}</strong> {item?.description}
-                <small className="yl-none">{t(`kits:itemTypes.${each.itemType}`)}</small>
+                <small className={uiStyles.none}>{t(`kits:itemTypes.${each.itemType}`)}</small>
               </span>
               <NumberText
                 label={t('withEach')}
@@ -78,7 +80,12 @@ export const SuggestedFields = ({ form, known }: Props) => {
                 <IconX size={15} />
               </ActionIcon>
               {told.length === 0 ? null : (
-                <Text size="xs" c="var(--mantine-color-error)" className="suggestion-problem" role="alert">
+                <Text
+                  size="xs"
+                  c="var(--mantine-color-error)"
+                  className={suggestionsStyles.suggestionProblem}
+                  role="alert"
+                >
                   {told.join(' ')}
                 </Text>
               )}

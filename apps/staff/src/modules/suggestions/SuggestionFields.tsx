@@ -6,7 +6,6 @@ import type { ChosenItem } from '../../shell/product/ItemPicker.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import { SuggestedFields } from './SuggestedFields.tsx';
 import type { SuggestionFormState } from './suggestion-form.ts';
-import './suggestions.css';
 
 type Props = {
   form: SuggestionFormState;

@@ -10,8 +10,9 @@ import { SuggestedTable } from '../../shell/product/SuggestedTable.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
-import './suggestions.css';
 import { carrierPath } from './carrier-path.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import suggestionsStyles from './suggestions.module.css';
 
 /** One list: what it suggests, and with which products. */
 export const SuggestionListPage = () => {
@@ -45,15 +46,15 @@ export const SuggestionListPage = () => {
       </Section>
       <Section title={t('carriers')} count={list.carriers.length}>
         {list.carriers.length === 0 ? (
-          <p className="suggestion-none">{t('noCarriers')}</p>
+          <p className={suggestionsStyles.suggestionNone}>{t('noCarriers')}</p>
         ) : (
-          <ul className="suggestion-carriers">
+          <ul className={suggestionsStyles.suggestionCarriers}>
             {list.carriers.map((each) => (
               <li key={`${each.kind}${each.id}`}>
                 <Link to={carrierPath(each)}>
                   <strong>{each.number}</strong>
                 </Link>{' '}
-                {each.description} <small className="yl-none">{t(`carrierKinds.${each.kind}`)}</small>
+                {each.description} <small className={uiStyles.none}>{t(`carrierKinds.${each.kind}`)}</small>
               </li>
             ))}
           </ul>

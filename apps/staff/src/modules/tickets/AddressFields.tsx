@@ -7,6 +7,7 @@ import { type Control, type FieldPath, type FieldValues, useFormState, useWatch 
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { linesOf } from './address-lines.ts';
+import styles from './ticket-forms.module.css';
 
 type End = 'origin' | 'destination';
 type Props<T extends FieldValues, Out> = { control: Control<T, unknown, Out>; end: End };
@@ -23,11 +24,11 @@ export const AddressFields = <T extends FieldValues & Record<End, unknown>, Out>
   const [isChanging, setChanging] = useState(address.addr1 === '');
   const isOpen = isChanging || errors[end] !== undefined;
   return (
-    <div className="end">
-      <UnstyledButton className="end-short" onClick={() => setChanging(!isOpen)} aria-expanded={isOpen}>
+    <div className={styles.end}>
+      <UnstyledButton className={styles.endShort} onClick={() => setChanging(!isOpen)} aria-expanded={isOpen}>
         <IconMapPin size={20} aria-hidden="true" />
-        <span className="end-text">
-          <span className="end-label">{t(end === 'origin' ? 'from' : 'to')}</span>
+        <span className={styles.endText}>
+          <span className={styles.endLabel}>{t(end === 'origin' ? 'from' : 'to')}</span>
           <strong>{address.name || address.addr1 || '–'}</strong>
           <span>{linesOf({ ...address, name: '' }).join(', ')}</span>
         </span>
@@ -36,7 +37,7 @@ export const AddressFields = <T extends FieldValues & Record<End, unknown>, Out>
         </Button>
       </UnstyledButton>
       <Collapse expanded={isOpen}>
-        <div className="end-fields">
+        <div className={styles.endFields}>
           <FText control={control} name={name('name')} label={t('name')} maxLength={64} />
           <FText control={control} name={name('addr1')} label={t('address1')} isRequired maxLength={64} />
           <FText control={control} name={name('addr2')} label={t('address2')} maxLength={64} />

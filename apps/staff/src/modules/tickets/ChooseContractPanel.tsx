@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../platform/environment.ts';
 import { paths } from '../../paths.ts';
 import { searchPauseMs } from '../../shell/search-pause.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import panelStyles from '../../shell/looks/panel.module.css';
+import ticketFormsStyles from './ticket-forms.module.css';
 
 /** Asks for which open contract something is to be moved. */
 export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
@@ -40,11 +43,11 @@ export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
       onClose={() => void navigate({ to: paths.tickets(type) })}
       title={<Text fw={600}>{title}</Text>}
       size={isPhone ? '100%' : 520}
-      classNames={{ content: 'panel', body: 'panel-body' }}
+      classNames={{ content: panelStyles.panel, body: panelStyles.panelBody }}
       transitionProps={{ duration: 120 }}
     >
       <title>{pageTitle(title)}</title>
-      <div className="choose">
+      <div className={ticketFormsStyles.choose}>
         <TextInput
           data-autofocus
           label={t('chooseContract')}
@@ -54,15 +57,17 @@ export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <ul className="choose-list">
+        <ul className={ticketFormsStyles.chooseList}>
           {(data?.items ?? []).map((row) => (
             <li key={row.id}>
               <Link
                 to={paths.newTicket(type)}
                 search={{ contract_id: String(row.id) }}
-                className="choose-row"
+                className={ticketFormsStyles.chooseRow}
               >
-                <strong className="yl-figure">{row.number}</strong>
+                <strong className={uiStyles.figure} data-part="figure">
+                  {row.number}
+                </strong>
                 <span>
                   {row.customer_name}
                   <Text size="xs" c="dimmed" component="span" display="block">

@@ -20,7 +20,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { useTicketType } from './ticket-type.ts';
-import './tickets.css';
+import styles from './ticket-forms.module.css';
 
 type Form = ReturnType<typeof useRecordForm<typeof setTicketStatus.body>>;
 type Item = Ticket['ticketasset_set'][number];
@@ -40,9 +40,9 @@ const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
   const left = item.quantity - count;
   const label = t(`close.moved.${type}`);
   return (
-    <section className="closing" data-off={count === 0 || undefined}>
-      <header className="closing-head">
-        <span className="closing-what">
+    <section className={styles.closing} data-off={count === 0 || undefined}>
+      <header className={styles.closingHead}>
+        <span className={styles.closingWhat}>
           <strong>{item.prod_n}</strong>
           <span>{item.title}</span>
         </span>

@@ -5,6 +5,7 @@ import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewTicketForm } from './ticket-form.ts';
+import styles from './ticket-forms.module.css';
 
 type Line = TicketWorksheet['lines'][number];
 type Props = { form: NewTicketForm; lines: readonly Line[] };
@@ -25,7 +26,7 @@ export const LinesField = ({ form, lines }: Props) => {
   const all = (isAll: boolean) =>
     field.onChange(isAll ? movable.map(({ lineId, left }) => ({ lineId, quantity: left })) : []);
   return (
-    <div className="pick-lines">
+    <div className={styles.pickLines}>
       {movable.length < 2 ? null : (
         <TriStateCheckbox label={t('allLines')} count={chosen.length} of={movable.length} onChange={all} />
       )}
@@ -33,7 +34,7 @@ export const LinesField = ({ form, lines }: Props) => {
         const at = chosen.findIndex(({ lineId }) => lineId === line.lineId);
         const problem = at === -1 ? undefined : (problems?.[at]?.quantity ?? problems?.[at]?.lineId)?.message;
         return (
-          <div key={line.lineId} className="pick-line" data-off={line.left === 0 || undefined}>
+          <div key={line.lineId} className={styles.pickLine} data-off={line.left === 0 || undefined}>
             <Checkbox
               checked={at !== -1}
               disabled={line.left === 0}
@@ -45,7 +46,7 @@ export const LinesField = ({ form, lines }: Props) => {
               }
             />
             {line.isBulk && at !== -1 ? (
-              <span className="pick-quantity">
+              <span className={styles.pickQuantity}>
                 <NumberText
                   aria-label={`${t('quantity')} ${line.prod_n}`}
                   decimals={0}
@@ -64,7 +65,7 @@ export const LinesField = ({ form, lines }: Props) => {
               </Text>
             )}
             {problem === undefined ? null : (
-              <Text size="xs" c="var(--mantine-color-error)" className="pick-problem">
+              <Text size="xs" c="var(--mantine-color-error)" className={styles.pickProblem}>
                 {problem}
               </Text>
             )}

@@ -3,6 +3,9 @@ import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import listStyles from '../../shell/looks/list.module.css';
+import ticketsStyles from './tickets.module.css';
 
 type Item = Ticket['ticketasset_set'][number];
 
@@ -23,9 +26,9 @@ const Readings = ({ item }: { item: Item }) => {
   return (
     <>
       {said.map(({ label, from, to, unit }) => (
-        <span key={label} className="item-reading">
-          <span className="card-label">{label}</span>
-          <span className="yl-figure">
+        <span key={label} className={ticketsStyles.itemReading}>
+          <span className={listStyles.cardLabel}>{label}</span>
+          <span className={uiStyles.figure} data-part="figure">
             <Figure value={from} />
             {from === null ? '' : unit}
             {to === null ? null : (
@@ -47,11 +50,13 @@ export const TicketItems = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   return (
     <Section title={t('sections.items')} count={ticket.ticketasset_set.length}>
-      <ul className="items">
+      <ul className={ticketsStyles.items}>
         {ticket.ticketasset_set.map((item) => (
-          <li key={item.lineId} className="item">
-            <span className="item-quantity yl-figure">{item.quantity}×</span>
-            <span className="item-what">
+          <li key={item.lineId} className={ticketsStyles.item}>
+            <span className={`${ticketsStyles.itemQuantity} ${uiStyles.figure}`} data-part="figure">
+              {item.quantity}×
+            </span>
+            <span className={ticketsStyles.itemWhat}>
               <strong>{item.prod_n}</strong>
               <span>{item.title}</span>
               <Readings item={item} />

@@ -22,7 +22,8 @@ import { TicketRoute } from './TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { useTicketType } from './ticket-type.ts';
 import { useTicketActions } from './useTicketActions.tsx';
-import './tickets.css';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import ticketsStyles from './tickets.module.css';
 
 const Relations = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
@@ -35,7 +36,7 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
       : [{ ...followedBy, text: t('followedBy', { title: followedBy.short_title }) }]),
   ];
   return said.map(({ id, text }) => (
-    <Link key={id} to={paths.ticket(type, id)} className="relation">
+    <Link key={id} to={paths.ticket(type, id)} className={ticketsStyles.relation}>
       <IconGitFork size={16} aria-hidden="true" />
       {text}
     </Link>
@@ -48,14 +49,17 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
     <Facts
       facts={[
         { label: t('scheduled'), value: <Scheduled ticket={ticket} /> },
-        { label: t('driver'), value: ticket.driver_name || <span className="yl-none">{t('noDriver')}</span> },
+        {
+          label: t('driver'),
+          value: ticket.driver_name || <span className={uiStyles.none}>{t('noDriver')}</span>,
+        },
         {
           label: t('contract'),
           value:
             ticket.contract_id === null ? (
               ''
             ) : (
-              <Link to={paths.document('contract', ticket.contract_id)} className="ticket-link">
+              <Link to={paths.document('contract', ticket.contract_id)} className={ticketsStyles.ticketLink}>
                 {ticket.contract_number}
               </Link>
             ),
@@ -110,7 +114,7 @@ export const TicketPage = () => {
       <TicketItems ticket={ticket} />
       <TicketHistory ticket={ticket} />
       {isPhone ? (
-        <div className="ticket-bar">
+        <div className={ticketsStyles.ticketBar}>
           <SplitAction actions={actions} isBusy={isSending} />
         </div>
       ) : null}

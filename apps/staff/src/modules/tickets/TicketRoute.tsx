@@ -5,6 +5,8 @@ import type { Ticket } from '@yardline/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { linesOf, wayTo } from './address-lines.ts';
+import ticketFormsStyles from './ticket-forms.module.css';
+import ticketsStyles from './tickets.module.css';
 
 type StopProps = { label: string; address: Address; isYard: boolean };
 
@@ -13,18 +15,18 @@ const Stop = ({ label, address, isYard }: StopProps) => {
   const [first = '–', ...rest] = linesOf(address);
   const Icon = isYard ? IconBuildingWarehouse : IconMapPin;
   return (
-    <li className="stop">
-      <span className="stop-icon" data-yard={isYard || undefined} aria-hidden="true">
+    <li className={ticketsStyles.stop}>
+      <span className={ticketsStyles.stopIcon} data-yard={isYard || undefined} aria-hidden="true">
         <Icon size={18} />
       </span>
-      <address className="stop-text">
-        <span className="end-label">{label}</span>
+      <address className={ticketsStyles.stopText}>
+        <span className={ticketFormsStyles.endLabel}>{label}</span>
         <strong>{first}</strong>
         {rest.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <span className="stop-actions">
+      <span className={ticketsStyles.stopActions}>
         <Button
           component="a"
           href={wayTo(address)}
@@ -56,7 +58,7 @@ export const TicketRoute = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   return (
     <Section title={t('sections.route')}>
-      <ol className="stops">
+      <ol className={ticketsStyles.stops}>
         <Stop label={t('from')} address={ticket.origin} isYard={ticket.type === 'delivery'} />
         <Stop label={t('to')} address={ticket.destination} isYard={ticket.type === 'pickup'} />
       </ol>

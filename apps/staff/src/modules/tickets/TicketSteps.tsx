@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Ticket } from '@yardline/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { statusName } from './TicketBadge.tsx';
+import styles from './tickets.module.css';
 
 // The way of a ticket as it is driven; a pause and a cancellation are no steps of it.
 const way = {
@@ -18,7 +19,7 @@ export const TicketSteps = ({ ticket }: { ticket: Ticket }) => {
   const last = ticket.history.findLast(({ to_status }) => steps.some((step) => step === to_status));
   const now = last?.to_status ?? 0;
   return (
-    <ol className="steps" aria-label={t('steps')} data-off={ticket.status === 8 || undefined}>
+    <ol className={styles.steps} aria-label={t('steps')} data-off={ticket.status === 8 || undefined}>
       {steps.map((step) => (
         <li
           key={step}
@@ -26,8 +27,10 @@ export const TicketSteps = ({ ticket }: { ticket: Ticket }) => {
           data-now={step === now || undefined}
           {...(step === now ? { 'aria-current': 'step' as const } : {})}
         >
-          <span className="step-dot">{reached.has(step) ? <IconCheck size={12} stroke={3} /> : null}</span>
-          <span className="step-name">{statusName(step)}</span>
+          <span className={styles.stepDot}>
+            {reached.has(step) ? <IconCheck size={12} stroke={3} /> : null}
+          </span>
+          <span className={styles.stepName}>{statusName(step)}</span>
         </li>
       ))}
     </ol>

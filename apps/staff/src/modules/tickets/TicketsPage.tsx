@@ -13,7 +13,7 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
 import { useTicketType } from './ticket-type.ts';
-import './tickets.css';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): Column<TicketRow>[] => {
   const { t } = useTranslation('tickets');
@@ -60,7 +60,7 @@ const useColumns = (): Column<TicketRow>[] => {
       header: t('driver'),
       width: 160,
       cell: (row) =>
-        row.driver_name === '' ? <span className="yl-none">{t('noDriver')}</span> : row.driver_name,
+        row.driver_name === '' ? <span className={styles.none}>{t('noDriver')}</span> : row.driver_name,
       text: (row) => row.driver_name,
       file: { fields: ['driver_name'] },
     },

@@ -15,7 +15,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
-import './transfers.css';
+import styles from './transfers.module.css';
 
 type Line = Transfer['lines'][number];
 const leftOf = ({ quantity, received, went_back: back }: Line): number =>
@@ -54,9 +54,9 @@ const ArrivingLine = ({ line, given, problem, hasProblem, onCount, onNamed }: Li
         error={hasProblem}
         onChange={(quantity) => onCount(quantity)}
       />
-      <span className="transfer-of">{t('of', { count: leftOf(line) })}</span>
+      <span className={styles.transferOf}>{t('of', { count: leftOf(line) })}</span>
       {line.kind !== 'part' ? null : (
-        <div className="transfer-problem transfer-part">
+        <div className={`${styles.transferProblem} ${styles.transferPart}`}>
           {line.serial_numbers.length === 0 ? null : (
             <MultiSelect
               label={t('serialsOf', { number: line.number })}
@@ -75,7 +75,7 @@ const ArrivingLine = ({ line, given, problem, hasProblem, onCount, onNamed }: Li
         </div>
       )}
       {hasProblem ? (
-        <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
+        <Text size="xs" c="var(--mantine-color-error)" className={styles.transferProblem}>
           {problem}
         </Text>
       ) : null}
@@ -95,7 +95,7 @@ type ScanProps = {
 const ScanField = ({ typed, said, onTyped, onCode, onAll }: ScanProps) => {
   const { t } = useTranslation('transfers');
   return (
-    <div className="transfer-scan">
+    <div className={styles.transferScan}>
       <TextInput
         label={t('code')}
         placeholder={t('codeHint')}
@@ -202,12 +202,12 @@ export const ReceivePanel = () => {
           onCode={scan}
           onAll={takeAll}
         />
-        <Text size="sm" component="output" className="transfer-said">
+        <Text size="sm" component="output" className={styles.transferSaid}>
           {scanned.said}
         </Text>
       </FormSection>
       <FormSection title={t('onTheWay')}>
-        <ul className="transfer-lines" aria-label={t('onTheWay')}>
+        <ul className={styles.transferLines} aria-label={t('onTheWay')}>
           {open.map((line) => {
             const at = field.value.findIndex((each) => each.line_id === line.id);
             const problem =

@@ -13,6 +13,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { FactorsSection } from './FactorsSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { useWays } from './useWays.ts';
+import styles from '../../shell/looks/surface.module.css';
 
 const usePlaceColumns = (): TableColumn<UserRecord['places'][number]>[] => {
   const { t } = useTranslation('users');
@@ -81,7 +82,7 @@ export const UserOverviewTab = () => {
   const usual = user.places.find(({ division }) => division.id === user.default_division_id);
   return (
     <>
-      <div className="facts-grid">
+      <div className={styles.factsGrid}>
         <Facts
           title={t('sections.person')}
           facts={[

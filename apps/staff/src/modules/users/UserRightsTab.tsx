@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRightWord } from '../../shell/rights/useRightWord.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import './users.css';
+import styles from './users.module.css';
 
 const Why = ({ right: { blocked_by: blockedBy, sources } }: { right: WhyRight }) => {
   const { t } = useTranslation('users');
   if (blockedBy !== null) return t(`blocked.${blockedBy}`);
   return (
-    <ul className="user-sources">
+    <ul className={styles.userSources}>
       {sources.map(({ division, roles, locations }) => (
         <li key={division}>
           {locations.length === 0
@@ -55,7 +55,7 @@ export const UserRightsTab = () => {
     .filter((right) => right.is_allowed || !isHeldOnly);
   return (
     <Section title={t('tabs.rights')} count={shown.length}>
-      <div className="user-rights-tools">
+      <div className={styles.userRightsTools}>
         <TextInput
           type="search"
           aria-label={t('searchRights')}
@@ -74,7 +74,7 @@ export const UserRightsTab = () => {
           {t('noRights')}
         </Text>
       ) : (
-        <div className="user-rights">
+        <div className={styles.userRights}>
           <RowsTable
             label={t('tabs.rights')}
             rows={shown}

@@ -1,11 +1,12 @@
 import type { RequestedPayment } from '@yardline/contract/payment-requests';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import styles from './payment.module.css';
 
 type Invoice = RequestedPayment['invoices'][number];
 
 const Line = ({ line }: { line: Invoice['lines'][number] }) => (
-  <li className="paying-line">
+  <li className={styles.payingLine}>
     <span>
       {line.description}
       {line.quantity === 1 ? null : (
@@ -25,7 +26,7 @@ const Line = ({ line }: { line: Invoice['lines'][number] }) => (
 );
 
 const Sum = ({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }) => (
-  <div className="paying-sum" data-strong={isStrong || undefined}>
+  <div className={styles.payingSum} data-strong={isStrong || undefined}>
     <dt>{label}</dt>
     <dd>
       <Money amount={amount} />
@@ -38,7 +39,7 @@ export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boo
   const { t } = useTranslation('paying');
   const { number, date, due_on: due, lines, taxes, waiver_total: waiver, total, paid, balance } = invoice;
   return (
-    <details className="paying-invoice" open={isOpen}>
+    <details className={styles.payingInvoice} open={isOpen}>
       <summary>
         <span>
           <strong>{t('invoice', { number })}</strong>
@@ -48,12 +49,12 @@ export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boo
         </span>
         <Money amount={balance} />
       </summary>
-      <ul className="paying-lines">
+      <ul className={styles.payingLines}>
         {lines.map((line) => (
           <Line key={line.line_number} line={line} />
         ))}
       </ul>
-      <dl className="paying-sums">
+      <dl className={styles.payingSums}>
         {waiver === 0 ? null : <Sum label={t('waiver')} amount={waiver} />}
         {taxes.map(({ code, percent, amount }) => (
           <Sum key={code} label={`${code} ${percent} %`} amount={amount} />

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../platform/client.ts';
 import { saveAs } from '../../shell/list/export-file.ts';
 import type { Bearer } from './useRequested.ts';
+import styles from './payment.module.css';
 
 type Payment = RequestedPayment['payments'][number];
 
@@ -53,9 +54,9 @@ export const OwnPayments = ({ bearer, payments }: { bearer: Bearer; payments: re
   const paid = payments.filter(({ status }) => status === 'succeeded');
   if (paid.length === 0) return null;
   return (
-    <section className="paying-surface" aria-label={t('payments')}>
+    <section className={styles.payingSurface} aria-label={t('payments')}>
       <h2>{t('payments')}</h2>
-      <ul className="paying-payments">
+      <ul className={styles.payingPayments}>
         {paid.map((payment) => (
           <li key={payment.id}>
             <span>

@@ -9,6 +9,7 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePaying } from './usePaying.ts';
+import styles from './payment.module.css';
 
 type Props = { request: RequestedPayment; paying: ReturnType<typeof usePaying> };
 
@@ -28,7 +29,7 @@ export const PayForm = ({ request, paying }: Props) => {
     if (!isBusy) pay({ amount: amount ?? 0, card_token: String(card ?? '') });
   };
   return (
-    <form className="paying-form" noValidate onSubmit={send}>
+    <form className={styles.payingForm} noValidate onSubmit={send}>
       {refused === undefined ? null : (
         <Alert color={refused.status === 0 ? 'orange' : 'red'} role="alert">
           {refused.status === 0 ? t('unanswered') : refused.message}

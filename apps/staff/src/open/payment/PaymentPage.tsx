@@ -19,7 +19,7 @@ import { PayForm } from './PayForm.tsx';
 import { usePaying } from './usePaying.ts';
 import { type Bearer, type Seen, useRequested } from './useRequested.ts';
 import { useNotCharged } from './useNotCharged.ts';
-import './payment.css';
+import styles from './payment.module.css';
 
 type Shown = Extract<Seen, { request: unknown }>['request'];
 
@@ -133,22 +133,22 @@ const Page = ({
   };
   return (
     <LocaleProvider value={locale}>
-      <main className="paying">
+      <main className={styles.paying}>
         <title>{isPlay ? `PLAY · ${title}` : title}</title>
         <PlayBanner />
-        <header className="paying-company">
+        <header className={styles.payingCompany}>
           <h1>{request.company.name}</h1>
           {request.company.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </header>
-        <div className="paying-columns">
-          <section className="paying-surface paying-now" aria-label={title}>
-            <p className="paying-label">{t(paid > 0 && request.owed <= 0 ? 'paid' : 'toPay')}</p>
-            <p className="paying-amount">
+        <div className={styles.payingColumns}>
+          <section className={`${styles.payingSurface} ${styles.payingNow}`} aria-label={title}>
+            <p className={styles.payingLabel}>{t(paid > 0 && request.owed <= 0 ? 'paid' : 'toPay')}</p>
+            <p className={styles.payingAmount}>
               <Money amount={request.owed > 0 ? request.owed : paid} />
             </p>
-            <p className="paying-who">
+            <p className={styles.payingWho}>
               {t('forCustomer', { customer: request.customer_name })}
               {request.owed > 0 && first !== undefined ? (
                 <>
@@ -159,9 +159,9 @@ const Page = ({
             </p>
             <Pay bearer={bearer} request={request} reload={reload} />
           </section>
-          <div className="paying-rest">
+          <div className={styles.payingRest}>
             <OwnPayments bearer={bearer} payments={request.payments} />
-            <section className="paying-surface" aria-label={t('whatFor')}>
+            <section className={styles.payingSurface} aria-label={t('whatFor')}>
               <h2>{t('whatFor')}</h2>
               {request.invoices.map((invoice) => (
                 <OwedInvoice key={invoice.number} invoice={invoice} isOpen={request.invoices.length === 1} />
@@ -169,7 +169,7 @@ const Page = ({
             </section>
           </div>
         </div>
-        <footer className="paying-footer">
+        <footer className={styles.payingFooter}>
           <span>
             {t('until')} <When at={request.expires_at} show="date" />
           </span>
@@ -190,7 +190,7 @@ export const PaymentPage = ({ caught: [type = '', link = ''] }: OpenPageProps) =
   const { seen, reload } = useRequested(bearer);
   if (seen === undefined)
     return (
-      <main className="paying-wait">
+      <main className={styles.payingWait}>
         <title>{t('loading')}</title>
         <Loader aria-label={t('loading')} />
       </main>

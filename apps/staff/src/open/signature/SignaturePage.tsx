@@ -12,8 +12,8 @@ import { OnTheWay } from '../../gate/OnTheWay.tsx';
 import { Sheet } from '../../shell/signing/Sheet.tsx';
 import { SigningForm } from '../../shell/signing/SigningForm.tsx';
 import type { OpenPageProps } from '../addresses.ts';
-import './signature.css';
 import { type Closed, useAsked } from './useAsked.ts';
+import styles from './signature.module.css';
 
 const locales = { en: 'en-US', fr: 'fr-CA' } as const;
 
@@ -48,7 +48,12 @@ const Signed = ({ view, code }: { view: AskedView; code: string }) => {
   if (signed === null) return null;
   const when = momentOf(signed.at, view);
   return (
-    <section ref={card} tabIndex={-1} className="asked-card asked-done" aria-label={t('thanks')}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={`${styles.askedCard} ${styles.askedDone}`}
+      aria-label={t('thanks')}
+    >
       <IconCircleCheck size={48} color="var(--yl-good)" aria-hidden="true" />
       <Title order={2}>{t('thanks')}</Title>
       <Text component="output">{t('signedBy', { name: signed.name, when })}</Text>
@@ -72,9 +77,9 @@ const Head = ({ view }: { view: AskedView }) => {
   const { t } = useTranslation('signing');
   const { company, name, asked_by: person } = view;
   return (
-    <header className="asked-head">
+    <header className={styles.askedHead}>
       <div>
-        <div className="asked-company">{company.name}</div>
+        <div className={styles.askedCompany}>{company.name}</div>
         <small>{company.lines.join(' · ')}</small>
         <Title order={1}>{t('for', { name })}</Title>
         <Text>{t('asks', { person, company: company.name })}</Text>
@@ -96,19 +101,19 @@ const Asked = ({
   const { language, sheets, signed } = view;
   return (
     <Look accent={view.company.accent}>
-      <main className="asked">
+      <main className={styles.asked}>
         <title>{`${isPlay ? 'PLAY · ' : ''}${sheets[0]?.title ?? ''} · ${view.company.name}`}</title>
         <PlayBanner />
         <Head view={view} />
-        <div className="asked-body">
+        <div className={styles.askedBody}>
           <Signed view={view} code={code} />
           {sheets.map((sheet) => (
-            <div className="asked-card" key={`${sheet.title} ${sheet.number}`}>
+            <div className={styles.askedCard} key={`${sheet.title} ${sheet.number}`}>
               <Sheet sheet={sheet} lang={language} />
             </div>
           ))}
           {signed === null ? (
-            <section className="asked-card asked-sign" aria-labelledby="your-signature">
+            <section className={`${styles.askedCard} ${styles.askedSign}`} aria-labelledby="your-signature">
               <Title order={2} mb={12} id="your-signature">
                 {t('yourSignature')}
               </Title>
@@ -121,7 +126,7 @@ const Asked = ({
               />
             </section>
           ) : null}
-          <footer className="asked-foot">
+          <footer className={styles.askedFoot}>
             {signed === null ? (
               <>
                 <Anchor href={pdfOf(code)} target="_blank" rel="noopener noreferrer" size="xs">

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { pageTitle } from '../../platform/environment.ts';
+import styles from '../looks/page.module.css';
 
 type Props = {
   title: string;
@@ -12,12 +13,14 @@ type Props = {
 
 /** A board: many things at a glance, full width. */
 export const BoardPage = ({ title, lead, tools, children }: Props) => (
-  <div className="board">
+  <div className={styles.board} data-part="board">
     <title>{pageTitle(title)}</title>
-    <header className="page-header">
+    <header className={styles.pageHeader} data-part="page-header">
       <Title order={1}>{title}</Title>
-      <span className="board-lead">{lead}</span>
-      <span className="page-header-gap" />
+      <span className={styles.boardLead} data-part="board-lead">
+        {lead}
+      </span>
+      <span className={styles.pageHeaderGap} data-part="page-header-gap" />
       {tools}
     </header>
     {children}

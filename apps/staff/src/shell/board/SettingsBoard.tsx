@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { WhoCan } from '../record/WhoCan.tsx';
 import { BoardPage } from './BoardPage.tsx';
+import styles from '../looks/page.module.css';
 
 type Props = {
   title: string;
@@ -41,7 +42,7 @@ export const SettingsBoard = ({ title, lead, edit, tools, isOfSecurity = false, 
       }
     >
       {isOfSecurity ? <WhoCan /> : null}
-      <div className="board-sections">{children}</div>
+      <div className={styles.boardSections}>{children}</div>
       <Outlet />
     </BoardPage>
   );

@@ -14,8 +14,8 @@ import { useSelected } from '../list/selection.ts';
 import { PanelPage } from '../panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
 import { BulkInput } from './BulkInput.tsx';
-import './bulk.css';
 import { useBulkFields } from './fields.ts';
+import styles from './bulk.module.css';
 
 type Props = { kind: BulkEditKind; closeTo: string };
 type Values = Record<string, unknown>;
@@ -33,7 +33,7 @@ const ChosenFields = ({ form, fields, chosen, onLeave }: ChosenProps) => {
   return chosen.map((name) => {
     const field = fields.find((each) => each.name === name);
     return field === undefined ? null : (
-      <div key={name} className="bulk-field">
+      <div key={name} className={styles.bulkField}>
         <BulkInput control={form.control} field={field} />
         <ActionIcon size={28} aria-label={t('leave', { field: field.label })} onClick={() => onLeave(name)}>
           <IconX size={16} />

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Customer } from '@yardline/contract/customers';
 import { useCustomerWarnings } from './useCustomerWarnings.ts';
-import './warnings.css';
+import styles from './warnings.module.css';
 
 /** The warnings of a customer, line by line; nothing for a good customer. */
 export const CustomerWarnings = ({ customer }: { customer: Customer | undefined }) => {
@@ -15,7 +15,7 @@ export const CustomerWarnings = ({ customer }: { customer: Customer | undefined 
       icon={<IconAlertTriangle size={18} />}
     >
       {warnings.map(({ key, text }) => (
-        <p key={key} className="warning-line">
+        <p key={key} className={styles.warningLine}>
           {text}
         </p>
       ))}

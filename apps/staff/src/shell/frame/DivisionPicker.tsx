@@ -3,6 +3,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDivision } from '../../session/useDivision.ts';
 import { useSession } from '../../session/useSession.ts';
+import styles from './frame.module.css';
 
 /** The division that new documents and the dashboard are for; a company with one has nothing to choose. */
 export const DivisionPicker = () => {
@@ -11,14 +12,14 @@ export const DivisionPicker = () => {
   const { divisionId, division, canBeAll, choose } = useDivision();
   const mine = divisions.filter((each) => each.is_user_division);
   if (mine.length < 2) return null;
-  const mark = (isOn: boolean) => (isOn ? <IconCheck size={16} /> : <span className="no-mark" />);
+  const mark = (isOn: boolean) => (isOn ? <IconCheck size={16} /> : <span className={styles.noMark} />);
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <Button
           variant="subtle"
           color="gray"
-          className="top-division"
+          className={styles.topDivision}
           rightSection={<IconSelector size={16} />}
         >
           {division?.warehouse.title ?? t('allDivisions')}

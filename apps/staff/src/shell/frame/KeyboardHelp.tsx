@@ -1,6 +1,7 @@
 import { Dialog } from '@yardline/ui/Dialog';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
+import styles from './frame.module.css';
 
 /** The keys that work everywhere. */
 export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -19,7 +20,7 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   ] as const;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys')} size="small">
-      <dl className="help">
+      <dl className={styles.help}>
         {keys.map(([names, label]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { groups } from './places.ts';
+import styles from './frame.module.css';
 
 type Place = (typeof groups)[number]['places'][number];
 
@@ -31,13 +32,15 @@ export const Navigation = ({ onGo }: { onGo: () => void }) => {
   const closest = Math.max(...all.map(closeness));
   const isHere = (place: Place) => closest > 0 && closeness(place) === closest;
   return (
-    <nav className="nav" aria-label={t('navigation')}>
+    <nav className={styles.nav} aria-label={t('navigation')}>
       {groups.map((group) => {
         const open = group.places.filter(({ needs }) => needs.some((permission) => may(permission)));
         if (open.length === 0) return null;
         return (
           <section key={group.key} aria-label={t(`groups.${group.key}`)}>
-            {group.key === 'overview' ? null : <div className="nav-group">{t(`groups.${group.key}`)}</div>}
+            {group.key === 'overview' ? null : (
+              <div className={styles.navGroup}>{t(`groups.${group.key}`)}</div>
+            )}
             {open.map((place) => (
               <NavLink
                 key={place.key}

@@ -18,7 +18,8 @@ import { PlayClock } from './PlayClock.tsx';
 import { SelectDivision } from './SelectDivision.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import './shell.css';
+import frameStyles from './frame.module.css';
+import pageStyles from '../looks/page.module.css';
 
 const loadPalette = async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadPalette);
@@ -53,31 +54,31 @@ const Frame = () => {
       padding={0}
       layout="alt"
     >
-      <a href="#content" className="skip">
+      <a href="#content" className={frameStyles.skip}>
         {t('skip')}
       </a>
-      <AppShell.Navbar className="side" data-open={isMenuOpen || undefined}>
-        <div className="brand">
+      <AppShell.Navbar className={frameStyles.side} data-part="side" data-open={isMenuOpen || undefined}>
+        <div className={frameStyles.brand}>
           <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label={t('close')} />
-          <span className="brand-mark" aria-hidden="true" />
+          <span className={frameStyles.brandMark} aria-hidden="true" />
           <Text fw={650} truncate>
             {company.name}
           </Text>
         </div>
         <Navigation onGo={menu.close} />
-        <button type="button" className="side-help" onClick={help.open}>
+        <button type="button" className={frameStyles.sideHelp} onClick={help.open}>
           {t('keys')} <KeyHint keys={['?']} />
         </button>
       </AppShell.Navbar>
-      <AppShell.Header className="top">
+      <AppShell.Header className={frameStyles.top} data-part="top">
         <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
         <DivisionPicker />
-        <button type="button" className="top-search" onClick={search}>
+        <button type="button" className={frameStyles.topSearch} onClick={search}>
           <IconSearch size={16} aria-hidden="true" />
           <span>{t('palette.placeholder')}</span>
           <KeyHint keys={paletteKeys} />
         </button>
-        <span className="page-header-gap" />
+        <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
         <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={search}>
           <IconSearch size={20} />
         </ActionIcon>

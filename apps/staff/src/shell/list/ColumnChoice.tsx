@@ -2,6 +2,8 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { useListState } from './useListState.ts';
+import listStyles from '../looks/list.module.css';
+import pageStyles from '../looks/page.module.css';
 
 type Named = { key: string; header: string };
 type Props = {
@@ -28,11 +30,11 @@ export const ColumnChoice = ({ columns, hidden, state }: Props) => {
     });
   };
   return (
-    <ul className="columns">
+    <ul className={listStyles.columns}>
       {columns.map(({ key, header }, at) => (
         <li key={key}>
           <Checkbox size="xs" label={header} checked={!hidden.has(key)} onChange={() => toggle(key)} />
-          <span className="page-header-gap" />
+          <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
           <ActionIcon
             size={24}
             aria-label={t('list.earlier', { column: header })}

@@ -6,6 +6,8 @@ import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import type { ListAction } from './column.ts';
 import { countInputOf, type ListEndpoint, type ListScope, type ListSearch } from './search.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import pageStyles from '../looks/page.module.css';
 
 type Props<E extends ListEndpoint> = {
   title: string;
@@ -23,16 +25,16 @@ export const ListHeader = <E extends ListEndpoint>({ title, endpoint, scope, sea
   const counted = data as { total?: number; total_is_estimate?: boolean } | undefined;
   const figure = counted?.total?.toLocaleString(i18n.language === 'fr' ? 'fr-CA' : 'en-US');
   return (
-    <header className="page-header">
+    <header className={pageStyles.pageHeader} data-part="page-header">
       <Title order={1}>{title}</Title>
-      <Text size="sm" c="dimmed" className="yl-figure" aria-live="polite">
+      <Text size="sm" c="dimmed" className={uiStyles.figure} data-part="figure" aria-live="polite">
         {counted?.total === undefined || figure === undefined
           ? ''
           : counted.total_is_estimate === true
             ? t('list.countAbout', { count: counted.total, replace: { count: figure } })
             : t('list.count', { count: counted.total, replace: { count: figure } })}
       </Text>
-      <span className="page-header-gap" />
+      <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
       {action === undefined ? null : (
         <LinkButton to={action.to} reason={whyNot(action.endpoint)} icon={<IconPlus size={16} />}>
           {action.label}

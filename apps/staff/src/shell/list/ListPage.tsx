@@ -16,6 +16,7 @@ import { useBeginning } from './useBeginning.ts';
 import { useDensity } from './useDensity.ts';
 import { useListState } from './useListState.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import styles from '../looks/list.module.css';
 
 export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   endpoint: E;
@@ -48,7 +49,7 @@ const columnsOf = <Row,>(columns: readonly Column<Row>[], search: Readonly<Recor
 const Corrected = ({ words }: { words: string }) => {
   const { t } = useTranslation('shell');
   return (
-    <Text size="sm" c="dimmed" className="list-corrected" role="note">
+    <Text size="sm" c="dimmed" className={styles.listCorrected} role="note">
       {t('list.corrected', { words })}
     </Text>
   );
@@ -84,8 +85,9 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   );
   const selection = canSelect(endpoint) ? chosen : undefined;
 
+  const isBusy = (isPlaceholderData && isFetching) || undefined;
   return (
-    <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
+    <div className={styles.list} data-density={density} data-busy={isBusy}>
       <title>{pageTitle(title)}</title>
       <ListHeader
         title={title}
@@ -105,7 +107,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         state={state}
       />
       {page?.corrected === undefined ? null : <Corrected words={page.corrected} />}
-      <div className="list-body" ref={body}>
+      <div className={styles.listBody} ref={body}>
         <ListBody
           page={page}
           problem={page === undefined ? error : null}

@@ -2,6 +2,9 @@ import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { useListState } from './useListState.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import listStyles from '../looks/list.module.css';
+import pageStyles from '../looks/page.module.css';
 
 const sizes = ['15', '25', '50', '100', '500'];
 
@@ -14,7 +17,7 @@ export const ListPager = ({ state, next, shown }: Props) => {
   const first = state.pagesBefore * Number(size) + 1;
   const isKnown = state.pagesBefore > 0 || !state.hasPrevious;
   return (
-    <Group component="footer" className="list-pager" gap={8}>
+    <Group component="footer" className={listStyles.listPager} data-part="list-pager" gap={8}>
       <NativeSelect
         size="xs"
         aria-label={t('list.rows')}
@@ -22,8 +25,8 @@ export const ListPager = ({ state, next, shown }: Props) => {
         value={sizes.includes(size) ? size : '50'}
         onChange={(event) => state.set({ page_size: event.currentTarget.value })}
       />
-      <span className="page-header-gap" />
-      <Text size="sm" c="dimmed" className="yl-figure">
+      <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
+      <Text size="sm" c="dimmed" className={uiStyles.figure} data-part="figure">
         {isKnown ? `${first}–${first + shown - 1}` : ''}
       </Text>
       <Group gap={4}>

@@ -5,6 +5,7 @@ import type { Column } from './column.ts';
 import { RowLink } from './RowLink.tsx';
 import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
+import styles from '@yardline/ui/looks/table.module.css';
 
 export type RowsProps<Row> = {
   rows: readonly Row[];
@@ -54,7 +55,7 @@ const Header = <Row,>({
       {column.canSort === true ? (
         <button
           type="button"
-          className="yl-sort"
+          className={styles.sort}
           data-on={order}
           onClick={() => onSort(next)}
           title={t('list.sortBy', { column: column.header })}
@@ -85,7 +86,7 @@ export const ListTable = <Row,>(props: Props<Row>) => {
     } else void navigate({ to, search: rowSearch });
   };
   return (
-    <table className="yl-table" aria-label={title}>
+    <table className={styles.table} data-part="table" aria-label={title}>
       <thead>
         <tr>
           {columns.map((column, index) => (

@@ -12,6 +12,9 @@ import { ListViews } from './ListViews.tsx';
 import type { ListEndpoint, ListScope, RowOf } from './search.ts';
 import { useDensity } from './useDensity.ts';
 import type { useListState } from './useListState.ts';
+import frameStyles from '../frame/frame.module.css';
+import listStyles from '../looks/list.module.css';
+import pageStyles from '../looks/page.module.css';
 
 type State = ReturnType<typeof useListState>;
 type Props<E extends ListEndpoint> = {
@@ -48,7 +51,7 @@ export const SearchBox = ({ state }: { state: State }) => {
     <TextInput
       data-list-search
       type="search"
-      className="list-search"
+      className={listStyles.listSearch}
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -69,7 +72,7 @@ export const FilterBox = ({ filter, state }: { filter: Filter; state: State }) =
   const value = state.search[filter.key] ?? '';
   return (
     <NativeSelect
-      className={value === '' ? 'list-filter' : 'list-filter list-filter-on'}
+      className={value === '' ? listStyles.listFilter : `${listStyles.listFilter} ${listStyles.listFilterOn}`}
       aria-label={filter.label}
       data={[
         { value: '', label: `${filter.label}: ${t('list.any')}` },
@@ -97,12 +100,12 @@ export const ListToolbar = <E extends ListEndpoint>({
   const { t } = useTranslation('shell');
   const { density, setDensity } = useDensity();
   return (
-    <search className="list-toolbar">
+    <search className={listStyles.listToolbar}>
       <SearchBox state={state} />
       {filters.map((filter) => (
         <FilterBox key={filter.key} filter={filter} state={state} />
       ))}
-      <span className="page-header-gap" />
+      <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
       <ListViews endpoint={endpoint} scope={scope} state={state} />
       <Popover width={320} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
@@ -110,7 +113,7 @@ export const ListToolbar = <E extends ListEndpoint>({
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className="tools" aria-label={t('list.tools')} p={12}>
+        <Popover.Dropdown className={frameStyles.tools} aria-label={t('list.tools')} p={12}>
           <ListExport
             endpoint={endpoint}
             scope={scope}
@@ -118,7 +121,7 @@ export const ListToolbar = <E extends ListEndpoint>({
             columns={columns.filter(({ key }, index) => index === 0 || !hidden.has(key))}
             search={state.search}
           />
-          <div className="tools-label">{t('list.density')}</div>
+          <div className={frameStyles.toolsLabel}>{t('list.density')}</div>
           <SegmentedControl
             fullWidth
             aria-label={t('list.density')}
@@ -129,7 +132,7 @@ export const ListToolbar = <E extends ListEndpoint>({
               { value: 'comfortable', label: t('list.comfortable') },
             ]}
           />
-          <div className="tools-label">{t('list.columns')}</div>
+          <div className={frameStyles.toolsLabel}>{t('list.columns')}</div>
           <ColumnChoice columns={columns.slice(1)} hidden={hidden} state={state} />
         </Popover.Dropdown>
       </Popover>

@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listNameOf, type ListEndpoint, type ListScope, type ListSearch, viewOf } from './search.ts';
 import type { useListState } from './useListState.ts';
+import frameStyles from '../frame/frame.module.css';
+import listStyles from '../looks/list.module.css';
 
 type State = ReturnType<typeof useListState>;
 type Props = { endpoint: ListEndpoint; scope: ListScope; state: State };
@@ -29,13 +31,15 @@ const View = ({ view, state }: { view: ListView; state: State }) => {
   const isOn = sameSearch(view.search, state.search);
   const Mark = view.is_default ? IconBookmarkFilled : IconBookmark;
   return (
-    <li className="view">
+    <li className={listStyles.view}>
       <UnstyledButton
-        className="view-name"
+        className={listStyles.viewName}
         aria-current={isOn || undefined}
         onClick={() => state.replace(view.search)}
       >
-        <span className="view-check">{isOn ? <IconCheck size={14} aria-hidden="true" /> : null}</span>
+        <span className={listStyles.viewCheck}>
+          {isOn ? <IconCheck size={14} aria-hidden="true" /> : null}
+        </span>
         {view.name}
         {view.is_shared ? <IconUsers size={14} aria-label={t('views.shared')} /> : null}
       </UnstyledButton>
@@ -71,7 +75,7 @@ const SaveForm = ({ endpoint, scope, state }: Props) => {
     save.send({ body: { ...body, is_default: false, search: viewOf(state.search) } });
   };
   return (
-    <form onSubmit={submit} className="view-form">
+    <form onSubmit={submit} className={listStyles.viewForm}>
       <TextInput
         size="xs"
         label={t('views.name')}
@@ -103,20 +107,20 @@ export const ListViews = (props: Props) => {
     <Popover width={300} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
-          className="list-views"
+          className={listStyles.listViews}
           variant="default"
           size="sm"
           leftSection={<IconBookmark size={16} />}
           aria-label={t('views.title')}
         >
-          <span className="view-on">{on?.name ?? t('views.title')}</span>
+          <span className={listStyles.viewOn}>{on?.name ?? t('views.title')}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className="tools" aria-label={t('views.title')} p={12}>
+      <Popover.Dropdown className={frameStyles.tools} aria-label={t('views.title')} p={12}>
         {views.length === 0 ? (
-          <p className="view-none">{t('views.none')}</p>
+          <p className={listStyles.viewNone}>{t('views.none')}</p>
         ) : (
-          <ul className="views">
+          <ul className={listStyles.views}>
             {views.map((view) => (
               <View key={view.id} view={view} state={state} />
             ))}

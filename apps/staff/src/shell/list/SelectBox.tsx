@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from './selection.ts';
+import styles from '../looks/list.module.css';
 
 const isWithShift = ({ nativeEvent }: React.ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
@@ -13,7 +14,7 @@ export const SelectBox = ({ selection, id, name }: Props) => {
   return (
     <Checkbox
       size="xs"
-      className="list-pick"
+      className={styles.listPick}
       data-pick
       aria-label={t('list.select', { row: name })}
       checked={selection.isOn(id)}
@@ -30,7 +31,7 @@ export const SelectPageBox = ({ selection, ids }: { selection: Selection; ids: r
   return (
     <Checkbox
       size="xs"
-      className="list-pick"
+      className={styles.listPick}
       aria-label={t('list.selectPage')}
       checked={isAll}
       indeterminate={count > 0 && !isAll}

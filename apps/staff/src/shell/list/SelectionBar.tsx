@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { figureOf } from './figure.ts';
 import { isTooMany, type Selection } from './selection.ts';
 import type { RunExport } from './useListExport.tsx';
+import listStyles from '../looks/list.module.css';
+import pageStyles from '../looks/page.module.css';
 
 type Props = {
   selection: Selection;
@@ -27,7 +29,7 @@ export const SelectionBar = ({ selection, words, total, isEstimate, exports, act
   const tooMany = isTooMany(selection) ? t('list.tooMany', { n: figureOf(mostPicked) }) : undefined;
   const canWiden = !selection.isAll && total !== undefined && total > selection.picked.size;
   return (
-    <section className="list-selection" aria-label={t('list.selection')}>
+    <section className={listStyles.listSelection} aria-label={t('list.selection')}>
       <strong>{words}</strong>
       {canWiden ? (
         <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
@@ -36,7 +38,7 @@ export const SelectionBar = ({ selection, words, total, isEstimate, exports, act
             : t('list.selectAll', { n: figureOf(total) })}
         </Button>
       ) : null}
-      <span className="page-header-gap" />
+      <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
       {tooMany === undefined ? actions : null}
       {tooMany === undefined ? (
         <Menu position="top-end">

@@ -2,6 +2,7 @@ import { Combobox, Group, InputBase, Loader, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import type { useField } from '@yardline/ui/field';
 import type { useLookup } from './useLookup.ts';
+import styles from '../looks/list.module.css';
 
 /** A record that was found: its picture, what it is called, what tells it from its namesakes, and a sign beside it. */
 export type Found = {
@@ -62,12 +63,12 @@ export const Lookup = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={320} className="pick">
+        <Combobox.Options mah={320} className={styles.pick} data-part="pick">
           {found.map(({ id, picture, title, facts, aside }) => (
             <Combobox.Option key={id} value={String(id)} active={id === chosenId}>
               <Group justify="space-between" wrap="nowrap" gap={8}>
                 {picture}
-                <span className="pick-name">
+                <span className={styles.pickName}>
                   {title}
                   <Text size="xs" c="dimmed">
                     {facts.filter((each) => each !== '').join(' · ')}

@@ -3,6 +3,7 @@ import type { InvoiceDraft } from '@yardline/contract/invoices';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import styles from './totals.module.css';
 
 type Props = {
   deposits: NonNullable<InvoiceDraft['deposits']>;
@@ -22,7 +23,7 @@ export const HeldForBill = ({ deposits: { held, usable }, total, isApplied, onAp
   ] as const;
   return (
     <>
-      <dl className="totals held-for-bill">
+      <dl className={styles.totals}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import styles from '../looks/panel.module.css';
 
 type Props = {
   title: string;
@@ -9,7 +10,7 @@ type Props = {
 
 /** A titled group of fields, in the order of the talk with the customer. */
 export const FormSection = ({ title, refused, children }: Props) => (
-  <fieldset className="form-section" disabled={refused !== undefined}>
+  <fieldset className={styles.formSection} data-part="form-section" disabled={refused !== undefined}>
     <legend>{title}</legend>
     {refused === undefined ? null : (
       <Text size="sm" c="dimmed">
@@ -22,5 +23,7 @@ export const FormSection = ({ title, refused, children }: Props) => (
 
 /** Short fields beside each other; one under the other on a phone. */
 export const FormRow = ({ children }: { children: React.ReactNode }) => (
-  <div className="form-row">{children}</div>
+  <div className={styles.formRow} data-part="form-row">
+    {children}
+  </div>
 );

@@ -7,6 +7,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../platform/environment.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
+import styles from '../looks/panel.module.css';
 
 type Props<T extends FieldValues, Out> = {
   title: string;
@@ -43,20 +44,20 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
       closeOnEscape={!guard.isAsking}
       title={<Text fw={600}>{title}</Text>}
       size={isPhone ? '100%' : size}
-      classNames={{ content: 'panel', body: 'panel-body' }}
+      classNames={{ content: styles.panel, body: styles.panelBody }}
       transitionProps={{ duration: 120 }}
     >
       <title>{pageTitle(title)}</title>
       <form
         noValidate
-        className="panel-form"
+        className={styles.panelForm}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <div className="panel-fields">{children}</div>
-        <Group className="panel-footer" gap={8}>
+        <div className={styles.panelFields}>{children}</div>
+        <Group className={styles.panelFooter} gap={8}>
           <DisabledWithReason reason={reason}>
             <Button
               type="submit"

@@ -29,7 +29,7 @@ export const StaleNotice = ({ refused, onRenew, onOverwrite }: Props) => {
   const { row_version: version, changed } = refused.data;
   const fields = textsIn(changed).filter((each) => each !== 'row_version');
   return (
-    <Alert color="orange" icon={<IconUsers size={18} />} className="stale">
+    <Alert color="orange" icon={<IconUsers size={18} />}>
       {refused.message}
       {fields.length === 0 ? null : (
         <Text size="xs" mt={4}>

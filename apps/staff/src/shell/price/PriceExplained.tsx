@@ -4,7 +4,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { plateauDays } from './plateau.ts';
-import './price-explained.css';
+import styles from './price-explained.module.css';
 
 type Tier = PriceExplanation['lines'][number];
 
@@ -48,7 +48,7 @@ const Rejected = ({ explanation: { rejected } }: { explanation: PriceExplanation
             <td>
               <Money amount={each.total} />
             </td>
-            <td className="explained-more">
+            <td className={styles.explainedMore}>
               +<Money amount={each.difference} />
             </td>
           </tr>
@@ -66,8 +66,10 @@ const NextChange = ({ change: { at, total }, endsAt = null, timeZone }: ChangePr
   const zone = timeZone === undefined ? {} : { timeZone };
   const days = plateauDays(at, endsAt);
   return (
-    <p className="explained-next">
-      {days < 1 ? null : <strong className="explained-plateau">{t('why.plateau', { count: days })}. </strong>}
+    <p className={styles.explainedNext}>
+      {days < 1 ? null : (
+        <strong className={styles.explainedPlateau}>{t('why.plateau', { count: days })}. </strong>
+      )}
       {t('why.sameUntil')} <When at={at} show="day" {...zone} /> <When at={at} show="time" {...zone} />
       {t('why.after')} <Money amount={total} />.
     </p>
@@ -90,8 +92,8 @@ export const PriceExplained = ({ explanation, ...place }: Props) => {
   const { t } = useTranslation(['pricing', 'rates']);
   const { source, next_change: change, text } = explanation;
   return (
-    <div className="explained">
-      <div className="explained-tiers">
+    <div className={styles.explained} data-part="explained">
+      <div className={styles.explainedTiers}>
         <Counted explanation={explanation} />
         <Rejected explanation={explanation} />
         {change === null ? null : <NextChange change={change} {...place} />}

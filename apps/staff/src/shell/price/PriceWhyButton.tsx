@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceExplained } from './PriceExplained.tsx';
+import styles from './price-explained.module.css';
 
 type Props = ComponentProps<typeof PriceExplained> & {
   /** What the price is of, read out with the button. */
@@ -19,7 +20,7 @@ export const PriceWhyButton = ({ of, ...price }: Props) => {
           <IconHelpCircle size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="explained-box">
+      <Popover.Dropdown className={styles.explainedBox}>
         <PriceExplained {...price} />
       </Popover.Dropdown>
     </Popover>

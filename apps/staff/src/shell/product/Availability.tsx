@@ -3,7 +3,8 @@ import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { stockTone } from './stock.ts';
-import './availability.css';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import freeCountStyles from './free-count.module.css';
 
 type Props = {
   /** null where stock does not matter. */
@@ -17,7 +18,7 @@ type Props = {
 export const Availability = ({ available, owned, quantity = 1, isBulk }: Props) => {
   const { t } = useTranslation('contracts');
   const { locale } = useLocale();
-  if (available === null) return <span className="yl-none">{t('stock.any')}</span>;
+  if (available === null) return <span className={uiStyles.none}>{t('stock.any')}</span>;
   const tone = stockTone({ available, quantity, isBulk });
   const free = numberText(Math.max(0, available), locale);
   const words = !isBulk
@@ -27,7 +28,7 @@ export const Availability = ({ available, owned, quantity = 1, isBulk }: Props) 
       : t('stock.of', { free, owned: numberText(owned, locale) });
   const isShort = isBulk && tone === 'bad';
   return (
-    <span className="stock">
+    <span className={freeCountStyles.stock}>
       <StatusBadge tone={tone}>{words}</StatusBadge>
       {isShort ? <small>{t('stock.short', { count: quantity - Math.max(0, available) })}</small> : null}
     </span>

@@ -8,7 +8,8 @@ import { placeOf, type PopupPlace, popupWidth } from './place.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { useLinger } from './useLinger.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import './product.css';
+import surfaceStyles from '../looks/surface.module.css';
+import productStyles from './product.module.css';
 
 type Props = {
   number: string;
@@ -60,7 +61,8 @@ const Popup = ({
         ref={setBox}
         id={id}
         role="tooltip"
-        className="product-popup surface"
+        className={`${productStyles.productPopup} ${surfaceStyles.surface}`}
+        data-part="surface"
         style={{ width: popupWidth, ...(place ?? { left: 0, top: 0, visibility: 'hidden' }) }}
       >
         {data === undefined ? <Skeleton height={160} m={16} width="auto" /> : <ProductFacts info={data} />}

@@ -2,6 +2,7 @@ import { useCall } from '@yardline/client/hooks';
 import type { ProductInfo } from '@yardline/contract/products';
 import { getPhoto } from '@yardline/contract/record-files';
 import { useTranslation } from 'react-i18next';
+import styles from './product.module.css';
 
 type Props = { photo: NonNullable<ProductInfo['photo']>; name: string };
 
@@ -10,7 +11,7 @@ export const ProductPhoto = ({ photo, name }: Props) => {
   const { t } = useTranslation('assets');
   const { data } = useCall(getPhoto, { params: photo, query: { size: 'small' } });
   return (
-    <span className="product-photo">
+    <span className={styles.productPhoto}>
       {data === undefined ? null : (
         <img src={`data:${data.media_type};base64,${data.base64}`} alt={t('photoOf', { name })} />
       )}

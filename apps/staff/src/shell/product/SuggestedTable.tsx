@@ -5,6 +5,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { itemPath } from './item-path.ts';
 import { TableScroll } from '../record/TableScroll.tsx';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): TableColumn<Suggested>[] => {
   const { t } = useTranslation(['suggestions', 'kits']);
@@ -18,7 +19,7 @@ const useColumns = (): TableColumn<Suggested>[] => {
             <strong>{row.number}</strong>
           </Link>{' '}
           {row.description}
-          {row.is_active ? null : <small className="yl-none"> {t('notOffered')}</small>}
+          {row.is_active ? null : <small className={styles.none}> {t('notOffered')}</small>}
         </>
       ),
     },

@@ -5,8 +5,9 @@ import { getCarriedList } from '@yardline/contract/suggestions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../record/Section.tsx';
-import './product.css';
 import { SuggestedTable } from './SuggestedTable.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import productStyles from './product.module.css';
 
 type Props = {
   /** A rental product or kit, or a part. */
@@ -23,11 +24,11 @@ export const SuggestedWith = ({ type, id }: Props) => {
   if (list === null) return null;
   return (
     <Section title={t('carried')} count={list.suggested.length}>
-      <Text size="sm" className="suggested-list">
+      <Text size="sm" className={productStyles.suggestedList}>
         <Link to={paths.suggestionList(list.number)}>
           <strong>{list.number}</strong> {list.description}
         </Link>{' '}
-        <small className="yl-none">{t(`carriedBy.${list.by}`)}</small>
+        <small className={uiStyles.none}>{t(`carriedBy.${list.by}`)}</small>
       </Text>
       <SuggestedTable label={t('carried')} suggested={list.suggested} />
     </Section>

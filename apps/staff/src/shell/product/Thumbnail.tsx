@@ -2,7 +2,7 @@ import { useInViewport } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import type { PickerRow } from '@yardline/contract/availability';
 import { getPhoto } from '@yardline/contract/record-files';
-import './product.css';
+import styles from './product.module.css';
 
 /** A product as its small picture is asked for; its photo is null where it has none, and services have none. */
 export type Pictured = { id: number; description: string } & (
@@ -31,7 +31,7 @@ const Photo = ({ kind, record, file }: PhotoProps) => {
     { enabled: isInSight },
   );
   return (
-    <span ref={ref} className="thumbnail" aria-hidden="true">
+    <span ref={ref} className={styles.thumbnail} aria-hidden="true">
       {data === undefined ? null : (
         <img src={`data:${data.media_type};base64,${data.base64}`} alt="" decoding="async" />
       )}
@@ -42,7 +42,7 @@ const Photo = ({ kind, record, file }: PhotoProps) => {
 /** A product's main photo, as small as a row is high, or its initials. Its name stands beside it, so it says nothing itself. */
 export const Thumbnail = ({ of }: { of: Pictured }) =>
   of.kind === 'service' || of.photo_id === null ? (
-    <span className="thumbnail" aria-hidden="true">
+    <span className={styles.thumbnail} aria-hidden="true">
       {initialsOf(of.description)}
     </span>
   ) : (

@@ -4,8 +4,9 @@ import { compareTables, compareWindows } from '@yardline/domain/rate-tables/comp
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
-import './rates.css';
 import { useTrialRules } from './useTrialRules.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import ratesStyles from './rates.module.css';
 
 /** A stay of so many days, or the longest that a rate with this code lets out. */
 type Row = { stay: number | string; before: Cents | null; after: Cents | null };
@@ -16,11 +17,11 @@ const MoneyOf = ({ value }: { value: Cents | null }) => (
 
 const Difference = ({ before, after }: Row) => {
   const { t } = useTranslation('rates');
-  if (before === null || after === null) return <span className="yl-none">–</span>;
-  if (before === after) return <span className="yl-none">{t('preview.same')}</span>;
+  if (before === null || after === null) return <span className={uiStyles.none}>–</span>;
+  if (before === after) return <span className={uiStyles.none}>{t('preview.same')}</span>;
   const percent = before === 0 ? null : Math.round(((after - before) / before) * 1000) / 10;
   return (
-    <span className="rate-difference" data-up={after > before || undefined}>
+    <span className={ratesStyles.rateDifference} data-up={after > before || undefined}>
       {after > before ? '+' : '−'}
       <Money amount={amount(Math.abs(after - before))} />
       {percent === null ? null : (
@@ -86,7 +87,7 @@ export const DayPrices = ({ rates, before, classId }: Props) => {
   ];
   return (
     <>
-      <p className="rates-note">
+      <p className={ratesStyles.ratesNote}>
         {t('preview.text', { policy: t(`pricing:policies.${rules?.policy ?? 'best-rate'}`) })}
       </p>
       <RowsTable

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
-import './rates.css';
+import styles from './rates.module.css';
 
 const tones: Record<'error' | 'warning' | 'note', Tone> = { error: 'bad', warning: 'warn', note: 'quiet' };
 
@@ -25,7 +25,7 @@ export const Findings = ({ rates }: { rates: readonly Rate[] }) => {
   }));
   const all = [...errors, ...found];
   return (
-    <ul className="findings" aria-label={t('findings')} aria-live="polite">
+    <ul className={styles.findings} aria-label={t('findings')} aria-live="polite">
       {all.every(({ level }) => level === 'note') && rates.length > 0 ? (
         <li>
           <StatusBadge tone="good">{t('fine')}</StatusBadge>

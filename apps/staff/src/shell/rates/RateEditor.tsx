@@ -16,7 +16,7 @@ import { DayPrices } from './DayPrices.tsx';
 import { type DraftRate, proposedRate, readyRates } from './drafts.ts';
 import { Findings } from './Findings.tsx';
 import { type RateField, RateRow } from './RateRow.tsx';
-import './rates.css';
+import styles from './rates.module.css';
 
 type Props<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
@@ -85,7 +85,7 @@ export const RateEditor = <T extends FieldValues, Out = T>({
   return (
     <>
       <FormSection title={t('sections.rates')}>
-        <div ref={box} className="rate-rows">
+        <div ref={box} className={styles.rateRows}>
           {drafts.map((draft, index) => (
             <RateRow
               // A rate that is being typed is known by nothing but its place.
@@ -101,7 +101,7 @@ export const RateEditor = <T extends FieldValues, Out = T>({
             />
           ))}
         </div>
-        <div className="rate-add">
+        <div className={styles.rateAdd}>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => add('code')}>
             {t('assets:rate.add')}
           </Button>

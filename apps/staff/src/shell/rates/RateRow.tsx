@@ -5,6 +5,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { useTranslation } from 'react-i18next';
 import type { DraftRate, DraftWindow } from './drafts.ts';
 import { WindowFields } from './WindowFields.tsx';
+import styles from './rates.module.css';
 
 export type RateField = 'code' | 'description' | 'count' | 'unit' | 'amount';
 type ErrorField = RateField | `window.${keyof DraftWindow}`;
@@ -41,7 +42,7 @@ export const RateRow = ({ index, name, draft, errorOf, onChange, onRemove, onEnt
   });
   const units = rateUnit.options.map((value) => ({ value, label: t(`assets:rate.units.${value}`) }));
   return (
-    <fieldset aria-label={t('row', { n: index + 1 })} data-rate={index} className="rate-row">
+    <fieldset aria-label={t('row', { n: index + 1 })} data-rate={index} className={styles.rateRow}>
       <TextInput
         {...own('code')}
         autoComplete="off"

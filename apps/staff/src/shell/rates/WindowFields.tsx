@@ -3,8 +3,8 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { TimeText } from '@yardline/ui/TimeText';
 import { useTranslation } from 'react-i18next';
 import type { DraftWindow } from './drafts.ts';
-import './rates.css';
 import { useWeekdays } from './window-text.ts';
+import styles from './rates.module.css';
 
 type Field = keyof DraftWindow;
 
@@ -67,7 +67,7 @@ const Fields = (props: Props & { window: DraftWindow }) => {
         value={window.out_days.map(String)}
         onChange={(days) => set('out_days')(days.map(Number).toSorted((a, b) => a - b))}
       >
-        <fieldset className="rate-days" aria-label={t('window.outDays')}>
+        <fieldset className={styles.rateDays} aria-label={t('window.outDays')}>
           {weekdays.map(({ value, label }) => (
             <Chip key={value} size="xs" value={String(value)}>
               {label}
@@ -76,11 +76,11 @@ const Fields = (props: Props & { window: DraftWindow }) => {
         </fieldset>
       </Chip.Group>
       {daysError === undefined ? null : (
-        <p className="rate-problem" role="alert">
+        <p className={styles.rateProblem} role="alert">
           {daysError}
         </p>
       )}
-      <div className="rate-window-times">
+      <div className={styles.rateWindowTimes} data-part="rate-window-times">
         <TimeText {...own('out_from', t('window.outFrom'))} value={window.out_from ?? ''} />
         <TimeText {...own('out_until', t('window.outUntil'))} value={window.out_until ?? ''} />
         <Backs {...props} />
@@ -96,7 +96,7 @@ export const WindowFields = (props: Props) => {
   const { t } = useTranslation('rates');
   const { code, window, onChange } = props;
   return (
-    <div className="rate-window">
+    <div className={styles.rateWindow}>
       <Checkbox
         size="xs"
         label={t('window.only')}

@@ -1,3 +1,5 @@
+import pageStyles from '../looks/page.module.css';
+import surfaceStyles from '../looks/surface.module.css';
 /** A labelled fact; an empty one is left out. */
 export type Fact = { label: string; value: React.ReactNode };
 
@@ -9,7 +11,7 @@ export const Facts = ({ title, facts }: { title?: string; facts: readonly Fact[]
   const said = facts.filter(({ value }) => !isEmpty(value));
   if (said.length === 0) return null;
   return (
-    <section className="facts">
+    <section className={surfaceStyles.facts} data-part="facts">
       {title === undefined ? null : <h2>{title}</h2>}
       <dl>
         {said.map(({ label, value }) => (
@@ -25,8 +27,10 @@ export const Facts = ({ title, facts }: { title?: string; facts: readonly Fact[]
 
 /** A note about a record, as typed. */
 export const Note = ({ title, children }: { title: string; children: string }) => (
-  <section className="facts">
+  <section className={surfaceStyles.facts} data-part="facts">
     <h2>{title}</h2>
-    <p className="note">{children}</p>
+    <p className={pageStyles.note} data-part="note">
+      {children}
+    </p>
   </section>
 );

@@ -3,6 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
 import { pageTitle } from '../../platform/environment.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import pageStyles from '../looks/page.module.css';
+import recordStyles from '../looks/record.module.css';
 
 export type RecordTab = { to: string; label: string; count?: number | undefined };
 
@@ -36,34 +39,40 @@ export const RecordPage = ({
   aside,
   children,
 }: Props) => (
-  <div className="record">
+  <div data-part="record">
     <title>{pageTitle([number, title].filter((each) => (each ?? '') !== '').join(' '))}</title>
-    <header className="record-header">
-      <div className="record-crumb">
+    <header className={recordStyles.recordHeader} data-part="record-header">
+      <div className={recordStyles.recordCrumb}>
         <Link to={list.to}>{list.label}</Link>
         <IconChevronRight size={14} aria-hidden="true" />
-        <span className="yl-figure">{number}</span>
+        <span className={uiStyles.figure} data-part="figure">
+          {number}
+        </span>
       </div>
-      <div className="record-title">
+      <div className={recordStyles.recordTitle} data-part="record-title">
         <Title order={1}>{title}</Title>
         {status}
-        <span className="page-header-gap" />
+        <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
         {actions.length === 0 ? null : <SplitAction actions={actions} isBusy={isBusy} />}
       </div>
       {tabs.length === 0 ? null : (
-        <nav className="record-tabs" aria-label={title}>
+        <nav className={recordStyles.recordTabs} aria-label={title}>
           {tabs.map(({ to, label, count }, index) => (
             <Link key={to} to={to} activeOptions={{ exact: index === 0 }} replace>
               {label}
-              {count === undefined ? null : <span className="record-count">{count}</span>}
+              {count === undefined ? null : <span className={recordStyles.recordCount}>{count}</span>}
             </Link>
           ))}
         </nav>
       )}
     </header>
-    <div className="record-body" data-aside={aside === undefined ? undefined : true}>
-      <div className="record-main">{children ?? <Outlet />}</div>
-      {aside === undefined ? null : <aside className="record-aside">{aside}</aside>}
+    <div className={recordStyles.recordBody} data-aside={aside === undefined ? undefined : true}>
+      <div className={recordStyles.recordMain}>{children ?? <Outlet />}</div>
+      {aside === undefined ? null : (
+        <aside className={recordStyles.recordAside} data-part="record-aside">
+          {aside}
+        </aside>
+      )}
     </div>
   </div>
 );

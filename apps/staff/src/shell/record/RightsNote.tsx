@@ -3,6 +3,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
 import { useRightWord } from '../rights/useRightWord.ts';
 import { WhoCan } from './WhoCan.tsx';
+import styles from '../looks/list.module.css';
 
 type Props = {
   /** The rights that it takes to add and to remove what is listed. */
@@ -18,7 +19,7 @@ export const RightsNote = ({ add, remove, children }: Props) => {
   const rightOf = useRightWord();
   return (
     <>
-      <Text size="sm" c="dimmed" className="list-note" role="note">
+      <Text size="sm" c="dimmed" className={styles.listNote} role="note">
         {children} {t('takesRights', { add: rightOf(add), remove: rightOf(remove) })}
       </Text>
       <WhoCan />

@@ -6,6 +6,7 @@ import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
 import type { OfRecord } from './RecordComments.tsx';
+import styles from './records.module.css';
 
 /** Adds a link to a record; a duplicate is refused at its field. */
 export const AddLink = ({ of, onClose }: { of: OfRecord; onClose: () => void }) => {
@@ -24,7 +25,7 @@ export const AddLink = ({ of, onClose }: { of: OfRecord; onClose: () => void }) 
     <Dialog title={t('files.addLink')} size="small" onClose={onClose}>
       <form
         noValidate
-        className="link-form"
+        className={styles.linkForm}
         onSubmit={(event) => {
           event.preventDefault();
           void form.handleSubmit((body) => send({ params: { kind: of.kind, record: of.id }, body }))();

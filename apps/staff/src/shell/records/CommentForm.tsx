@@ -4,6 +4,7 @@ import { FSwitch } from '@yardline/ui/FSwitch';
 import { FTextarea } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { useRecordForm } from '../panel/useRecordForm.ts';
+import styles from './records.module.css';
 
 type Props = {
   label: string;
@@ -25,7 +26,7 @@ export const CommentForm = ({ label, submit, values, size, isSaving, onSave, onC
   return (
     <form
       noValidate
-      className="comment-form"
+      className={styles.commentForm}
       onSubmit={(event) => {
         event.preventDefault();
         void form.handleSubmit(onSave)();

@@ -3,6 +3,7 @@ import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { history as words } from '../../locales/en/history.ts';
 import { ofHours, ofLocations } from './past-text.ts';
+import styles from '@yardline/ui/looks/ui.module.css';
 
 type Field = keyof typeof words.fields;
 type Choice = keyof typeof words.values;
@@ -51,7 +52,7 @@ const ofFigure = (field: string, value: number): React.ReactNode => {
 /** What a field held, as the screen of its record would say it. */
 export const Past = ({ field, value }: { field: string; value: PastValue }) => {
   const { t, i18n } = useTranslation(['history', 'common']);
-  if (value === null || value === '') return <span className="yl-none">–</span>;
+  if (value === null || value === '') return <span className={styles.none}>–</span>;
   if (typeof value === 'boolean') return value ? t('common:yes') : t('common:no');
   if (typeof value === 'number') return ofFigure(field, value);
   if (field === 'hours') return ofHours(value, i18n.language);

@@ -3,6 +3,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
 import { getPhoto, type RecordFile } from '@yardline/contract/record-files';
 import type { OfRecord } from './RecordComments.tsx';
+import styles from './records.module.css';
 
 type Props = { of: OfRecord; photo: RecordFile; isSmall?: boolean };
 
@@ -18,13 +19,13 @@ export const Photo = ({ of, photo, isSmall = false }: Props) => {
   );
   if (!photo.has_thumbnail)
     return (
-      <span className="photo-none">
+      <span className={styles.photoNone}>
         <IconPhotoOff size={24} aria-hidden="true" />
         <Text size="xs" truncate maw="100%">
           {photo.name}
         </Text>
       </span>
     );
-  if (data === undefined) return <span className="photo-none" aria-busy="true" />;
+  if (data === undefined) return <span className={styles.photoNone} aria-busy="true" />;
   return <img src={`data:${data.media_type};base64,${data.base64}`} alt={photo.name} />;
 };

@@ -13,6 +13,7 @@ import { RemoveFile } from './RemoveFile.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useDownload } from './useDownload.ts';
 import type { Uploads } from './useUploads.ts';
+import styles from './records.module.css';
 
 /** Bytes as people say them: to a tenth of the unit that they reach. */
 const Size = ({ bytes }: { bytes: number | null }) => {
@@ -26,7 +27,7 @@ const useColumns = (of: OfRecord, onRemove: (file: RecordFile) => void): TableCo
   const { t } = useTranslation('records');
   const { busy, download } = useDownload(of);
   const name = (file: RecordFile) => (
-    <span className="file-name">
+    <span className={styles.fileName}>
       {file.type === 'link' ? <IconLink size={16} aria-hidden /> : <IconFile size={16} aria-hidden />}
       {file.type === 'link' ? (
         <Anchor href={file.url} target="_blank" rel="noopener noreferrer" size="sm">
@@ -102,7 +103,7 @@ export const RecordAttachments = ({ of, files, uploads }: Props) => {
     >
       <UploadList kind="file" of={uploads} />
       {files === undefined ? null : files.length === 0 ? (
-        <Text size="sm" c="dimmed" className="record-note">
+        <Text size="sm" c="dimmed" className={styles.recordNote}>
           {t('files.emptyText')}
         </Text>
       ) : (

@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../record/Section.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import './records.css';
+import pageStyles from '../looks/page.module.css';
+import recordsStyles from './records.module.css';
 
 /** A record, and why the user cannot change it, if so. */
 export type OfRecord = { kind: RecordKind; id: number; reason?: string | undefined };
@@ -71,14 +72,16 @@ const Item = ({ of, comment, size }: ItemProps) => {
     );
   const n = comment.sequence_number;
   return (
-    <li className="comment">
-      <p className="note">{comment.comment}</p>
-      <div className="comment-facts">
+    <li className={recordsStyles.comment}>
+      <p className={pageStyles.note} data-part="note">
+        {comment.comment}
+      </p>
+      <div className={recordsStyles.commentFacts}>
         <span>{comment.operator_name}</span>
         <When at={comment.created_at} />
         {comment.print ? <StatusBadge tone="quiet">{t('comments.printed')}</StatusBadge> : null}
         {of.reason === undefined ? (
-          <Group gap={4} className="comment-actions">
+          <Group gap={4} className={recordsStyles.commentActions}>
             <ActionIcon size={32} aria-label={t('comments.edit', { n })} onClick={() => setDoing('change')}>
               <IconPencil size={16} />
             </ActionIcon>
@@ -118,13 +121,13 @@ export const RecordComments = (of: OfRecord) => {
   const comments = data?.comments ?? [];
   return (
     <Section title={t('comments.title')} {...(data === undefined ? {} : { count: comments.length })}>
-      {error === null ? null : <Text className="record-note">{error.message}</Text>}
+      {error === null ? null : <Text className={recordsStyles.recordNote}>{error.message}</Text>}
       {data !== undefined && comments.length === 0 ? (
-        <Text size="sm" c="dimmed" className="record-note">
+        <Text size="sm" c="dimmed" className={recordsStyles.recordNote}>
           {t('comments.emptyText')}
         </Text>
       ) : null}
-      <ol className="comments">
+      <ol className={recordsStyles.comments}>
         {comments.map((comment) => (
           <Item key={comment.id} of={of} comment={comment} size={data?.size ?? 0} />
         ))}
@@ -132,7 +135,7 @@ export const RecordComments = (of: OfRecord) => {
       {data === undefined ? null : of.reason === undefined ? (
         <Writing of={of} size={data.size} />
       ) : (
-        <Text size="sm" c="dimmed" className="record-note">
+        <Text size="sm" c="dimmed" className={recordsStyles.recordNote}>
           {of.reason}
         </Text>
       )}

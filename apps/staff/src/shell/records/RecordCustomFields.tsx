@@ -18,6 +18,7 @@ import { Section } from '../record/Section.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import { CustomText } from './CustomText.tsx';
 import type { OfRecord } from './RecordComments.tsx';
+import styles from './records.module.css';
 
 const docTypes = { customers: 'customer', sites: 'customer_site', assets: 'asset', parts: 'part' } as const;
 
@@ -50,7 +51,7 @@ const FieldsDialog = ({ of, docType, all, values, onClose }: DialogProps) => {
     <Dialog title={t('values.edit')} onClose={onClose}>
       <form
         noValidate
-        className="link-form"
+        className={styles.linkForm}
         onSubmit={(event) => {
           event.preventDefault();
           void form.handleSubmit((body) => send({ params: { kind: of.kind, record: of.id }, body }))();
@@ -105,11 +106,11 @@ export const RecordCustomFields = (of: Of) => {
       }
     >
       {isIncomplete ? (
-        <Text size="sm" className="record-note">
+        <Text size="sm" className={styles.recordNote}>
           {t('values.incomplete')}
         </Text>
       ) : null}
-      <dl className="custom-values">
+      <dl className={styles.customValues}>
         {asked.map((field) => (
           <div key={field.id}>
             <dt>{field.prompt}</dt>

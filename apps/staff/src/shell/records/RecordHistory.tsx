@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { history as words } from '../../locales/en/history.ts';
 import { Section } from '../record/Section.tsx';
 import { Past, useFieldWord } from './Past.tsx';
-import './records.css';
+import styles from './records.module.css';
 
 type Action = keyof typeof words.actions;
 type PartAction = keyof typeof words.parts.comments;
@@ -42,10 +42,10 @@ const Change = ({ change }: { change: HistoryEntry['changes'][number] }) => {
           t('changed')
         ) : (
           <>
-            <span className="history-from">
+            <span className={styles.historyFrom}>
               <Past field={field} value={from} />
             </span>
-            <span className="history-arrow" aria-hidden="true">
+            <span className={styles.historyArrow} aria-hidden="true">
               →
             </span>
             <VisuallyHidden>{t('becomes')}</VisuallyHidden>
@@ -64,13 +64,13 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const by = entry.by_link ? t('byLink', { person }) : person;
   return (
     <li>
-      <div className="history-head">
+      <div className={styles.historyHead}>
         <strong>{what(entry)}</strong>
         <span>{entry.acting === '' ? by : t('acting', { staff: entry.acting, person: by })}</span>
         <When at={entry.at} />
       </div>
       {entry.changes.length === 0 ? null : (
-        <dl className="history-changes">
+        <dl className={styles.historyChanges}>
           {entry.changes.map((change) => (
             <Change key={change.field} change={change} />
           ))}
@@ -88,7 +88,7 @@ const HistoryPage = ({ kind, id, after, isLast, onOlder }: PageProps) => {
   const { t } = useTranslation('history');
   const query = { page_size: '20', ...(after === undefined ? {} : { after }) };
   const { data, error } = useCall(getRecordHistory, { params: { kind, record: id }, query });
-  if (error !== null) return <Text className="history-refused">{error.message}</Text>;
+  if (error !== null) return <Text className={styles.historyRefused}>{error.message}</Text>;
   if (data === undefined) return <TableSkeleton columns={3} rows={3} />;
   const { items, next } = data;
   if (items.length === 0 && after === undefined)
@@ -99,13 +99,13 @@ const HistoryPage = ({ kind, id, after, isLast, onOlder }: PageProps) => {
     );
   return (
     <>
-      <ol className="history">
+      <ol className={styles.history}>
         {items.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {next === null || !isLast ? null : (
-        <Button variant="subtle" size="xs" className="history-older" onClick={() => onOlder(next)}>
+        <Button variant="subtle" size="xs" className={styles.historyOlder} onClick={() => onOlder(next)}>
           {t('older')}
         </Button>
       )}

@@ -15,6 +15,8 @@ import { RemoveFile } from './RemoveFile.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useDownload } from './useDownload.ts';
 import type { Uploads } from './useUploads.ts';
+import pageStyles from '../looks/page.module.css';
+import recordsStyles from './records.module.css';
 
 type TileProps = { of: OfRecord; photo: RecordFile; isMain: boolean };
 
@@ -27,15 +29,15 @@ const Tile = ({ of, photo, isMain }: TileProps) => {
   const { name } = photo;
   const params = { kind: of.kind, record: of.id };
   return (
-    <li className="photo">
+    <li className={recordsStyles.photo}>
       <UnstyledButton
-        className="photo-frame"
+        className={recordsStyles.photoFrame}
         aria-label={t('photos.open', { name })}
         onClick={() => (photo.has_thumbnail ? setDoing('look') : download(photo))}
       >
         <Photo of={of} photo={photo} isSmall />
       </UnstyledButton>
-      <div className="photo-actions">
+      <div className={recordsStyles.photoActions}>
         {isMain ? <StatusBadge tone="good">{t('photos.main')}</StatusBadge> : null}
         {isMain || of.reason !== undefined ? null : (
           <ActionIcon
@@ -47,7 +49,7 @@ const Tile = ({ of, photo, isMain }: TileProps) => {
             <IconStar size={16} />
           </ActionIcon>
         )}
-        <span className="page-header-gap" />
+        <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
         <ActionIcon size={32} aria-label={t('files.download', { name })} onClick={() => download(photo)}>
           <IconDownload size={16} />
         </ActionIcon>
@@ -63,7 +65,7 @@ const Tile = ({ of, photo, isMain }: TileProps) => {
           size="huge"
           closesOnEscape
           onClose={() => setDoing(undefined)}
-          bodyClass="photo-whole"
+          bodyClass={recordsStyles.photoWhole}
         >
           <Photo of={of} photo={photo} />
         </Dialog>
@@ -105,12 +107,12 @@ export const RecordPhotos = ({ of, photos, uploads }: Props) => {
       action={add}
     >
       {photos?.length === 0 ? (
-        <Text size="sm" c="dimmed" className="record-note">
+        <Text size="sm" c="dimmed" className={recordsStyles.recordNote}>
           {t('photos.emptyText')}
         </Text>
       ) : null}
       <UploadList kind="photo" of={uploads} />
-      <ul className="photos">
+      <ul className={recordsStyles.photos}>
         {(photos ?? []).map((photo, at) => (
           <Tile key={photo.id} of={of} photo={photo} isMain={at === 0} />
         ))}

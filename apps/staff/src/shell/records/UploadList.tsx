@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UploadKind, Uploads } from './useUploads.ts';
+import styles from './records.module.css';
 
 /** Files on their way, and those that did not come in, with the reason and another try. */
 export const UploadList = ({ kind, of }: { kind: UploadKind; of: Uploads }) => {
@@ -8,7 +9,7 @@ export const UploadList = ({ kind, of }: { kind: UploadKind; of: Uploads }) => {
   const own = of.uploads.filter((upload) => upload.kind === kind);
   if (own.length === 0) return null;
   return (
-    <ul className="uploads">
+    <ul className={styles.uploads}>
       {own.map((upload) => (
         <li key={upload.key}>
           <Text size="sm" truncate>

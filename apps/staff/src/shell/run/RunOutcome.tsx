@@ -1,7 +1,7 @@
 import { Alert, Progress } from '@mantine/core';
 import { Figure } from '@yardline/ui/Figures';
 import { Section } from '../record/Section.tsx';
-import './run.css';
+import styles from './run.module.css';
 
 type Props = {
   title: string;
@@ -18,12 +18,12 @@ type Props = {
 export const RunOutcome = ({ title, progress, figures, problem, said }: Props) => (
   <Section title={title}>
     {progress === undefined ? null : (
-      <div className="run-progress">
+      <div className={styles.runProgress}>
         <Progress value={progress.share} animated aria-label={progress.says} />
         <span aria-live="polite">{progress.says}</span>
       </div>
     )}
-    <dl className="run-figures">
+    <dl className={styles.runFigures}>
       {figures.map(({ key, label, value, isBad }) => (
         <div key={key} data-bad={(isBad && value > 0) || undefined}>
           <dt>{label}</dt>
@@ -38,7 +38,7 @@ export const RunOutcome = ({ title, progress, figures, problem, said }: Props) =
         {problem}
       </Alert>
     )}
-    <p className="run-said" aria-live="polite">
+    <p className={styles.runSaid} aria-live="polite">
       {said}
     </p>
   </Section>

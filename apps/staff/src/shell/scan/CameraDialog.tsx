@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { Dialog } from '@yardline/ui/Dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './camera.css';
 import { useCamera } from './useCamera.ts';
+import styles from './camera.module.css';
 
 type Props = {
   /** Stays open for the next code. */
@@ -29,10 +29,10 @@ export const CameraDialog = ({ keepsOpen, said = '', onCode, onClose }: Props) =
   const heard = said === '' ? t('camera.seen', { code: last }) : said;
   return (
     <Dialog title={t('camera.title')} closesOnEscape onClose={onClose}>
-      <div className="camera" data-off={isBad || undefined}>
+      <div className={styles.camera} data-off={isBad || undefined}>
         <video ref={video} muted playsInline aria-label={t('camera.picture')} />
       </div>
-      <Text size="sm" component="output" className="camera-said" data-bad={isBad || undefined}>
+      <Text size="sm" component="output" className={styles.cameraSaid} data-bad={isBad || undefined}>
         {camera === 'on' && last !== '' ? heard : t(`camera.${camera}`)}
       </Text>
     </Dialog>

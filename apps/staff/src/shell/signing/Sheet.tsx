@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { SignatureSheet } from '@yardline/contract/signatures';
 import { useTranslation } from 'react-i18next';
-import './signing.css';
+import styles from './signing.module.css';
 
 type Line = SignatureSheet['lines'][number];
 
@@ -11,14 +11,16 @@ const LineItem = ({ line }: { line: Line }) => {
   const period = periodOf(line);
   const price = [line.quantity, line.rate].filter((each) => each !== '').join(' × ');
   return (
-    <li className="signing-line">
-      <div className="signing-line-what">
+    <li className={styles.signingLine}>
+      <div className={styles.signingLineWhat}>
         <strong>{line.product}</strong> {line.description}
-        {period === '' ? null : <span className="signing-quiet">{period}</span>}
-        {line.details.length === 0 ? null : <span className="signing-small">{line.details.join(' ')}</span>}
+        {period === '' ? null : <span className={styles.signingQuiet}>{period}</span>}
+        {line.details.length === 0 ? null : (
+          <span className={styles.signingSmall}>{line.details.join(' ')}</span>
+        )}
       </div>
-      <div className="signing-line-price">
-        <span className="signing-quiet">{price}</span>
+      <div className={styles.signingLinePrice}>
+        <span className={styles.signingQuiet}>{price}</span>
         <strong>{line.amount}</strong>
       </div>
     </li>
@@ -27,7 +29,7 @@ const LineItem = ({ line }: { line: Line }) => {
 
 const Facts = ({ facts }: Pick<SignatureSheet, 'facts'>) =>
   facts.length === 0 ? null : (
-    <dl className="signing-facts">
+    <dl className={styles.signingFacts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -42,7 +44,7 @@ export const Sheet = ({ sheet, lang }: { sheet: SignatureSheet; lang: string }) 
   const { t } = useTranslation('signing');
   const title = `${sheet.title} ${sheet.number}`.trim();
   return (
-    <article className="signing-sheet" aria-label={title} lang={lang}>
+    <article className={styles.signingSheet} aria-label={title} lang={lang}>
       <header>
         <Title order={2}>{sheet.title}</Title>
         {sheet.number === '' ? null : (
@@ -51,10 +53,10 @@ export const Sheet = ({ sheet, lang }: { sheet: SignatureSheet; lang: string }) 
           </Text>
         )}
       </header>
-      <div className="signing-parties">
+      <div className={styles.signingParties}>
         {sheet.parties.map(({ label, name, lines }) => (
           <div key={label}>
-            <span className="signing-label">{label}</span>
+            <span className={styles.signingLabel}>{label}</span>
             <strong>{name}</strong>
             {lines.map((line) => (
               <span key={line}>{line}</span>
@@ -63,13 +65,13 @@ export const Sheet = ({ sheet, lang }: { sheet: SignatureSheet; lang: string }) 
         ))}
       </div>
       <Facts facts={sheet.facts} />
-      <ul className="signing-lines" aria-label={t('lines')}>
+      <ul className={styles.signingLines} aria-label={t('lines')}>
         {sheet.lines.map((line) => (
           <LineItem key={JSON.stringify(line)} line={line} />
         ))}
       </ul>
       {sheet.sums.length === 0 ? null : (
-        <dl className="signing-sums" aria-label={t('total')}>
+        <dl className={styles.signingSums} aria-label={t('total')}>
           {sheet.sums.map(({ label, value, isStrong }) => (
             <div key={label} data-strong={isStrong || undefined}>
               <dt>{label}</dt>
@@ -79,12 +81,12 @@ export const Sheet = ({ sheet, lang }: { sheet: SignatureSheet; lang: string }) 
         </dl>
       )}
       {sheet.comments === '' ? null : (
-        <section className="signing-terms">
+        <section className={styles.signingTerms}>
           <h3>{t('comments')}</h3>
           <p>{sheet.comments}</p>
         </section>
       )}
-      <section className="signing-terms">
+      <section className={styles.signingTerms}>
         <h3>{t('terms')}</h3>
         <p>{sheet.terms}</p>
       </section>

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { most, pad, pathOf, type Stroke } from '@yardline/domain/signatures/strokes';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import './signing.css';
+import styles from './signing.module.css';
 
 type Props = {
   strokes: readonly Stroke[];
@@ -61,7 +61,7 @@ export const SignaturePad = ({ strokes, onChange, error }: Props) => {
   };
 
   return (
-    <fieldset className="signing-pad" data-wrong={error === '' ? undefined : true}>
+    <fieldset className={styles.signingPad} data-wrong={error === '' ? undefined : true}>
       <VisuallyHidden component="legend">{t('pad')}</VisuallyHidden>
       <svg
         aria-hidden="true"
@@ -71,15 +71,15 @@ export const SignaturePad = ({ strokes, onChange, error }: Props) => {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <line x1="60" y1="330" x2="940" y2="330" className="signing-pad-line" />
+        <line x1="60" y1="330" x2="940" y2="330" className={styles.signingPadLine} />
         {strokes.length > 0 ? null : (
-          <text x="500" y="308" textAnchor="middle" className="signing-pad-hint">
+          <text x="500" y="308" textAnchor="middle" className={styles.signingPadHint}>
             {t('padHint')}
           </text>
         )}
-        <path d={strokes.map(pathOf).join('')} className="signing-pad-stroke" />
+        <path d={strokes.map(pathOf).join('')} className={styles.signingPadStroke} />
       </svg>
-      <Group gap={4} justify="flex-end" className="signing-pad-tools">
+      <Group gap={4} justify="flex-end" className={styles.signingPadTools}>
         <Button
           variant="subtle"
           size="xs"

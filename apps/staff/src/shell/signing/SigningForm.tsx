@@ -4,6 +4,7 @@ import { isSigned, type Stroke } from '@yardline/domain/signatures/strokes';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignaturePad } from './SignaturePad.tsx';
+import styles from './signing.module.css';
 
 /** The signer's input: their name, and the drawn strokes or the mark that the typed name stands for them. */
 export type Hand = { name: string; strokes: number[][]; typed: boolean };
@@ -34,7 +35,7 @@ const HandField = ({ name, strokes, onStrokes, problem, problemId }: HandProps) 
   return (
     <div>
       {name !== undefined ? (
-        <div className="signing-typed">
+        <div className={styles.signingTyped}>
           <span>{name.trim() === '' ? ' ' : name}</span>
           <Text size="xs" c="dimmed">
             {t('typedHint')}

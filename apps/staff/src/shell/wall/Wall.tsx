@@ -4,13 +4,12 @@ import { ActingBanner } from '../frame/acting/ActingBanner.tsx';
 import { PlayClock } from '../frame/PlayClock.tsx';
 import { Surroundings } from '../frame/Surroundings.tsx';
 import { useLive } from '../live/useLive.ts';
-import '../frame/shell.css';
-import './wall.css';
+import styles from './wall.module.css';
 
 const Frame = () => {
   useLive();
   return (
-    <div className="wall">
+    <div className={styles.wall} data-part="wall">
       <PlayBanner>
         <PlayClock />
       </PlayBanner>

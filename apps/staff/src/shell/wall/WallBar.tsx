@@ -4,6 +4,7 @@ import { IconMaximize, IconMinimize, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WallClock } from './WallClock.tsx';
+import styles from './wall.module.css';
 
 type Props = {
   title: string;
@@ -22,14 +23,14 @@ export const WallBar = ({ title, name, leave, children }: Props) => {
   useHotkeys([['f', fill]]);
   const says = t(isFull ? 'wall.window' : 'wall.full');
   return (
-    <header className="wall-bar">
-      <div className="wall-name">
+    <header className={styles.wallBar}>
+      <div className={styles.wallName}>
         <Title order={1}>{title}</Title>
         <p>{name}</p>
       </div>
       {children}
       <WallClock />
-      <span className="wall-tools">
+      <span className={styles.wallTools}>
         <ActionIcon size={40} aria-label={says} title={`${says} (f)`} onClick={fill}>
           {isFull ? <IconMinimize size={20} /> : <IconMaximize size={20} />}
         </ActionIcon>

@@ -21,8 +21,9 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useParam } from '../../../shell/useParam.ts';
-import '../assets.css';
 import { PutAwayPlans } from './PutAwayPlans.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import assetsStyles from '../assets.module.css';
 
 const tones = { fine: 'good', soon: 'warn', overdue: 'bad' } as const;
 
@@ -64,7 +65,7 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
       cell: ({ id, name, scope }) => (
         <>
           <Link to={paths.maintenancePlan(number, id)}>{name}</Link>
-          <small className="yl-none maintenance-line">{t(`scopes.${scope}`)}</small>
+          <small className={`${uiStyles.none} ${assetsStyles.maintenanceLine}`}>{t(`scopes.${scope}`)}</small>
         </>
       ),
     },
@@ -79,8 +80,8 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
       cell: ({ done_on: on, done_meter: meter, since, counts_from: why }) =>
         on === null ? (
           <>
-            <span className="yl-none">{t('never')}</span>
-            <small className="maintenance-line">
+            <span className={uiStyles.none}>{t('never')}</span>
+            <small className={assetsStyles.maintenanceLine}>
               {t(`countsFrom.${why}`)} <Day day={since} />
             </small>
           </>
@@ -88,7 +89,7 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
           <>
             <Day day={on} />
             {meter === null ? null : (
-              <small className="maintenance-line">
+              <small className={assetsStyles.maintenanceLine}>
                 {t('meter')} <Figure value={meter} />
               </small>
             )}
@@ -101,7 +102,7 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
       cell: (plan) => (
         <>
           <StatusBadge tone={tones[plan.standing]}>{t(`standings.${plan.standing}`)}</StatusBadge>
-          <small className="maintenance-line">{left(plan)}</small>
+          <small className={assetsStyles.maintenanceLine}>{left(plan)}</small>
         </>
       ),
     },

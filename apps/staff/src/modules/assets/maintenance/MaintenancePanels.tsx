@@ -28,6 +28,7 @@ import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { useParam, useRecordId } from '../../../shell/useParam.ts';
+import styles from '../assets.module.css';
 
 type FieldsProps<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
@@ -170,7 +171,7 @@ const Marking = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
       submit={t('mark')}
       onSubmit={(body) => send({ params: { number, id: plan.id }, body })}
     >
-      <p className="asset-last">{t('markText')}</p>
+      <p className={styles.assetLast}>{t('markText')}</p>
       <FormRow>
         <FDate control={form.control} name="done_on" label={t('doneOn')} max={today} isRequired />
         <FNumber

@@ -5,8 +5,8 @@ import { FText } from '@yardline/ui/FText';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import './categories.css';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
+import styles from './categories.module.css';
 
 type Props = { control: Control<AttributeForm, unknown, unknown> };
 
@@ -22,14 +22,14 @@ export const AttributeValues = ({ control }: Props) => {
       {fields.map(({ id }, at) => {
         const name = values[at]?.attribute_value_name || t('value', { n: at + 1 });
         return (
-          <div key={id} className="attribute-value">
+          <div key={id} className={styles.attributeValue}>
             <FText
               control={control}
               name={`attribute_values.${at}.attribute_value_name`}
               label={t('value', { n: at + 1 })}
               isRequired
             />
-            <span className="attribute-value-tools">
+            <span className={styles.attributeValueTools}>
               <ActionIcon
                 variant="subtle"
                 color="gray"

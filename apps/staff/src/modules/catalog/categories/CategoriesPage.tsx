@@ -18,6 +18,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../../../shell/looks/page.module.css';
 
 const useCategoryColumns = (): TableColumn<Category>[] => {
   const { t } = useTranslation('categories');
@@ -124,7 +125,7 @@ export const CategoriesPage = () => {
   const { t } = useTranslation('categories');
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
-      <div className="board-sections">
+      <div className={styles.boardSections}>
         <Categories />
         <Attributes />
       </div>

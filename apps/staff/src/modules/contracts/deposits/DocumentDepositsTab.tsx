@@ -12,8 +12,9 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { DepositsTable } from '../../../shell/money/DepositsTable.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
-import './deposits.css';
 import { callsOf, useHolder } from './document-deposits.ts';
+import totalsStyles from '../../../shell/money/totals.module.css';
+import depositsStyles from './deposits.module.css';
 
 type Holder = ReturnType<typeof useHolder>;
 
@@ -29,7 +30,7 @@ const Sums = ({ kind, number }: { kind: Holder['kind']; number: number }) => {
       ) : (
         <DepositsTable deposits={seen.deposits} />
       )}
-      <dl className="totals deposit-sums">
+      <dl className={`${totalsStyles.totals} ${depositsStyles.depositSums}`}>
         {(['asked', 'held'] as const).map((key) => (
           <div key={key}>
             <dt>{t(key)}</dt>
@@ -38,7 +39,7 @@ const Sums = ({ kind, number }: { kind: Holder['kind']; number: number }) => {
             </dd>
           </div>
         ))}
-        <div className="totals-total">
+        <div className={totalsStyles.totalsTotal}>
           <dt>{t('owed')}</dt>
           <dd>
             <Money amount={seen.amount_owed} />

@@ -4,6 +4,7 @@ import { useCall } from '@yardline/client/hooks';
 import { type ExchangeForm, exchangeForm, previewExchange } from '@yardline/contract/exchanges';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import styles from '../looks/document.module.css';
 
 // Typing a meter shall not ask for every digit.
 const previewPauseMs = 300;
@@ -28,7 +29,7 @@ export const ExchangePreview = ({ contractId, values }: { contractId: number; va
   if (error !== null) {
     const reasons = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
     return (
-      <ul className="exchange-preview">
+      <ul className={styles.exchangePreview}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -38,12 +39,12 @@ export const ExchangePreview = ({ contractId, values }: { contractId: number; va
   if (data === undefined) return <Skeleton height={64} />;
   return (
     <>
-      <ul className="exchange-preview">
+      <ul className={styles.exchangePreview}>
         {data.text.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <dl className="exchange-totals">
+      <dl className={styles.exchangeTotals}>
         <dt>{t('totalBefore')}</dt>
         <dd>
           <Money amount={data.total_before} />

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../looks/document.module.css';
 
 const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
   const { t } = useTranslation('exchanges');
@@ -21,7 +22,7 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
       key: 'old',
       header: t('goes'),
       cell: ({ old, quantity }) => (
-        <span className="stacked">
+        <span className={styles.stacked}>
           <strong>{quantity === 1 ? old.product : `${quantity} × ${old.product}`}</strong>
           {old.meterOut === null || old.meterIn === null ? null : (
             <small>
@@ -35,7 +36,7 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
       key: 'new',
       header: t('comes'),
       cell: ({ new: next }) => (
-        <span className="stacked">
+        <span className={styles.stacked}>
           <strong>{next.product}</strong>
           {next.meterOut === null ? null : (
             <small>
@@ -51,7 +52,7 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
       cell: ({ reason, notes }) => (
         <>
           {t(`reasons.${reason}`)}
-          {notes === '' ? null : <small className="off-rent-notes">{notes}</small>}
+          {notes === '' ? null : <small className={styles.offRentNotes}>{notes}</small>}
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import type { CreditRefused as Refused } from '@yardline/contract/customer-credit';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import styles from '../../../shell/money/totals.module.css';
 
 const parts = [
   ...(['receivables', 'unposted', 'overtime', 'wear', 'fuel'] as const),
@@ -14,7 +15,7 @@ export const CreditRefused = ({ credit }: { credit: Refused | null }) => {
   return (
     <section aria-label={t('credit.title')}>
       <h3>{t('credit.title')}</h3>
-      <dl className="totals">
+      <dl className={styles.totals}>
         {parts
           .filter((part) => credit[part] !== 0)
           .map((part) => (
@@ -25,7 +26,7 @@ export const CreditRefused = ({ credit }: { credit: Refused | null }) => {
               </dd>
             </div>
           ))}
-        <div className="totals-total">
+        <div className={styles.totalsTotal}>
           <dt>{t('credit.exposure')}</dt>
           <dd>
             <Money amount={credit.exposure} />
@@ -37,7 +38,7 @@ export const CreditRefused = ({ credit }: { credit: Refused | null }) => {
             <Money amount={credit.limit} />
           </dd>
         </div>
-        <div className="totals-total">
+        <div className={styles.totalsTotal}>
           <dt>{t('credit.excess')}</dt>
           <dd>
             <Money amount={credit.excess} />

@@ -12,6 +12,7 @@ import { CustomerField } from '../../customers/CustomerField.tsx';
 import { CustomerWarnings } from '../../../shell/customer/CustomerWarnings.tsx';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
+import styles from '../looks/document-form.module.css';
 
 const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
   [name, address1, city].filter((each) => each !== '').join(', ');
@@ -60,13 +61,15 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
         />
       </FormRow>
       {customer === undefined || !isKnown ? null : (
-        <p className="customer-line">
+        <p className={styles.customerLine}>
           {customer.customer_number}
           {customer.phone === '' ? '' : ` · ${customer.phone}`}
           {customer.city === '' ? '' : ` · ${customer.city}`} · {t('balance')}{' '}
           <Money amount={customer.account_balance} />
           {customer.is_po_required ? ` · ${t('poRequired')}` : ''}
-          {customer.account_type === 'H' ? <strong className="customer-held"> · {t('onHold')}</strong> : null}
+          {customer.account_type === 'H' ? (
+            <strong className={styles.customerHeld}> · {t('onHold')}</strong>
+          ) : null}
         </p>
       )}
       {isKnown ? <CustomerWarnings customer={customer} /> : null}

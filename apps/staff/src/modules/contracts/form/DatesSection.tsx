@@ -10,6 +10,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { closedEnds, endAfter, followingEnd, openingOf } from './default-dates.ts';
 import type { DocumentValues } from './values.ts';
+import styles from '../looks/document-form.module.css';
 
 const lengths = [
   ['day1', 1],
@@ -61,7 +62,7 @@ const Fields = ({ form, isNew }: Props) => {
 
   return (
     <FormSection title={t('sections.dates')}>
-      <div className="dates">
+      <div className={styles.dates}>
         <FDate control={control} name="dateOut" label={t('dateOut')} isRequired onChanged={follow} />
         <FTime control={control} name="timeOut" label={t('timeOut')} onChanged={follow} />
         <FDate
@@ -81,11 +82,11 @@ const Fields = ({ form, isNew }: Props) => {
         />
       </div>
       {closed.map(({ end, date, time }) => (
-        <output key={end} className="closed-then">
+        <output key={end} className={styles.closedThen}>
           {t(`closedThen.${end}`, { when: moment(date, time) })}
         </output>
       ))}
-      <div className="lengths">
+      <div className={styles.lengths}>
         {lengths.map(([key, days]) => (
           <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>
             {t(`lengths.${key}`)}

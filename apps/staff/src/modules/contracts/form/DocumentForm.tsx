@@ -12,7 +12,6 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
-import '../contracts.css';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
@@ -28,6 +27,7 @@ import { usePricing } from './usePricing.ts';
 import { useSaveActions } from './useSaveActions.tsx';
 import { useSaving } from './useSaving.ts';
 import type { DocumentValues } from './values.ts';
+import styles from '../looks/document-form.module.css';
 
 type Props = {
   values: DocumentValues;
@@ -77,7 +77,7 @@ type SectionsProps = {
 const Sections = ({ form, kind, isNew, pricing, problems }: SectionsProps) => {
   const timeZone = useTimeZone(useWatch({ control: form.control, name: 'divisionId' }));
   return (
-    <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.documentForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <CustomerSection form={form} />
       <DatesSection form={form} isNew={isNew} />
       <LinesSection form={form} kind={kind} priced={pricing.lines} problems={problems} timeZone={timeZone} />
@@ -94,7 +94,7 @@ type SaveBarProps = { pricing: Pricing; actions: Action[]; isBusy: boolean };
 const SaveBar = ({ pricing, actions, isBusy }: SaveBarProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <div className="document-bar">
+    <div className={styles.documentBar}>
       <span data-behind={pricing.isBehind || undefined}>
         <small>{t('totals.total')}</small>
         <Money amount={pricing.totals?.total ?? null} />

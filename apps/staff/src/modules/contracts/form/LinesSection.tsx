@@ -26,6 +26,9 @@ import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
 import type { FormProblem } from './problems.ts';
 import type { DocumentValues } from './values.ts';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import formStyles from '../looks/document-form.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 type Props = {
   form: UseFormReturn<DocumentValues>;
@@ -132,7 +135,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
   const general = problems.filter(({ path }) => path === 'lines');
   return (
     <FormSection title={t('sections.lines')}>
-      <div className="surface lines-box" data-lines>
+      <div className={`${surfaceStyles.surface} ${formStyles.linesBox}`} data-part="surface" data-lines>
         <LineTable
           form={form}
           lines={lines}
@@ -141,7 +144,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           terms={terms}
           timeZone={timeZone}
         />
-        <div className="lines-add">
+        <div className={formStyles.linesAdd}>
           <QuickAdd
             control={form.control}
             isUsed={isUsed}
@@ -170,11 +173,11 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           onDismiss={suggestions.dismiss}
         />
         {general.map(({ reason, message }) => (
-          <p key={reason} className="line-problem lines-said">
+          <p key={reason} className={`${linesStyles.lineProblem} ${formStyles.linesSaid}`} data-bad>
             {message}
           </p>
         ))}
-        <output className="lines-said" data-bad={said?.isBad === true || undefined}>
+        <output className={formStyles.linesSaid} data-bad={said?.isBad === true || undefined}>
           {said?.text}
         </output>
       </div>

@@ -7,6 +7,7 @@ import { When } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';
 import { type Difference, differencesOf } from './differences.ts';
+import styles from '@yardline/ui/looks/table.module.css';
 
 type Props = {
   id: number;
@@ -24,7 +25,7 @@ const Changes = ({ differences }: { differences: readonly Difference[] }) => {
   const { t } = useTranslation('contracts');
   if (differences.length === 0) return <Text size="sm">{t('stale.nothing')}</Text>;
   return (
-    <table className="yl-table stale">
+    <table className={styles.table} data-part="table">
       <thead>
         <tr>
           <th scope="col">{t('stale.field')}</th>

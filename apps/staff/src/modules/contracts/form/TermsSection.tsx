@@ -13,6 +13,7 @@ import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import type { DocumentValues } from './values.ts';
+import styles from '../looks/document-form.module.css';
 
 const nowhere: Address = {
   name: '',
@@ -64,7 +65,7 @@ const Delivery = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
         onChanged={(value) => void fill(value)}
       />
       {isDelivered && address !== null ? (
-        <div className="deliver">
+        <div className={styles.deliver}>
           <FormRow>
             <FText control={control} name="deliverTo.name" label={t('deliverName')} />
             <FText control={control} name="deliverTo.phone" label={t('phone')} type="tel" />

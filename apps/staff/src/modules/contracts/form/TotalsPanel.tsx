@@ -9,6 +9,11 @@ import { useSession } from '../../../session/useSession.ts';
 import { useTaxName } from '../../../shell/money/useTaxName.ts';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import totalsStyles from '../../../shell/money/totals.module.css';
+import documentFormStyles from '../looks/document-form.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 type LinesProps = {
   totals: Totals;
@@ -31,7 +36,7 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
     [taxName(totals.tax2Code) || t('totals.tax'), totals.tax2],
   ] as const;
   return (
-    <dl className="totals">
+    <dl className={totalsStyles.totals}>
       {rows
         .filter(([, amount]) => amount !== 0)
         .map(([label, amount]) => (
@@ -43,21 +48,21 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
           </div>
         ))}
       {totals.discount === 0 ? null : (
-        <div className="totals-saved">
+        <div className={totalsStyles.totalsSaved}>
           <dt>{t('totals.discount')}</dt>
           <dd>
             <Money amount={totals.discount} />
           </dd>
         </div>
       )}
-      <div className="totals-total">
+      <div className={totalsStyles.totalsTotal}>
         <dt>{t('totals.total')}</dt>
         <dd>
           <Money amount={totals.total} />
         </dd>
       </div>
       {deposit === null ? null : (
-        <div className="totals-deposit">
+        <div className={totalsStyles.totalsDeposit}>
           <dt>
             {t('totals.deposit')}
             <small>{deposit.text}</small>
@@ -68,7 +73,7 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
         </div>
       )}
       {held === 0 ? null : (
-        <div className="totals-deposit">
+        <div className={totalsStyles.totalsDeposit}>
           <dt>{t('totals.depositHeld')}</dt>
           <dd>
             <Money amount={held} />
@@ -95,21 +100,26 @@ export const TotalsPanel = ({ totals, deposit, credit, isBehind, trouble, proble
   const { t } = useTranslation('contracts');
   return (
     <section
-      className="facts totals-panel"
+      className={`${surfaceStyles.facts} ${documentFormStyles.totalsPanel}`}
+      data-part="facts"
       data-behind={isBehind || undefined}
       aria-label={t('totals.title')}
     >
       <h2>{t('totals.title')}</h2>
       <div aria-live="polite" aria-busy={isBehind}>
         {totals === undefined ? (
-          <span className="yl-none">…</span>
+          <span className={uiStyles.none}>…</span>
         ) : (
           <TotalLines totals={totals} deposit={deposit} />
         )}
       </div>
-      {trouble === undefined ? null : <p className="line-problem">{trouble}</p>}
+      {trouble === undefined ? null : (
+        <p className={linesStyles.lineProblem} data-part="line-problem">
+          {trouble}
+        </p>
+      )}
       {problems.length === 0 ? null : (
-        <div className="mend" role="alert">
+        <div className={documentFormStyles.mend} role="alert">
           <h3>{t('mend', { count: problems.length })}</h3>
           <ul>
             {problems.map(({ path, reason, message }) => (
@@ -117,7 +127,7 @@ export const TotalsPanel = ({ totals, deposit, credit, isBehind, trouble, proble
                 <Button
                   variant="transparent"
                   size="compact-sm"
-                  className="mend-link"
+                  className={documentFormStyles.mendLink}
                   onClick={() => onGo(path)}
                 >
                   {message}

@@ -29,7 +29,7 @@ export const goToProblem = (form: UseFormReturn<DocumentValues>, path: string): 
   const found =
     document.querySelector<HTMLElement>(`[name="${path}"]`) ??
     document.querySelector<HTMLElement>(`${line} input, ${line} button`) ??
-    document.querySelector<HTMLElement>('.quick input');
+    document.querySelector<HTMLElement>('[data-quick] input');
   found?.scrollIntoView({ block: 'center' });
   return found?.focus({ preventScroll: true });
 };

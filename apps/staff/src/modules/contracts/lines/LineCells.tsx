@@ -8,6 +8,8 @@ import type { DocumentValues, LineValues } from '../form/values.ts';
 import type { FormProblem } from '../form/problems.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
 import { LineNumber, LineQuantity } from './LineNumber.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 /** What is known of a line. */
 export type LineCellProps = {
@@ -33,9 +35,9 @@ export const LineWhat = ({ line, priced }: Pick<LineCellProps, 'line' | 'priced'
   const { number, description } = line.shown;
   const shown = priced?.description ?? description;
   return (
-    <span className="line-product">
+    <span className={linesStyles.lineProduct}>
       <strong>{number}</strong>
-      <span className="line-name">
+      <span className={linesStyles.lineName}>
         {line.type === 'V' ? (
           shown
         ) : (
@@ -67,13 +69,13 @@ export const QuantityCell = ({
 }: QuantityProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <span className="line-quantity">
+    <span className={linesStyles.lineQuantity}>
       {line.shown.kit !== null ? (
-        <span className="line-one" title={t('kit.follows')}>
+        <span className={linesStyles.lineOne} title={t('kit.follows')}>
           <Figure value={priced?.quantity ?? line.quantity} />
         </span>
       ) : line.type === 'R' && !line.shown.isBulk ? (
-        <span className="line-one">1</span>
+        <span className={linesStyles.lineOne}>1</span>
       ) : (
         <LineQuantity
           control={control}
@@ -97,9 +99,9 @@ export const StockCell = ({
 }: Pick<LineCellProps, 'line' | 'priced' | 'owned' | 'kitsFree'>) => {
   const isKit = line.shown.kitKey !== '';
   return (
-    <span className="line-stock">
+    <span className={linesStyles.lineStock}>
       {line.type === 'V' || isGoneWith(line.shown.statusCode) ? null : priced === undefined ? (
-        <span className="yl-none">…</span>
+        <span className={uiStyles.none}>…</span>
       ) : (
         <Availability
           available={isKit ? kitsFree : priced.available}
@@ -118,7 +120,7 @@ type DiscountProps = Pick<LineCellProps, 'control' | 'index' | 'problems'> & {
 };
 
 export const DiscountCell = ({ control, index, problems, label, reason }: DiscountProps) => (
-  <span className="line-discount">
+  <span className={linesStyles.lineDiscount}>
     <DisabledWithReason reason={reason}>
       <span>
         <LineNumber

@@ -4,6 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import type { DocumentValues } from '../form/values.ts';
+import styles from '../looks/lines.module.css';
 
 const dayText = (date: string | null) => (date !== null && isDate(date) ? displayDate(date, language()) : '');
 const timeText = (time: string | null) =>
@@ -27,7 +28,7 @@ export const LineDates = ({ control, index }: { control: Control<DocumentValues>
   const back = shown(dateIn, timeIn);
   if (out === '' && back === '') return null;
   return (
-    <span className="line-own">
+    <span className={styles.lineOwn}>
       {out === '' ? '' : t('ownOut', { date: out })}
       {out === '' || back === '' ? '' : ' · '}
       {back === '' ? '' : t('ownIn', { date: back })}

@@ -13,6 +13,7 @@ import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import { useProductLost } from '../../../shell/product/useProductLost.ts';
 import { useWindowText } from '../../../shell/rates/window-text.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
+import styles from '../looks/lines.module.css';
 
 type Props = {
   control: Control<DocumentValues>;
@@ -101,7 +102,7 @@ const Rates = ({ rates }: Pick<ContractLine, 'rates'>) => {
   const windowText = useWindowText();
   if (rates.length === 0) return null;
   return (
-    <span className="line-rates">
+    <span className={styles.lineRates}>
       {rates
         .map(({ code, amount, window }) => {
           const price = `${code} ${moneyText(amount, locale, currency)}`;
@@ -119,7 +120,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
   const at = nameAt(index);
   const isOut = ['O', 'F', 'R'].includes(line.shown.statusCode);
   return (
-    <div className="line-details">
+    <div className={styles.lineDetails}>
       {line.type === 'R' ? <OwnDates control={control} index={index} isOut={isOut} /> : null}
       <FormRow>
         <DisabledWithReason reason={rateReason}>
@@ -145,9 +146,9 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
       {kind === 'contract' && metered.has(line.shown.meterType) ? (
         <MeterOut control={control} index={index} meter={line.shown.meter} isOut={isOut} />
       ) : null}
-      <div className="line-switches">
+      <div className={styles.lineSwitches}>
         <DisabledWithReason reason={freeReason}>
-          <div className="line-free" tabIndex={freeReason === undefined ? undefined : 0}>
+          <div data-part="line-free" tabIndex={freeReason === undefined ? undefined : 0}>
             <FSwitch
               control={control}
               name={at('chargeable')}

@@ -20,6 +20,8 @@ import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineSerials } from './LineSerials.tsx';
 import { Plateau, PriceWhy } from './PriceWhy.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 export type LineTerms = {
   kind: ContractKind;
@@ -74,7 +76,7 @@ type ToolsProps = {
 const Tools = ({ label, why, details, removeReason, onRemove }: ToolsProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <span className="line-tools">
+    <span className={linesStyles.lineTools}>
       {why !== undefined ? (
         <ActionIcon
           aria-label={label(t('why.title'))}
@@ -90,7 +92,7 @@ const Tools = ({ label, why, details, removeReason, onRemove }: ToolsProps) => {
         title={t('details')}
         aria-expanded={details.isOpen}
         data-open={details.isOpen || undefined}
-        className="line-more"
+        className={linesStyles.lineMore}
         onClick={details.onToggle}
       >
         <IconChevronDown size={16} />
@@ -112,13 +114,18 @@ type NotesProps = Pick<Props, 'control' | 'index' | 'line' | 'priced' | 'problem
 const Notes = ({ control, index, line, priced, problems, endsAt, notice }: NotesProps) => {
   const { t } = useTranslation('contracts');
   return (
-    <div className="line-notes">
-      {line.autoAdd ? <span className="line-own">{t('suggest.came')}</span> : null}
+    <div className={linesStyles.lineNotes}>
+      {line.autoAdd ? <span className={linesStyles.lineOwn}>{t('suggest.came')}</span> : null}
       <LineDates control={control} index={index} />
       {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
-      <output className="line-notice">{notice}</output>
+      <output className={linesStyles.lineNotice}>{notice}</output>
       {problems.map(({ path, reason, message }) => (
-        <span key={`${path}${reason}`} className="line-problem" role="alert">
+        <span
+          key={`${path}${reason}`}
+          className={linesStyles.lineProblem}
+          data-part="line-problem"
+          role="alert"
+        >
           {message}
         </span>
       ))}
@@ -139,13 +146,13 @@ const Row = (props: Props) => {
 
   return (
     <li
-      className="line"
+      className={linesStyles.line}
       data-bad={problems.length > 0 || undefined}
       data-line={index}
       data-kit={isKit || undefined}
       data-depth={Math.min(depth, 3) || undefined}
     >
-      <div className="line-main">
+      <div className={linesStyles.lineMain}>
         <LineWhat line={line} priced={priced} />
         <QuantityCell
           {...props}
@@ -154,14 +161,18 @@ const Row = (props: Props) => {
           onNotice={setNotice}
         />
         <StockCell {...props} />
-        <span className="line-rate">
-          {priced === undefined ? <span className="yl-none">…</span> : <Money amount={priced.unitPrice} />}
+        <span className={linesStyles.lineRate}>
+          {priced === undefined ? (
+            <span className={uiStyles.none}>…</span>
+          ) : (
+            <Money amount={priced.unitPrice} />
+          )}
           {(priced?.rateOverride ?? null) === null ? null : <small>{t('overridden')}</small>}
         </span>
         <DiscountCell {...props} label={label(t('discount'))} reason={discountReason} />
-        <span className="line-amount">
+        <span className={linesStyles.lineAmount}>
           {priced === undefined ? (
-            <span className="yl-none">…</span>
+            <span className={uiStyles.none}>…</span>
           ) : (
             <Money amount={priced.extendedAmount} />
           )}

@@ -1,6 +1,7 @@
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { DocumentValues } from '../form/values.ts';
 import { SerialPicker } from '../../parts/SerialPicker.tsx';
+import styles from '../looks/lines.module.css';
 
 type Props = { control: Control<DocumentValues>; index: number; number: string; isDisabled: boolean };
 
@@ -9,7 +10,7 @@ export const LineSerials = ({ control, index, number, isDisabled }: Props) => {
   const locationId = useWatch({ control, name: 'locationId' });
   const { field } = useController({ control, name: `lines.${index}.serialNumbers` });
   return (
-    <div className="line-serials">
+    <div className={styles.lineSerials}>
       <SerialPicker
         number={number}
         locationId={locationId}

@@ -11,6 +11,8 @@ import { LineRow, type LineTerms } from './LineRow.tsx';
 import { endOfLine } from './period.ts';
 import { useOwned } from './useOwned.ts';
 import type { useLines } from './useLines.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import linesStyles from '../looks/lines.module.css';
 
 type Props = {
   form: UseFormReturn<DocumentValues>;
@@ -32,9 +34,9 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
   return (
     <>
       {isEmpty ? (
-        <p className="lines-empty">{t('linesEmpty')}</p>
+        <p className={linesStyles.linesEmpty}>{t('linesEmpty')}</p>
       ) : (
-        <div className="lines-head" aria-hidden="true">
+        <div className={linesStyles.linesHead} aria-hidden="true">
           <span>{t('product')}</span>
           <span data-right>{t('quantity')}</span>
           <span>{t('availability')}</span>
@@ -43,7 +45,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
           <span data-right>{t('amount')}</span>
         </div>
       )}
-      <ul className="lines" aria-label={t('tabs.lines')}>
+      <ul className={linesStyles.lines} aria-label={t('tabs.lines')}>
         {lines.fields.map((line, index) =>
           line.mode === 'D' ? null : (
             <LineRow
@@ -63,30 +65,30 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
           ),
         )}
         {aligned.added.map((line) => (
-          <li key={`${line.productId}`} className="line" data-auto>
-            <div className="line-main">
-              <span className="line-product">
+          <li key={`${line.productId}`} className={linesStyles.line} data-auto>
+            <div className={linesStyles.lineMain}>
+              <span className={linesStyles.lineProduct}>
                 <strong>{line.product}</strong>
-                <span className="line-name">{line.description}</span>
+                <span className={linesStyles.lineName}>{line.description}</span>
               </span>
-              <span className="line-quantity">
-                <span className="line-one">{line.quantity}</span>
+              <span className={linesStyles.lineQuantity}>
+                <span className={linesStyles.lineOne}>{line.quantity}</span>
               </span>
-              <span className="line-stock yl-none">{t('automatic')}</span>
-              <span className="line-rate">
+              <span className={`${linesStyles.lineStock} ${uiStyles.none}`}>{t('automatic')}</span>
+              <span className={linesStyles.lineRate}>
                 <Money amount={line.unitPrice} />
               </span>
-              <span className="line-discount" />
-              <span className="line-amount">
+              <span className={linesStyles.lineDiscount} />
+              <span className={linesStyles.lineAmount}>
                 <Money amount={line.extendedAmount} />
               </span>
-              <span className="line-tools" />
+              <span className={linesStyles.lineTools} />
             </div>
           </li>
         ))}
       </ul>
       {lines.undone === undefined ? null : (
-        <output className="lines-undo">
+        <output className={linesStyles.linesUndo}>
           {t('removed', { number: lines.undone.number })}
           <Button size="compact-sm" variant="subtle" onClick={lines.undo}>
             {t('undo')}

@@ -15,6 +15,10 @@ import type { DocumentValues } from '../form/values.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
 import { type Tab, usePlace, useProducts } from './useProducts.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import productStyles from '../../../shell/product/product.module.css';
+import linesStyles from '../looks/lines.module.css';
+import pickerStyles from '../looks/picker.module.css';
 
 type Props = {
   control: Control<DocumentValues>;
@@ -45,7 +49,7 @@ const Rows = ({
     setAdded(new Map(added).set(row.id, (added.get(row.id) ?? 0) + 1));
   };
   return (
-    <table className="yl-table picker-table">
+    <table className={`${tableStyles.table} ${pickerStyles.pickerTable}`} data-part="table">
       <thead>
         <tr>
           <th scope="col">{t('number')}</th>
@@ -61,7 +65,7 @@ const Rows = ({
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <span className="pictured">
+              <span className={productStyles.pictured} data-part="pictured">
                 <Thumbnail of={picturedRow(row)} />
                 <strong>{row.number}</strong>
               </span>
@@ -69,7 +73,7 @@ const Rows = ({
             <td>
               <ProductInfo number={row.number}>{row.description}</ProductInfo>
               {row.location_title === '' ? null : (
-                <small className="picker-place"> {row.location_title}</small>
+                <small className={pickerStyles.pickerPlace}> {row.location_title}</small>
               )}
             </td>
             <td>
@@ -116,7 +120,7 @@ export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
       isFullScreen={isPhone}
       closesOnEscape
       title={t('picker.title')}
-      bodyClass="picker"
+      bodyClass={pickerStyles.picker}
     >
       <Tabs value={tab} onChange={(value) => setTab(tabs.find((each) => each === value) ?? 'rental')}>
         <Tabs.List>
@@ -136,17 +140,17 @@ export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className="picker-rows" data-busy={isPlaceholderData || undefined}>
+      <div className={pickerStyles.pickerRows} data-busy={isPlaceholderData || undefined}>
         {trouble !== undefined ? (
-          <p className="lines-empty">{trouble}</p>
+          <p className={linesStyles.linesEmpty}>{trouble}</p>
         ) : data === undefined ? (
           <TableSkeleton rows={8} columns={5} />
         ) : rows.length === 0 ? (
-          <p className="lines-empty">{t('quick.nothing')}</p>
+          <p className={linesStyles.linesEmpty}>{t('quick.nothing')}</p>
         ) : (
           <Rows rows={rows} tab={tab} isUsed={isUsed} onPick={onPick} />
         )}
-        {data?.total_is_more === true ? <p className="picker-more">{t('picker.more')}</p> : null}
+        {data?.total_is_more === true ? <p className={pickerStyles.pickerMore}>{t('picker.more')}</p> : null}
       </div>
     </Dialog>
   );

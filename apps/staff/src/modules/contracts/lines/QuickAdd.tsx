@@ -17,6 +17,10 @@ import { PickerPrice } from './PickerPrice.tsx';
 import { readQuickAdd } from './quick-add.ts';
 import { gather } from './gather.ts';
 import { usePlace, useProducts } from './useProducts.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import listStyles from '../../../shell/looks/list.module.css';
+import productStyles from '../../../shell/product/product.module.css';
+import pickerStyles from '../looks/picker.module.css';
 
 type Props = {
   control: Control<DocumentValues>;
@@ -66,10 +70,10 @@ const useFound = ({ place, words, quantity, isOn, isBehind, isUsed }: Wish) => {
 };
 
 const ProductOption = ({ row, quantity }: { row: PickerRow; quantity: number }) => (
-  <Combobox.Option value={`${row.tab}:${row.id}`} className="quick-row">
-    <span className="pictured">
+  <Combobox.Option value={`${row.tab}:${row.id}`} className={pickerStyles.quickRow}>
+    <span className={productStyles.pictured} data-part="pictured">
       <Thumbnail of={picturedRow(row)} />
-      <span className="quick-what">
+      <span className={pickerStyles.quickWhat}>
         <strong>{row.number}</strong> {row.description}
       </span>
     </span>
@@ -86,15 +90,15 @@ const ProductOption = ({ row, quantity }: { row: PickerRow; quantity: number }) 
 const ServiceOption = ({ service }: { service: Service }) => {
   const { t } = useTranslation('contracts');
   return (
-    <Combobox.Option value={`service:${service.id}`} className="quick-row">
-      <span className="pictured">
+    <Combobox.Option value={`service:${service.id}`} className={pickerStyles.quickRow}>
+      <span className={productStyles.pictured} data-part="pictured">
         <Thumbnail of={{ ...service, kind: 'service' }} />
-        <span className="quick-what">
+        <span className={pickerStyles.quickWhat}>
           <strong>{service.service_code}</strong> {service.description}
         </span>
       </span>
-      <span className="yl-none">{t('service')}</span>
-      <span className="pick-price">
+      <span className={uiStyles.none}>{t('service')}</span>
+      <span className={pickerStyles.pickPrice}>
         {service.price_kind === 'percent' ? `${service.amount} %` : <Money amount={service.amount} />}
       </span>
     </Combobox.Option>
@@ -111,7 +115,12 @@ const Options = ({ found: { products, services }, quantity, refused, isSearching
   const { t } = useTranslation('contracts');
   const isNothing = products.length + services.length === 0;
   return (
-    <Combobox.Options mah={380} className="pick" data-busy={isSearching || undefined}>
+    <Combobox.Options
+      mah={380}
+      className={listStyles.pick}
+      data-part="pick"
+      data-busy={isSearching || undefined}
+    >
       {products.map((row) => (
         <ProductOption key={`${row.tab}:${row.id}`} row={row} quantity={quantity} />
       ))}
@@ -176,7 +185,8 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
       <Combobox.Target>
         <TextInput
           ref={input}
-          className="quick"
+          className={pickerStyles.quick}
+          data-quick
           aria-label={t('quick.label')}
           placeholder={t('quick.placeholder')}
           leftSection={<IconBolt size={16} aria-hidden="true" />}

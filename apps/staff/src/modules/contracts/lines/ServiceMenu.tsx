@@ -4,6 +4,7 @@ import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
+import styles from '../../../shell/looks/list.module.css';
 
 type Props = { services: readonly Service[]; icon: React.ReactNode; onPick: (service: Service) => void };
 
@@ -17,7 +18,7 @@ export const ServiceMenu = ({ services, icon, onPick }: Props) => {
           {t('addService')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className="pick" mah={360}>
+      <Menu.Dropdown className={styles.pick} data-part="pick" mah={360}>
         {services.length === 0 ? <Menu.Label>{t('noServices')}</Menu.Label> : null}
         {services.map((service) => (
           <Menu.Item

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Availability } from '../../../shell/product/Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
 import type { JustAdded, Suggestion, Suggestions } from './useSuggestions.ts';
+import styles from '../looks/picker.module.css';
 
 type Props = {
   shown: Suggestions;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 const What = ({ quantity, line }: Suggestion) => (
-  <span className="suggest-what">
+  <span className={styles.suggestWhat}>
     <Figure value={quantity} /> × <strong>{line.shown.number}</strong> {line.shown.description}
   </span>
 );
@@ -45,7 +46,7 @@ export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }:
   if (shown.state === 'none') return null;
   const { number } = shown.with;
   return (
-    <section className="suggest" aria-label={t('suggest.with', { number })}>
+    <section className={styles.suggest} aria-label={t('suggest.with', { number })}>
       <header>
         <output>
           {shown.state === 'failed' ? t('suggest.failed', { number }) : t('suggest.with', { number })}
@@ -78,7 +79,7 @@ export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }:
           {shown.came.map((each) => (
             <li key={each.key} data-came>
               <What {...each} />
-              <span className="suggest-came">{t('suggest.came')}</span>
+              <span className={styles.suggestCame}>{t('suggest.came')}</span>
               <Price {...each} />
               <Button
                 size="compact-sm"

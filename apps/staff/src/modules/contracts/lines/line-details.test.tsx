@@ -62,7 +62,7 @@ it('keeps the switch for a free line off limits and says why [B5.16]', async () 
   show(reason);
   const free = screen.getByRole<HTMLInputElement>('switch', { name: 'Charged' });
   expect(free.disabled).toBe(true);
-  await userEvent.hover(free.closest('.line-free') ?? free);
+  await userEvent.hover(free.closest('[data-part="line-free"]') ?? free);
   expect((await screen.findByRole('tooltip')).textContent).toBe(reason);
 });
 

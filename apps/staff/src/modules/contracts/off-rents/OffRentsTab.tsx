@@ -26,6 +26,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../looks/document.module.css';
 
 const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
 
@@ -100,7 +101,7 @@ const useColumns = (
       cell: (off) => (
         <>
           {t(`reasons.${off.reason}`)}
-          {off.notes === '' ? null : <small className="off-rent-notes">{off.notes}</small>}
+          {off.notes === '' ? null : <small className={styles.offRentNotes}>{off.notes}</small>}
         </>
       ),
     },

@@ -12,6 +12,8 @@ import { useScanner } from '../../../shell/scan/useScanner.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';
 import { isToDeliver } from './state-of.ts';
+import documentFormStyles from '../looks/document-form.module.css';
+import documentStyles from '../looks/document.module.css';
 
 /** What is said of each line: whether it goes, and how it was read. */
 const useHanded = (lines: readonly ContractLine[]) => {
@@ -85,7 +87,7 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
         </Text>
         <TriStateCheckbox label={t('allLines')} count={going.length} of={lines.length} onChange={all} />
       </Group>
-      <ul className="handed-list">
+      <ul className={documentStyles.handedList}>
         {lines.map((line) => {
           const each = handed.get(line.id ?? 0);
           return each === undefined ? null : (
@@ -99,7 +101,7 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
           );
         })}
       </ul>
-      <output className="lines-said">{said}</output>
+      <output className={documentFormStyles.linesSaid}>{said}</output>
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
           {t('keep')}

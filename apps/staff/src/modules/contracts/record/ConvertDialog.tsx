@@ -17,6 +17,8 @@ import { CreditRefused } from '../form/CreditRefused.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { bodyAs } from '../form/values.ts';
 import type { DialogProps } from './dialog-props.ts';
+import documentFormStyles from '../looks/document-form.module.css';
+import documentStyles from '../looks/document.module.css';
 
 // Asked once the fingers rest.
 const pauseMs = 300;
@@ -80,7 +82,7 @@ export const ConvertDialog = ({
       ) : data === undefined ? (
         <Alert color="red.8">{error?.message}</Alert>
       ) : (
-        <section className="totals-panel">
+        <section className={documentFormStyles.totalsPanel}>
           <TotalLines totals={data.totals} deposit={data.deposit} />
           <Text size="sm" c="dimmed" mt={8}>
             {isSame ? (
@@ -96,14 +98,14 @@ export const ConvertDialog = ({
       <MissingFields control={own.control} kind={to} held={data?.customFields} />
       {problems.length === 0 ? null : (
         <Alert color="red.8" mt={12} title={t('mend', { count: problems.length })}>
-          <ul className="convert-problems">
+          <ul className={documentStyles.convertProblems}>
             {problems.map(({ path, reason, message }) => (
               <li key={`${path} ${reason}`}>{message}</li>
             ))}
           </ul>
         </Alert>
       )}
-      <section className="totals-panel">
+      <section className={documentFormStyles.totalsPanel}>
         <CreditRefused credit={data?.credit ?? null} />
       </section>
       <Group justify="flex-end" gap={8} mt={24}>

@@ -14,7 +14,6 @@ import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
-import '../contracts.css';
 import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
@@ -22,6 +21,9 @@ import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { isLate, isOut } from './state-of.ts';
 import { type Ask, useDocumentActions } from './useDocumentActions.tsx';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import documentFormStyles from '../looks/document-form.module.css';
+import documentStyles from '../looks/document.module.css';
 
 const moment = (date: string | null, time: string | null): string =>
   [date === null ? '' : displayDate(date, language()), time === null ? '' : displayTime(time, language())]
@@ -33,7 +35,7 @@ const Summary = ({ document }: { document: Contract }) => {
   const { deliverTo } = document;
   return (
     <>
-      <section className="facts totals-panel">
+      <section className={`${surfaceStyles.facts} ${documentFormStyles.totalsPanel}`} data-part="facts">
         <TotalLines totals={document.totals} deposit={document.deposit} held={document.depositHeld} />
       </section>
       <Facts
@@ -69,9 +71,9 @@ const Summary = ({ document }: { document: Contract }) => {
       />
       <OwnFields document={document} />
       {document.comments === '' ? null : (
-        <section className="facts">
+        <section className={surfaceStyles.facts} data-part="facts">
           <h2>{t('comments')}</h2>
-          <Text size="sm" className="document-comments">
+          <Text size="sm" className={documentStyles.documentComments}>
             {document.comments}
           </Text>
         </section>

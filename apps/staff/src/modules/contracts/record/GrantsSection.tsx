@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useGrantWord } from './useGrants.ts';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import documentStyles from '../looks/document.module.css';
 
 /** What a grant covers of its line: so many pieces, from when to when. */
 const Covers = ({ grant: { quantity, starts_at: from, ends_at: to } }: { grant: PriceGrant }) => {
   const { t } = useTranslation('priceGrants');
-  if (quantity === null) return <span className="yl-none">–</span>;
+  if (quantity === null) return <span className={uiStyles.none}>–</span>;
   return (
-    <span className="grant-covers">
+    <span className={documentStyles.grantCovers}>
       {t('pieces', { count: quantity })}
       {from === null ? null : (
         <small>
@@ -34,7 +36,7 @@ const State = ({ grant: { ended } }: { grant: PriceGrant }) => {
   const { t } = useTranslation('priceGrants');
   if (ended === null) return <StatusBadge tone="good">{t('counts')}</StatusBadge>;
   return (
-    <span className="grant-covers">
+    <span className={documentStyles.grantCovers}>
       <StatusBadge tone="quiet">{t('ended')}</StatusBadge>
       <small>
         {t('endedBy', { why: t(`why.${ended.why}`), name: ended.by })}, <When at={ended.at} show="date" />
@@ -47,7 +49,7 @@ const What = ({ grant }: { grant: PriceGrant }) => {
   const { t } = useTranslation('priceGrants');
   const wordOf = useGrantWord();
   return (
-    <span className="grant-covers">
+    <span className={documentStyles.grantCovers}>
       {wordOf(grant)}
       <small>{grant.line_number === null ? t('document') : grant.line_text}</small>
     </span>
@@ -55,7 +57,7 @@ const What = ({ grant }: { grant: PriceGrant }) => {
 };
 
 const By = ({ grant: { granted_by: by, granted_at: at } }: { grant: PriceGrant }) => (
-  <span className="grant-covers">
+  <span className={documentStyles.grantCovers}>
     {by}
     <small>
       <When at={at} />

@@ -7,6 +7,8 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
+import linesStyles from '../looks/lines.module.css';
+import documentStyles from '../looks/document.module.css';
 
 /** Whether a line goes out now, and with which reading and how much fuel in eighths. */
 export type Handed = { isGoing: boolean; meter: unknown; reason: string; fuel: number | null };
@@ -36,12 +38,12 @@ const LastReading = ({
   if (last === null) return null;
   return (
     <>
-      <span className="handed-last">
+      <span className={documentStyles.handedLast}>
         {t('lastReading')} <Figure value={last} />
       </span>
       {typeof handed.meter === 'number' && handed.meter < last ? (
         <TextInput
-          className="handed-reason"
+          className={documentStyles.handedReason}
           aria-label={`${t('meterReason')}, ${name}`}
           placeholder={t('meterReason')}
           maxLength={30}
@@ -59,7 +61,7 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
   const isMetered = metered.has(line.meterType);
   const name = `${line.product} ${line.description}`;
   return (
-    <li className="handed" data-off={!handed.isGoing || undefined}>
+    <li className={documentStyles.handed} data-off={!handed.isGoing || undefined}>
       <Checkbox
         checked={handed.isGoing}
         onChange={(event) => onChange({ isGoing: event.currentTarget.checked })}
@@ -101,7 +103,11 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
       {isMetered ? (
         <LastReading number={line.product} name={name} handed={handed} onChange={onChange} />
       ) : null}
-      {problem === undefined ? null : <span className="line-problem">{problem}</span>}
+      {problem === undefined ? null : (
+        <span className={linesStyles.lineProblem} data-part="line-problem">
+          {problem}
+        </span>
+      )}
     </li>
   );
 };

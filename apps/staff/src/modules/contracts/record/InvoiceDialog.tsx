@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import styles from '../../../shell/money/totals.module.css';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
 export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
@@ -44,7 +45,7 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
         t('nothingToBill')
       ) : (
         <>
-          <dl className="totals">
+          <dl className={styles.totals}>
             {bills
               .flatMap(({ lines }) => lines)
               .map((line, index) => (
@@ -57,7 +58,7 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
                   </dd>
                 </div>
               ))}
-            <div className="totals-total">
+            <div className={styles.totalsTotal}>
               <dt>{t('totals.total')}</dt>
               <dd>
                 <Money amount={total} />

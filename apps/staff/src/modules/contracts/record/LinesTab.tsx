@@ -21,13 +21,16 @@ import { endOfLine } from '../lines/period.ts';
 import { GrantsSection } from './GrantsSection.tsx';
 import { LineGrants } from './LineGrants.tsx';
 import { useGrants } from './useGrants.ts';
+import tableStyles from '@yardline/ui/looks/table.module.css';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import documentStyles from '../looks/document.module.css';
 
 const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
 const codes = ['O', 'F', 'R', 'S'] as const;
 
 /** A day and, below it, a time. */
 const Stacked = ({ date, time }: { date: string; time: string }) => (
-  <span className="stacked yl-figure">
+  <span className={`${documentStyles.stacked} ${uiStyles.figure}`} data-part="figure">
     {date}
     <small>{time}</small>
   </span>
@@ -57,7 +60,7 @@ type Planned = { at: string | null; date: string | null; time: string | null; zo
 /** When it really went or came; before that, when it shall. */
 const Moment = ({ at, date, time, zone }: Planned) => {
   const real = at === null ? { date, time } : toLocal(Temporal.Instant.from(at), zone);
-  if (real.date === null || !isDate(real.date)) return <span className="yl-none">–</span>;
+  if (real.date === null || !isDate(real.date)) return <span className={uiStyles.none}>–</span>;
   return (
     <Stacked
       date={displayDate(real.date, language())}
@@ -80,12 +83,12 @@ const What = ({ line, grants }: WhatProps) => {
         <ProductInfo number={line.product}>{line.description}</ProductInfo>
       )}
       {line.serialNumbers.length === 0 ? null : (
-        <small className="line-serials-of">
+        <small className={documentStyles.lineSerialsOf}>
           {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
         </small>
       )}
       {line.requestedProduct === null ? null : (
-        <small className="line-request">
+        <small className={documentStyles.lineRequest}>
           {t('substitute.insteadOf', {
             product: line.requestedProduct,
             reason: line.substitutionReason,
@@ -93,7 +96,7 @@ const What = ({ line, grants }: WhatProps) => {
         </small>
       )}
       {line.chargeable ? null : (
-        <small className="yl-none">
+        <small className={uiStyles.none}>
           {' '}
           {line.fromKit === null && line.kitNumber === ''
             ? t('notCharged')
@@ -103,13 +106,13 @@ const What = ({ line, grants }: WhatProps) => {
         </small>
       )}
       <LineGrants grants={grants} lineNumber={line.lineNumber} />
-      {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
+      {line.autoAdd ? <small className={uiStyles.none}> {t('suggest.came')}</small> : null}
     </>
   );
 };
 
 const Amount = ({ line, document }: { line: ContractLine; document: Contract }) => (
-  <span className="lines-amount">
+  <span className={documentStyles.linesAmount}>
     <Money amount={line.extendedAmount} />
     {line.explanation === null ? null : (
       <PriceWhyButton
@@ -195,7 +198,7 @@ export const LinesTab = () => {
           </EmptyState>
         ) : (
           <TableScroll>
-            <table className="yl-table lines-table">
+            <table className={`${tableStyles.table} ${documentStyles.linesTable}`} data-part="table">
               <thead>
                 <tr>
                   <th scope="col">{t('product')}</th>

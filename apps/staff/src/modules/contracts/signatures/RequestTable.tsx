@@ -19,6 +19,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { LinkOnce } from './LinkOnce.tsx';
 import { useWhyNotSigned } from './useWhyNotSigned.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../looks/document.module.css';
 
 const tones: Readonly<Record<SignatureState, Tone>> = {
   sent: 'info',
@@ -80,7 +81,7 @@ const useColumns = (
       cell: ({ name, email, type }) => (
         <>
           <strong>{name}</strong>
-          <small className="off-rent-notes">{email === '' ? t(`subjects.${type}`) : email}</small>
+          <small className={styles.offRentNotes}>{email === '' ? t(`subjects.${type}`) : email}</small>
         </>
       ),
     },
@@ -90,7 +91,9 @@ const useColumns = (
       cell: ({ state }) => (
         <>
           <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
-          {state === 'superseded' ? <small className="off-rent-notes">{t('supersededHint')}</small> : null}
+          {state === 'superseded' ? (
+            <small className={styles.offRentNotes}>{t('supersededHint')}</small>
+          ) : null}
         </>
       ),
     },
@@ -100,7 +103,7 @@ const useColumns = (
       cell: (request) => (
         <>
           <When at={request.asked_at} timeZone={timeZone} />
-          <small className="off-rent-notes">{request.asked_by}</small>
+          <small className={styles.offRentNotes}>{request.asked_by}</small>
         </>
       ),
     },

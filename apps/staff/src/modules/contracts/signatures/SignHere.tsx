@@ -20,6 +20,8 @@ import { useRecordId } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 import { subjectsOf } from './subjects.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import signingStyles from '../../../shell/signing/signing.module.css';
 
 type ShownProps = { view: SignatureView; type: SignatureType; onSigned: () => void };
 
@@ -34,12 +36,12 @@ const Shown = ({ view, type, onSigned }: ShownProps) => {
   return (
     <>
       {sheets.map((sheet) => (
-        <div className="surface" key={`${sheet.title} ${sheet.number}`}>
+        <div className={surfaceStyles.surface} data-part="surface" key={`${sheet.title} ${sheet.number}`}>
           <Sheet sheet={sheet} lang={language} />
         </div>
       ))}
       <Section title={t('yourSignature')}>
-        <div className="signing-here">
+        <div className={signingStyles.signingHere}>
           <SigningForm
             name=""
             consent={consent}
@@ -75,7 +77,7 @@ export const SignHere = () => {
           </LinkButton>
         }
       >
-        <Group gap={16} className="signing-here" align="flex-end">
+        <Group gap={16} className={signingStyles.signingHere} align="flex-end">
           <SegmentedControl
             aria-label={t('language')}
             value={language}

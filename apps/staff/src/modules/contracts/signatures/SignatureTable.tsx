@@ -8,6 +8,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../../shell/record/usePrint.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../looks/document.module.css';
 
 /** The documents of a signature: as it was signed, and as it was asked for. */
 const Papers = ({ id }: { id: number }) => {
@@ -49,7 +50,7 @@ const useColumns = (timeZone: string): TableColumn<Signature>[] => {
       cell: ({ name, type }) => (
         <>
           <strong>{name}</strong>
-          <small className="off-rent-notes">{t(`subjects.${type}`)}</small>
+          <small className={styles.offRentNotes}>{t(`subjects.${type}`)}</small>
         </>
       ),
     },

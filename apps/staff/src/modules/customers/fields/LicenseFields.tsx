@@ -7,6 +7,7 @@ import { type Control, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import styles from '../credit.module.css';
 
 type Props = { control: Control<CustomerForm, unknown, z.output<typeof customerForm>> };
 
@@ -19,7 +20,7 @@ export const LicenseFields = ({ control }: Props) => {
   return (
     <FormSection title={t('license.title')}>
       {fields.map((field, at) => (
-        <div key={field.id} className="license">
+        <div key={field.id} className={styles.license}>
           <FormRow>
             <FText
               control={control}
@@ -43,7 +44,7 @@ export const LicenseFields = ({ control }: Props) => {
               isClearable
             />
             <ActionIcon
-              className="license-remove"
+              className={styles.licenseRemove}
               aria-label={t('license.remove', { n: at + 1 })}
               onClick={() => remove(at)}
             >

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import './map.css';
 import type { Pin } from './PinMap.tsx';
 
 // The outlines are a third of a megabyte: loaded with the first map.

@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outlines } from './outlines.ts';
+import styles from './map.module.css';
 
 export type Pin = { key: number; name: string; latitude: number; longitude: number };
 
@@ -26,7 +27,7 @@ const wholeMap: L.LatLngBoundsLiteral = [
 const closest = 9;
 
 // A plain element, drawn by its style: no markup is made of text here.
-const icon = L.divIcon({ className: 'map-pin', html: false, iconSize: [22, 30], iconAnchor: [11, 29] });
+const icon = L.divIcon({ className: styles.mapPin, html: false, iconSize: [22, 30], iconAnchor: [11, 29] });
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 type Words = { zoomIn: string; zoomOut: string };
@@ -44,7 +45,7 @@ const drawMap = (element: HTMLElement, words: Words): L.Map => {
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = words;
   L.control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle, zoomOutTitle }).addTo(map);
   for (const each of outlines())
-    L.geoJSON(each, { interactive: false, style: { className: 'map-land' } }).addTo(map);
+    L.geoJSON(each, { interactive: false, style: { className: styles.mapLand } }).addTo(map);
   map.fitBounds(wholeContinent);
   return map;
 };
@@ -90,8 +91,8 @@ export const PinMap = ({ label, pins, onMoved }: Props) => {
   }, [places, canMove]);
 
   return (
-    <section aria-label={label} className="map-frame">
-      <div ref={frame} className="map" />
+    <section aria-label={label} className={styles.mapFrame}>
+      <div ref={frame} className={styles.map} />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { usePrint } from '../../../shell/record/usePrint.ts';
+import styles from './payments.module.css';
 
 /** The payment that was just taken, what of it went where, and its receipt. */
 export const PaymentTaken = ({ payment }: { payment: ReplyOf<typeof payCustomer> }) => {
@@ -13,7 +14,7 @@ export const PaymentTaken = ({ payment }: { payment: ReplyOf<typeof payCustomer>
   return (
     <Alert color="green" icon={<IconCircleCheck />} title={t('take.taken', { number: payment.number ?? 0 })}>
       <Group justify="space-between" gap={12}>
-        <ul className="take-parts">
+        <ul className={styles.takeParts}>
           {payment.allocations.map(({ invoice_id: id, number, amount }) => (
             <li key={id}>
               {t('invoices.one')} {number} · <Money amount={amount} />

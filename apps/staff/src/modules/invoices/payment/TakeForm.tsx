@@ -21,6 +21,8 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { among, cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.ts';
 import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { useSpread } from './useSpread.ts';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import paymentsStyles from './payments.module.css';
 
 type Props = { customerNumber: string; onTaken: (payment: ReplyOf<typeof payCustomer>) => void };
 
@@ -34,7 +36,7 @@ const OpenInvoices = ({ config, form }: OpenProps) => {
   const { t } = useTranslation('money');
   return (
     <Section title={t('take.open')} count={config.invoices.length}>
-      <ul className="take-invoices">
+      <ul className={paymentsStyles.takeInvoices}>
         {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
           <li key={id}>
             <span>
@@ -54,7 +56,7 @@ const OpenInvoices = ({ config, form }: OpenProps) => {
           </li>
         ))}
       </ul>
-      {config.has_more ? <p className="take-more">{t('take.more')}</p> : null}
+      {config.has_more ? <p className={paymentsStyles.takeMore}>{t('take.more')}</p> : null}
     </Section>
   );
 };
@@ -94,7 +96,7 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
     void navigate({ to: paths.askCustomer(), search: { customer_id: String(seen.customer_id) } });
   return (
     <form
-      className="take-columns"
+      className={paymentsStyles.takeColumns}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,7 +104,11 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
       }}
     >
       <OpenInvoices config={seen} form={form} />
-      <section className="surface take-money" aria-label={t('take.how')}>
+      <section
+        className={`${surfaceStyles.surface} ${paymentsStyles.takeMoney}`}
+        data-part="surface"
+        aria-label={t('take.how')}
+      >
         <p>
           {t('take.all')} <Money amount={seen.open} />
         </p>

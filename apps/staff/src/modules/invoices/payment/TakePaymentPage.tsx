@@ -14,7 +14,8 @@ import { CustomerField } from '../../customers/CustomerField.tsx';
 import { PaymentTaken } from './PaymentTaken.tsx';
 import { TakeForm } from './TakeForm.tsx';
 import { usePayerId } from './usePayer.ts';
-import './payments.css';
+import surfaceStyles from '../../../shell/looks/surface.module.css';
+import paymentsStyles from './payments.module.css';
 
 type Taken = ReplyOf<typeof payCustomer>;
 
@@ -43,8 +44,12 @@ export const TakePaymentPage = () => {
     });
   return (
     <BoardPage title={t('take.title')} lead={t('take.lead')}>
-      <div className="take">
-        <section className="surface take-who" aria-label={t('take.who')}>
+      <div className={paymentsStyles.take}>
+        <section
+          className={`${surfaceStyles.surface} ${paymentsStyles.takeWho}`}
+          data-part="surface"
+          aria-label={t('take.who')}
+        >
           <CustomerField control={control} name="customer" label={t('take.who')} onChosen={choose} />
         </section>
         {id === undefined ? (

@@ -19,7 +19,7 @@ import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { hearConnected } from './connected.ts';
-import './mail-server.css';
+import styles from './mail-server.module.css';
 
 const Present = () => {
   const { t } = useTranslation('mail');
@@ -54,7 +54,7 @@ const Connect = () => {
   useEffect(() => hearConnected(() => location.reload()), []);
   return (
     <Section title={t('server.connect')}>
-      <p className="mail-server-note">{t('server.connectText')}</p>
+      <p className={styles.mailServerNote}>{t('server.connectText')}</p>
       <Group p={16} pt={0} gap={8}>
         {connectedProviders.map((provider) => (
           <DisabledWithReason
@@ -108,7 +108,7 @@ export const MailServerPage = () => {
       <Present />
       <Connect />
       <Section title={t('server.try')}>
-        <p className="mail-server-note">{t('server.tryText')}</p>
+        <p className={styles.mailServerNote}>{t('server.tryText')}</p>
         <Group p={16} pt={0} gap={8}>
           <DisabledWithReason reason={whyNot(testCompanyEmail) ?? none}>
             <Button

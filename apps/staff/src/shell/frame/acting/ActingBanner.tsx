@@ -8,7 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
-import './acting.css';
+import actingStyles from './acting.module.css';
+import frameStyles from '../frame.module.css';
 
 const tickMs = 1_000;
 /** Milliseconds before its end at which the session is returned, while it still can be. */
@@ -48,12 +49,17 @@ const Banner = ({ name, staff, endsAt }: Acting) => {
     send({});
   }, [isOver, send]);
   return (
-    <section className="acting" aria-label={t('actingAs', { name })}>
+    <section className={actingStyles.acting} aria-label={t('actingAs', { name })}>
       <div>
         <Text fw={600}>{t('actingAs', { name })}</Text>
         <Text size="sm">{t('actingBy', { staff })}</Text>
       </div>
-      <span role="timer" aria-label={t('actingLeft')} className="clock-timer">
+      <span
+        role="timer"
+        aria-label={t('actingLeft')}
+        className={frameStyles.clockTimer}
+        data-part="clock-timer"
+      >
         {elapsedText(left)}
       </span>
       <Button size="compact-md" variant="white" color="dark" loading={isSending} onClick={() => send({})}>

@@ -6,6 +6,7 @@ import { elapsedText } from '@yardline/domain/time/elapsed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../session/useClock.ts';
+import styles from '../frame.module.css';
 
 /** The timer moves every second. [S9.6] */
 const tickMs = 1_000;
@@ -15,7 +16,7 @@ const Timer = ({ began }: { began: string }) => {
   const [now, setNow] = useState(machineClock);
   useInterval(() => setNow(machineClock()), tickMs, { autoInvoke: true });
   return (
-    <span role="timer" className="clock-timer">
+    <span role="timer" className={styles.clockTimer} data-part="clock-timer">
       {elapsedText(now - Temporal.Instant.from(began).epochMilliseconds)}
     </span>
   );
@@ -27,7 +28,7 @@ export const ClockButton = () => {
   const { began, isSending, outcome, clockIn, clockOut } = useClock();
   const isIn = began !== undefined;
   return (
-    <section className="clock" aria-label={t('clock')}>
+    <section className={styles.clock} aria-label={t('clock')}>
       <Text size="sm" fw={500}>
         {t(isIn ? 'clockedIn' : 'clockedOut')}
       </Text>
@@ -41,7 +42,7 @@ export const ClockButton = () => {
       >
         {t(isIn ? 'clockOut' : 'clockIn')}
       </Button>
-      <output className="clock-said">
+      <output className={styles.clockSaid}>
         {outcome === undefined ? null : (
           <Text size="sm" c={outcome.isSaved ? 'accent' : 'red.8'}>
             {t(outcome.isSaved ? 'timeSaved' : 'failed')}

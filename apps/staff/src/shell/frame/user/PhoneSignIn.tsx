@@ -6,7 +6,7 @@ import { createMobileSession, mobileCodeSeconds } from '@yardline/contract/mobil
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
-import '../acting/acting.css';
+import styles from '../acting/acting.module.css';
 
 /** The menu entry; hidden while a user acts as another, because they cannot sign in a phone then. */
 export const PhoneEntry = ({ onAsk }: { onAsk: () => void }) => {
@@ -37,7 +37,7 @@ const Picture = ({ size, path }: Code) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   return (
     <img
-      className="phone-code"
+      className={styles.phoneCode}
       alt={t('phoneCode')}
       src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
     />

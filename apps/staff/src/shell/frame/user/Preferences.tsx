@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, language } from '../../../platform/i18n.ts';
 import { rememberLanguage } from '../../../platform/preferences.ts';
+import styles from '../frame.module.css';
 
 const Language = () => {
   const { t } = useTranslation('shell');
@@ -48,9 +49,9 @@ export const Preferences = () => {
   const { t } = useTranslation('shell');
   return (
     <>
-      <div className="tools-label">{t('language')}</div>
+      <div className={styles.toolsLabel}>{t('language')}</div>
       <Language />
-      <div className="tools-label">{t('scheme')}</div>
+      <div className={styles.toolsLabel}>{t('scheme')}</div>
       <Scheme />
     </>
   );

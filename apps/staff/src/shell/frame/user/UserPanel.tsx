@@ -23,6 +23,7 @@ import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
+import styles from '../frame.module.css';
 
 type Asked = 'nothing' | 'archive' | 'company' | 'phone';
 
@@ -51,7 +52,7 @@ const useEntries = () => {
 const Who = () => {
   const { user, company } = useSession();
   return (
-    <div className="user">
+    <div className={styles.user}>
       <Text fw={600}>{user.name}</Text>
       <Text size="sm" c="dimmed">
         {user.email}
@@ -117,7 +118,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         title={<Text fw={600}>{t('title')}</Text>}
         transitionProps={{ duration: 120 }}
       >
-        <div className="tools">
+        <div className={styles.tools}>
           <Who />
           <ClockButton />
           {hasSettings ? (

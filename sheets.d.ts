@@ -1,0 +1,374 @@
+// Written by `npm run css:types` from the style sheets; not edited by hand.
+// A class that its sheet does not have is an error of types.
+declare module '*/global.css' {}
+declare module '*/app.css' {}
+declare module '@mantine/core/styles.css' {}
+declare module '@mantine/dates/styles.css' {}
+declare module '@mantine/notifications/styles.css' {}
+declare module '@mantine/spotlight/styles.css' {}
+declare module 'leaflet/dist/leaflet.css' {}
+// apps/staff/src/factors
+declare module '*/factors.module.css' {
+  const styles: Readonly<Record<'factorKey' | 'factorQr' | 'recoveryCodes', string>>;
+  export default styles;
+}
+// apps/staff/src/gate
+declare module '*/gate.module.css' {
+  const styles: Readonly<Record<'gate' | 'gateCard' | 'gateMark' | 'gateRules' | 'gateWho', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/assets
+declare module '*/assets.module.css' {
+  const styles: Readonly<Record<'assetBar' | 'assetCodeForm' | 'assetCodes' | 'assetCodesList' | 'assetLast' | 'assetQr' | 'assetShare' | 'assetShareText' | 'assetShares' | 'assetSince' | 'assetTools' | 'assetUndone' | 'assetWhere' | 'assetWhereKind' | 'assetWhereName' | 'assetWhereSince' | 'freeDays' | 'freeHeld' | 'labelChoice' | 'maintenanceLine', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/availability
+declare module '*/availability.module.css' {
+  const styles: Readonly<Record<'bar' | 'calendarBody' | 'calendarFigures' | 'calendarLegend' | 'days' | 'free' | 'name' | 'now' | 'period' | 'periodBar' | 'scroll' | 'step' | 'tl' | 'track', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/billing-rules
+declare module '*/billing-rules.module.css' {
+  const styles: Readonly<Record<'billingRulesNote', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/billing
+declare module '*/billing.module.css' {
+  const styles: Readonly<Record<'billingBoard' | 'billingHead' | 'billingNone' | 'billingProblems' | 'billingProgress' | 'billingSum', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/bulk-edits
+declare module '*/bulk-edits.module.css' {
+  const styles: Readonly<Record<'bulkNone' | 'bulkValues' | 'bulkWhy', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/calendar
+declare module '*/calendar-wall.module.css' {
+  const styles: Readonly<Record<'wall', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/calendar
+declare module '*/calendar.module.css' {
+  const styles: Readonly<Record<'day' | 'days' | 'entry' | 'grid' | 'kind' | 'legend' | 'list' | 'number' | 'part' | 'rest' | 'sections' | 'state' | 'time' | 'tools' | 'weekdays' | 'what' | 'who', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/catalog/categories
+declare module '*/categories.module.css' {
+  const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/deposits
+declare module '*/deposits.module.css' {
+  const styles: Readonly<Record<'depositSums', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/looks
+declare module '*/document-form.module.css' {
+  const styles: Readonly<Record<'closedThen' | 'customerHeld' | 'customerLine' | 'dates' | 'deliver' | 'documentBar' | 'documentForm' | 'keeping' | 'lengths' | 'linesAdd' | 'linesBox' | 'linesSaid' | 'mend' | 'mendLink' | 'totalsPanel', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/looks
+declare module '*/document.module.css' {
+  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedList' | 'handedReason' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'stacked', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/looks
+declare module '*/lines.module.css' {
+  const styles: Readonly<Record<'line' | 'lineAmount' | 'lineDetails' | 'lineDiscount' | 'lineMain' | 'lineMore' | 'lineName' | 'lineNotes' | 'lineNotice' | 'lineOne' | 'lineOwn' | 'lineProblem' | 'lineProduct' | 'lineQuantity' | 'lineRate' | 'lineRates' | 'lineSerials' | 'lineStock' | 'lineSwitches' | 'lineTools' | 'lines' | 'linesEmpty' | 'linesHead' | 'linesUndo' | 'plateau' | 'whyNone', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/looks
+declare module '*/picker.module.css' {
+  const styles: Readonly<Record<'pickPrice' | 'picker' | 'pickerMore' | 'pickerPlace' | 'pickerRows' | 'pickerTable' | 'quick' | 'quickRow' | 'quickWhat' | 'suggest' | 'suggestCame' | 'suggestWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/counts
+declare module '*/counts.module.css' {
+  const styles: Readonly<Record<'countItem' | 'countSaid' | 'countScan' | 'countSeen', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/custom-fields
+declare module '*/custom-fields.module.css' {
+  const styles: Readonly<Record<'customFields', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/customers
+declare module '*/credit.module.css' {
+  const styles: Readonly<Record<'credit' | 'creditCapped' | 'license' | 'licenseRemove', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/customers
+declare module '*/duplicates.module.css' {
+  const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho' | 'quickForm', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/customers/map
+declare module '*/map.module.css' {
+  const styles: Readonly<Record<'map' | 'mapFrame' | 'mapLand' | 'mapPin' | 'sitesMap', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/customers
+declare module '*/merge.module.css' {
+  const styles: Readonly<Record<'mergeBalance' | 'mergeMoves' | 'mergePair', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/customers
+declare module '*/statement.module.css' {
+  const styles: Readonly<Record<'ageing' | 'statementDays' | 'statementSum', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dashboard
+declare module '*/dashboard.module.css' {
+  const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayWhat' | 'dayWhen' | 'desk' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/divisions
+declare module '*/divisions.module.css' {
+  const styles: Readonly<Record<'divisionHint' | 'divisionNote' | 'divisionStretch' | 'divisionStretches' | 'divisionWeek', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/imports
+declare module '*/imports.module.css' {
+  const styles: Readonly<Record<'importAsk' | 'importCell' | 'importCellName' | 'importDifference' | 'importFile' | 'importFilter' | 'importKind' | 'importKinds' | 'importMapping' | 'importNew' | 'importNote' | 'importOrders' | 'importPreview' | 'importReason' | 'importReasonCount' | 'importReasons' | 'importRequired' | 'importSample' | 'importSamples' | 'importStart' | 'importWords', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/invoices
+declare module '*/invoices.module.css' {
+  const styles: Readonly<Record<'invoiceAmount' | 'invoiceDiscount' | 'invoiceLines' | 'invoicePeriod' | 'invoiceProduct' | 'invoiceQuantity' | 'invoiceRate' | 'invoiceWhy' | 'refundOwed' | 'refundOwes', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/invoices/payment
+declare module '*/payments.module.css' {
+  const styles: Readonly<Record<'take' | 'takeColumns' | 'takeInvoices' | 'takeMoney' | 'takeMore' | 'takeParts' | 'takeWho', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/kits
+declare module '*/kits.module.css' {
+  const styles: Readonly<Record<'kitChecks' | 'kitContents' | 'kitFree' | 'kitLines' | 'kitPreview' | 'kitProblem' | 'kitSaid' | 'kitSum' | 'kitTools' | 'kitWhat' | 'kitWithin', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/mail/server
+declare module '*/mail-server.module.css' {
+  const styles: Readonly<Record<'mailServerNote', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/parts
+declare module '*/parts.module.css' {
+  const styles: Readonly<Record<'deliveryLines' | 'deliverySaid' | 'deliveryScan', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/play
+declare module '*/play-page.module.css' {
+  const styles: Readonly<Record<'playPart', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/pricing-rules
+declare module '*/pricing-rules.module.css' {
+  const styles: Readonly<Record<'rulesAdd' | 'rulesDay' | 'rulesList' | 'rulesNote' | 'rulesPrice', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/pricing/looks
+declare module '*/curve.module.css' {
+  const styles: Readonly<Record<'curve' | 'curveAxes' | 'curveCheaper' | 'curveCursor' | 'curveLegend' | 'curveLine' | 'curvePlateau' | 'curvePlateaus' | 'curvePlot' | 'curveProblem' | 'curveSlider' | 'curveTable', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/pricing/looks
+declare module '*/examples.module.css' {
+  const styles: Readonly<Record<'example' | 'exampleBody' | 'exampleFigures' | 'exampleList' | 'examples' | 'examplesTools', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/pricing/looks
+declare module '*/workbench.module.css' {
+  const styles: Readonly<Record<'benchBills' | 'benchOff' | 'benchOffFree' | 'benchPair' | 'benchPart' | 'benchPartFields' | 'benchParts' | 'benchProblem' | 'benchRate' | 'benchRates' | 'benchSwitches' | 'benchTax' | 'workbench' | 'workbenchForm' | 'workbenchMore' | 'workbenchNote' | 'workbenchResults' | 'workbenchSums', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/rental-board
+declare module '*/rental-board.module.css' {
+  const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/returns
+declare module '*/returns.module.css' {
+  const styles: Readonly<Record<'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/roles
+declare module '*/roles.module.css' {
+  const styles: Readonly<Record<'roleChange' | 'roleChanges' | 'roleFlags' | 'roleGroup' | 'roleHeld' | 'roleMatrix' | 'scopes', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/security-events
+declare module '*/security-events.module.css' {
+  const styles: Readonly<Record<'eventPeriod' | 'eventSession', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/security
+declare module '*/security.module.css' {
+  const styles: Readonly<Record<'security' | 'securityFacts' | 'securityRow' | 'securityRows' | 'securityText', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/settings
+declare module '*/settings.module.css' {
+  const styles: Readonly<Record<'settingsEntries' | 'settingsEntry' | 'settingsGroup', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/simulations
+declare module '*/simulations.module.css' {
+  const styles: Readonly<Record<'simulationCounts' | 'simulationDifference' | 'simulationNone' | 'simulationNote' | 'simulationProgress' | 'simulationSums', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/status
+declare module '*/status-page.module.css' {
+  const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/suggestions
+declare module '*/suggestions.module.css' {
+  const styles: Readonly<Record<'suggestionCarriers' | 'suggestionNone' | 'suggestionProblem' | 'suggestionRows' | 'suggestionWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/tickets
+declare module '*/ticket-forms.module.css' {
+  const styles: Readonly<Record<'choose' | 'chooseList' | 'chooseRow' | 'closing' | 'closingHead' | 'closingWhat' | 'end' | 'endFields' | 'endLabel' | 'endShort' | 'endText' | 'pickLine' | 'pickLines' | 'pickProblem' | 'pickQuantity', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/tickets
+declare module '*/tickets.module.css' {
+  const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketBar' | 'ticketLink', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/transfers
+declare module '*/transfers.module.css' {
+  const styles: Readonly<Record<'transferLines' | 'transferOf' | 'transferPart' | 'transferProblem' | 'transferSaid' | 'transferScan', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/users
+declare module '*/users.module.css' {
+  const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
+  export default styles;
+}
+// apps/staff/src/open/payment
+declare module '*/payment.module.css' {
+  const styles: Readonly<Record<'paying' | 'payingAmount' | 'payingColumns' | 'payingCompany' | 'payingFooter' | 'payingForm' | 'payingInvoice' | 'payingLabel' | 'payingLine' | 'payingLines' | 'payingNow' | 'payingPayments' | 'payingRest' | 'payingSum' | 'payingSums' | 'payingSurface' | 'payingWait' | 'payingWho', string>>;
+  export default styles;
+}
+// apps/staff/src/open/signature
+declare module '*/signature.module.css' {
+  const styles: Readonly<Record<'asked' | 'askedBody' | 'askedCard' | 'askedCompany' | 'askedDone' | 'askedFoot' | 'askedHead' | 'askedSign', string>>;
+  export default styles;
+}
+// apps/staff/src/platform
+declare module '*/play.module.css' {
+  const styles: Readonly<Record<'play' | 'playTag', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/bulk
+declare module '*/bulk.module.css' {
+  const styles: Readonly<Record<'bulkField', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/customer
+declare module '*/warnings.module.css' {
+  const styles: Readonly<Record<'warningLine', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/frame/acting
+declare module '*/acting.module.css' {
+  const styles: Readonly<Record<'acting' | 'phoneCode', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/frame
+declare module '*/frame.module.css' {
+  const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'help' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/list.module.css' {
+  const styles: Readonly<Record<'card' | 'cardAside' | 'cardLabel' | 'cardLines' | 'cardRow' | 'cardTitle' | 'cardTop' | 'cards' | 'columns' | 'list' | 'listBody' | 'listCorrected' | 'listFilter' | 'listFilterOn' | 'listNote' | 'listPager' | 'listPick' | 'listSearch' | 'listSelection' | 'listToolbar' | 'listViews' | 'pick' | 'pickName' | 'view' | 'viewCheck' | 'viewForm' | 'viewName' | 'viewNone' | 'viewOn' | 'views', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/page.module.css' {
+  const styles: Readonly<Record<'board' | 'boardLead' | 'boardSections' | 'note' | 'pageHeader' | 'pageHeaderGap', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/panel.module.css' {
+  const styles: Readonly<Record<'formRow' | 'formSection' | 'panel' | 'panelBody' | 'panelFields' | 'panelFooter' | 'panelForm', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/record.module.css' {
+  const styles: Readonly<Record<'recordAside' | 'recordBody' | 'recordCount' | 'recordCrumb' | 'recordHeader' | 'recordMain' | 'recordTabs' | 'recordTitle', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/surface.module.css' {
+  const styles: Readonly<Record<'facts' | 'factsGrid' | 'surface' | 'surfaceHeader' | 'tableScroll', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/money
+declare module '*/totals.module.css' {
+  const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/price
+declare module '*/price-explained.module.css' {
+  const styles: Readonly<Record<'explained' | 'explainedBox' | 'explainedMore' | 'explainedNext' | 'explainedPlateau' | 'explainedTiers', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/product
+declare module '*/free-count.module.css' {
+  const styles: Readonly<Record<'stock', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/product
+declare module '*/product.module.css' {
+  const styles: Readonly<Record<'pictured' | 'productPhoto' | 'productPopup' | 'suggestedList' | 'thumbnail', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/rates
+declare module '*/rates.module.css' {
+  const styles: Readonly<Record<'findings' | 'listedRates' | 'rateAdd' | 'rateDays' | 'rateDifference' | 'rateHolds' | 'rateKinds' | 'rateProblem' | 'rateRow' | 'rateRows' | 'rateTiers' | 'rateWindow' | 'rateWindowTimes' | 'ratesNote', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/records
+declare module '*/records.module.css' {
+  const styles: Readonly<Record<'comment' | 'commentActions' | 'commentFacts' | 'commentForm' | 'comments' | 'customValues' | 'fileName' | 'history' | 'historyArrow' | 'historyChanges' | 'historyFrom' | 'historyHead' | 'historyOlder' | 'historyRefused' | 'linkForm' | 'photo' | 'photoActions' | 'photoFrame' | 'photoNone' | 'photoWhole' | 'photos' | 'recordNote' | 'uploads', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/run
+declare module '*/run.module.css' {
+  const styles: Readonly<Record<'runFigures' | 'runProgress' | 'runSaid', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/scan
+declare module '*/camera.module.css' {
+  const styles: Readonly<Record<'camera' | 'cameraSaid', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/signing
+declare module '*/signing.module.css' {
+  const styles: Readonly<Record<'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/wall
+declare module '*/wall.module.css' {
+  const styles: Readonly<Record<'wall' | 'wallBar' | 'wallClock' | 'wallName' | 'wallTools', string>>;
+  export default styles;
+}
+// apps/staff/src/srm
+declare module '*/srm.module.css' {
+  const styles: Readonly<Record<'srm' | 'srmBar' | 'srmClose' | 'srmFigure' | 'srmHit' | 'srmKind' | 'srmLines' | 'srmList' | 'srmMore' | 'srmNumber' | 'srmPanes' | 'srmRecord' | 'srmSaid' | 'srmScroll', string>>;
+  export default styles;
+}
+// packages/ui/src/looks
+declare module '*/table.module.css' {
+  const styles: Readonly<Record<'sort' | 'table', string>>;
+  export default styles;
+}
+// packages/ui/src/looks
+declare module '*/ui.module.css' {
+  const styles: Readonly<Record<'choice' | 'choiceAll' | 'choices' | 'dialogBody' | 'empty' | 'emptyIcon' | 'figure' | 'gauge' | 'gaugeBar' | 'gaugeLabel' | 'keys' | 'loading' | 'none' | 'number' | 'skeleton' | 'skeletonRow' | 'splitMain' | 'splitMore' | 'status' | 'statusWord' | 'stepper' | 'toastsMiddle' | 'unit', string>>;
+  export default styles;
+}
