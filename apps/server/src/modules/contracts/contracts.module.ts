@@ -11,6 +11,7 @@ import {
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
+  listLineUnits as listUnitsEndpoint,
 } from '@yardline/contract/counter';
 import {
   createExchange as createExchangeEndpoint,
@@ -42,6 +43,7 @@ import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
 import { listContracts } from './list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
+import { listLineUnits } from './lines/list-line-units.ts';
 import { createOffRent } from './off-rents/create-off-rent.ts';
 import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
@@ -62,6 +64,7 @@ export const contracts: Module = {
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
     route(cancelEndpoint, cancelContract),
+    route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),
     route(closeEndpoint, closeContract),

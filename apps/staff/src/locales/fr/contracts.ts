@@ -328,6 +328,7 @@ export const contracts: Words<typeof en> = {
   checkOutCount_one: 'Remettre {{count}} ligne',
   checkOutCount_other: 'Remettre {{count}} lignes',
   allLines: 'Toutes les lignes',
+  machine: 'Appareil',
   noLinesTitle: 'Aucune ligne',
   noLinesText: 'Modifiez le document pour ajouter locations, ventes et services.',
   openedAt: 'Enregistré',

@@ -41,9 +41,11 @@ const record = createRoute({
   getParentRoute: () => shellRoute,
   path: 'inventory/asset/$number',
   loader: async ({ context, params: { number } }) => {
-    const { kind } = await ensure(context, getAsset, { params: { number } });
+    const { kind, group_id: groupId } = await ensure(context, getAsset, { params: { number } });
     // A kit has a page of its own, wherever it was found.
     if (kind === 'kit') throw redirect({ to: paths.kit(number), replace: true });
+    // The product of a group is its machines.
+    if (kind === 'group') throw redirect({ to: `${paths.assets}?group_id=${groupId}`, replace: true });
   },
   component: lazyRouteComponent(() => import('./AssetPage.tsx'), 'AssetPage'),
 });

@@ -32,7 +32,12 @@ export const listLineUnits = async (
         select from holds o where o.company_id = ${company} and o.asset_id = u.id and o.released_at is null and o.out_at is not null)))
     order by l.line_number, h.id, u.number`.execute(scope.tx);
   const byLine = Map.groupBy(rows, (row) => row.lineId);
-  const unit = ({ assetId, number, meterType, meter }: Row): LineUnit => ({ assetId, number, meterType, meter });
+  const unit = ({ assetId, number, meterType, meter }: Row): LineUnit => ({
+    assetId,
+    number,
+    meterType,
+    meter,
+  });
   return {
     lines: [...byLine].map(([lineId, units]) => ({
       lineId,

@@ -9,6 +9,7 @@ const row = (tab: PickerRow['tab']): PickerRow => ({
   number: 'X-7',
   description: 'Seven',
   photo_id: null,
+  group_id: null,
   kind: 'bulk',
   owned: 9,
   available: 9,

@@ -30,10 +30,17 @@ export const usePlace = (control: Control<DocumentValues>) => {
 
 type Place = ReturnType<typeof usePlace>;
 
-type Asked = { tab: Tab; words: string; pageSize: number; isOn: boolean };
+type Asked = {
+  tab: Tab;
+  words: string;
+  pageSize: number;
+  isOn: boolean;
+  /** The machines of this group instead of products. */
+  groupId?: number | null;
+};
 
 /** Products of one tab that fit the words, with what is free of them and what they cost at the place and time. */
-export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked) => {
+export const useProducts = (place: Place, { tab, words, pageSize, isOn, groupId }: Asked) => {
   const nowhere = { avail_from_date: '', avail_to_date: '' };
   // Parts lie on the shelf of one location; a machine may come from any of the division.
   const shelf = tab === 'sales' && place?.locationId ? { location_id: String(place.locationId) } : {};
@@ -46,6 +53,7 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked)
       query: {
         tab,
         ...(words === '' ? {} : { search: words }),
+        ...(groupId ? { group_id: String(groupId) } : {}),
         ...shelf,
         ...owner,
         ...site,

@@ -1,64 +1,30 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useSend } from '@yardline/client/hooks';
-import type { ContractLine } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { checkOutContract, listLineUnits } from '@yardline/contract/counter';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';
+import { HandedLine } from './HandedLine.tsx';
+import { type Leaving, leavingOf, scannedIn } from './leaving.ts';
 import { isToDeliver } from './state-of.ts';
+import { useHanded } from './useHanded.ts';
 import documentFormStyles from '../looks/document-form.module.css';
 import documentStyles from '../looks/document.module.css';
 
-/** What is said of each line: whether it goes, and how it was read. */
-const useHanded = (lines: readonly ContractLine[]) => {
-  const [handed, setHanded] = useState<ReadonlyMap<number, Handed>>(
-    () =>
-      new Map(
-        lines.map((line) => [
-          line.id ?? 0,
-          { isGoing: true, meter: line.meterOut, fuel: line.fuelOut, reason: line.meterReason },
-        ]),
-      ),
-  );
-  const change = (id: number, changes: Changes) => {
-    const before = handed.get(id);
-    if (before !== undefined) setHanded(new Map(handed).set(id, { ...before, ...changes }));
-  };
-  const going = lines.flatMap((line) => {
-    const each = handed.get(line.id ?? 0);
-    return each?.isGoing === true ? [{ id: line.id ?? 0, ...each }] : [];
-  });
-  const all = (isGoing: boolean) =>
-    setHanded(new Map([...handed].map(([id, each]) => [id, { ...each, isGoing }])));
-  return { handed, going, change, all };
-};
-
-/** Hands lines over at the counter: item by item, by scanner too, with meter and fuel; what is ticked is on rent from now. */
-export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
-  const { t } = useTranslation('contracts');
-  const lines = document.lines.filter(isToDeliver);
-  const { handed, going, change, all } = useHanded(lines);
-  const [said, setSaid] = useState('');
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
-
-  useScanner((code) => {
-    const line = lines.find(({ product }) => product.toLowerCase() === code.toLowerCase());
-    if (line === undefined) return setSaid(`${code}: ${say(language(), 'asset.not_found')}`);
-    setSaid(t('scan.ticked', { number: line.product }));
-    return change(line.id ?? 0, { isGoing: true });
-  });
-
+/** Checks out what is ticked, with the machine of each line of a group; what is refused is told at its line. */
+const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeof useHanded>['going']) => {
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const { send, isSending } = useSend(checkOutContract, {
     onDone: onClose,
     onRefused: ({ fields }) => {
       const at = fields.map(
-        ({ path, message }) => [going[Number(path.split('.')[1])]?.id ?? 0, message] as const,
+        ({ path, message }) => [going[Number(path.split('.')[1])]?.key ?? '', message] as const,
       );
       setProblems(new Map(at));
       return at.length > 0;
@@ -66,11 +32,12 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
   });
   const checkOut = () => {
     const unread = going.filter(({ meter }) => typeof meter === 'string');
-    setProblems(new Map(unread.map(({ id }) => [id, say(language(), 'meter.invalid')])));
+    setProblems(new Map(unread.map(({ key }) => [key, say(language(), 'meter.invalid')])));
     if (unread.length > 0) return;
     const body = {
-      lines: going.map(({ id: lineId, meter, fuel: fuelOut, reason: meterReason }) => ({
+      lines: going.map(({ lineId, assetId, meter, fuel: fuelOut, reason: meterReason }) => ({
         lineId,
+        assetId: assetId ?? undefined,
         meterOut: typeof meter === 'number' ? meter : null,
         fuelOut,
         meterReason,
@@ -78,25 +45,44 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
     };
     send({ params: { id: document.id }, body }, { ifMatch: document.row_version });
   };
+  return { checkOut, problems, isSending };
+};
+
+const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: readonly Leaving[] }) => {
+  const { t } = useTranslation('contracts');
+  const { handed, going, change, all } = useHanded(leaving);
+  const [said, setSaid] = useState('');
+  const { checkOut, problems, isSending } = useCheckOut({ document, onClose }, going);
+
+  useScanner((code) => {
+    const known = leaving.map((each) => ({ ...each, assetId: handed.get(each.key)?.assetId ?? null }));
+    const scanned = scannedIn(known, code);
+    if (scanned === undefined) return setSaid(`${code}: ${say(language(), 'asset.not_found')}`);
+    setSaid(t('scan.ticked', { number: code }));
+    return change(scanned.key, {
+      isGoing: true,
+      ...(scanned.assetId === null ? {} : { assetId: scanned.assetId }),
+    });
+  });
 
   return (
-    <Dialog onClose={onClose} title={t('actions.checkOut')} size="large">
+    <>
       <Group justify="space-between" mb={8}>
         <Text size="sm" c="dimmed">
           {t('checkOutText')}
         </Text>
-        <TriStateCheckbox label={t('allLines')} count={going.length} of={lines.length} onChange={all} />
+        <TriStateCheckbox label={t('allLines')} count={going.length} of={leaving.length} onChange={all} />
       </Group>
       <ul className={documentStyles.handedList}>
-        {lines.map((line) => {
-          const each = handed.get(line.id ?? 0);
-          return each === undefined ? null : (
+        {leaving.map((each) => {
+          const own = handed.get(each.key);
+          return own === undefined ? null : (
             <HandedLine
-              key={line.id}
-              line={line}
-              handed={each}
-              problem={problems.get(line.id ?? 0)}
-              onChange={(changes) => change(line.id ?? 0, changes)}
+              key={each.key}
+              leaving={each}
+              handed={own}
+              problem={problems.get(each.key)}
+              onChange={(changes) => change(each.key, changes)}
             />
           );
         })}
@@ -110,6 +96,27 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
           {t('checkOutCount', { count: going.length })}
         </Button>
       </Group>
+    </>
+  );
+};
+
+/**
+ * Hands lines over at the counter: item by item, by scanner too, with meter and fuel; what is ticked is on rent from now. Of a line of
+ * a group any machine in the yard may go. [B4.17]
+ */
+export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation('contracts');
+  const lines = document.lines.filter(isToDeliver);
+  const isAnyOfGroup = lines.some(({ isGroup }) => isGroup);
+  const { data } = useCall(listLineUnits, { params: { id: document.id } }, { enabled: isAnyOfGroup });
+  const units = isAnyOfGroup ? data?.lines : [];
+  return (
+    <Dialog onClose={onClose} title={t('actions.checkOut')} size="large">
+      {units === undefined ? (
+        <TableSkeleton rows={lines.length} columns={3} />
+      ) : (
+        <CheckOutForm document={document} onClose={onClose} leaving={leavingOf(lines, units)} />
+      )}
     </Dialog>
   );
 };

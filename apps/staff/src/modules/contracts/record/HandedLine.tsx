@@ -6,19 +6,26 @@ import { Figure } from '@yardline/ui/Figures';
 import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
+import type { Leaving } from './leaving.ts';
 import { useSession } from '../../../session/useSession.ts';
 import linesStyles from '../looks/lines.module.css';
 import documentStyles from '../looks/document.module.css';
 
-/** Whether a line goes out now, and with which reading and how much fuel in eighths. */
-export type Handed = { isGoing: boolean; meter: unknown; reason: string; fuel: number | null };
+/** Whether something goes out now, which machine of a group it is, and with which reading and how much fuel in eighths. */
+export type Handed = {
+  isGoing: boolean;
+  assetId: number | null;
+  meter: unknown;
+  reason: string;
+  fuel: number | null;
+};
 export type Changes = Partial<Handed>;
 
 const metered = new Set(['M', 'Y', 'B']);
 const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
 
 type Props = {
-  line: ContractLine;
+  leaving: Leaving;
   handed: Handed;
   problem: string | undefined;
   onChange: (changes: Changes) => void;
@@ -55,11 +62,31 @@ const LastReading = ({
   );
 };
 
-/** A line that can be handed over. */
-export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
+/** Which machine of the group it is: the proposed one, or another that is in the yard. */
+const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props, 'problem'>) => {
   const { t } = useTranslation('contracts');
-  const isMetered = metered.has(line.meterType);
-  const name = `${line.product} ${line.description}`;
+  return (
+    <span className={documentStyles.handedUnit}>
+      <SingleSelect
+        aria-label={`${t('machine')}, ${line.description}`}
+        options={choices.map(({ assetId, number }) => ({ value: assetId, label: number }))}
+        value={handed.assetId}
+        onChange={(assetId) => onChange({ assetId: typeof assetId === 'number' ? assetId : handed.assetId })}
+        disabled={!handed.isGoing}
+        isSearchable
+      />
+    </span>
+  );
+};
+
+/** Something that can be handed over. */
+export const HandedLine = ({ leaving, handed, problem, onChange }: Props) => {
+  const { t } = useTranslation('contracts');
+  const { line, choices } = leaving;
+  const unit = choices.find(({ assetId }) => assetId === handed.assetId);
+  const isMetered = metered.has(unit?.meterType ?? line.meterType);
+  const product = unit?.number ?? line.product;
+  const name = `${product} ${line.description}`;
   return (
     <li className={documentStyles.handed} data-off={!handed.isGoing || undefined}>
       <Checkbox
@@ -68,8 +95,8 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
         label={
           <>
             <strong>
-              {line.quantity === 1 ? '' : `${line.quantity} × `}
-              {line.product}
+              {line.quantity === 1 || unit !== undefined ? '' : `${line.quantity} × `}
+              {product}
             </strong>{' '}
             {line.description}
           </>
@@ -87,7 +114,7 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
       ) : (
         <span />
       )}
-      {line.isBulk ? (
+      {line.isBulk && unit === undefined ? (
         <span />
       ) : (
         <SingleSelect
@@ -100,11 +127,10 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
           isClearable
         />
       )}
-      {isMetered ? (
-        <LastReading number={line.product} name={name} handed={handed} onChange={onChange} />
-      ) : null}
+      {unit === undefined ? null : <UnitChoice leaving={leaving} handed={handed} onChange={onChange} />}
+      {isMetered ? <LastReading number={product} name={name} handed={handed} onChange={onChange} /> : null}
       {problem === undefined ? null : (
-        <span className={linesStyles.lineProblem} data-part="line-problem">
+        <span data-part="line-problem" className={linesStyles.lineProblem}>
           {problem}
         </span>
       )}
