@@ -26,6 +26,8 @@ const classesOf = (text: string): string[] => [
 export const sheets = (): Sheet[] =>
   pathsOf('.module.css').map((path) => ({ path, classes: classesOf(read(path)).toSorted() }));
 
+export const screens = (): string[] => pathsOf('.tsx');
+
 /** Sheets that are not modules: their classes are everyone's. */
 export const globalSheets = (): string[] => pathsOf('.css').filter((path) => !path.endsWith('.module.css'));
 
@@ -33,11 +35,12 @@ export const globalSheets = (): string[] => pathsOf('.css').filter((path) => !pa
 export const usedClasses = (): Map<string, Set<string>> => {
   const used = new Map<string, Set<string>>();
   for (const text of pathsOf('.tsx').concat(pathsOf('.ts')).map(read)) {
+    const code = text.replaceAll(/ from '[^']*'/g, '');
     for (const [, name = '', file = ''] of text.matchAll(
       /import (\w+) from '[^']*?([\w-]+\.module\.css)'/g,
     )) {
       const asked = used.get(file) ?? new Set();
-      for (const [, className = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
+      for (const [, className = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
         asked.add(className);
       used.set(file, asked);
     }

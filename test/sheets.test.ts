@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { globalSheets, read, sheets, sheetTypes, usedClasses } from '../scripts/sheets.ts';
+import { globalSheets, read, screens, sheets, sheetTypes, usedClasses } from '../scripts/sheets.ts';
 
 test('every class of a sheet is used by a screen', () => {
   const used = usedClasses();
@@ -39,4 +39,11 @@ test('colours are tokens of the theme', () => {
     ),
   );
   expect(raw).toEqual([]);
+});
+
+test('no screen names a class by a text, which no sheet would answer', () => {
+  const named = screens().flatMap((path) =>
+    [...read(path).matchAll(/className="[^"]*"/g)].map(([attribute]) => `${path} ${attribute}`),
+  );
+  expect(named).toEqual([]);
 });
