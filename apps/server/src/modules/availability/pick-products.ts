@@ -14,7 +14,7 @@ const usualRows = 50;
 
 const and = (...conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
-/** The number of a machine but for its last character, its serial number or its barcode: somebody asks for this very machine. */
+/** The number of a machine but for its last character, its serial number or its barcode: this very machine is asked for. */
 const isNamed = (search: string): RawBuilder<unknown> =>
   sql`(lower(a.number) like ${startOf(search)} and char_length(a.number) - char_length(${search}) <= 1
     or lower(a.serial_number) = lower(${search}) or lower(a.barcode) = lower(${search}))`;

@@ -31,7 +31,7 @@ const swap = async (scope: Scope, hold: OpenHold, assetId: number): Promise<void
 
 /**
  * Lets one of the machines that a line of a group holds go over to a line of its own. A machine that was not proposed changes
- * places with one that was, and whoever was to have it gets another of the group. Lock the machines first.
+ * places with one that was, and the document that was to have it gets another one. Lock the machines first.
  * @throws Refusal product.unavailable {number, available} when the machine is held by what does not move
  */
 export const chooseUnit = async (scope: Scope, { lineId, assetId, toLineId }: Choice): Promise<void> => {

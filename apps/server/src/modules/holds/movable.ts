@@ -21,8 +21,8 @@ const withFixed = ({ standing, ...known }: Known, contracts: ReadonlySet<number>
 });
 
 /**
- * Plans moves of holds whose documents nobody else is changing now, and locks those documents. It waits for none: a document that
- * somebody has locked keeps its machines, so that two transactions never wait for each other.
+ * Plans moves of holds whose documents no other transaction is changing now, and locks those documents. It waits for none: a document
+ * that is locked keeps its machines, so that two transactions never wait for each other.
  *
  * @returns what the plan came to, by what was known to move in the end
  */

@@ -12,7 +12,7 @@ export const isUnitOf = (asset: AssetFacts, { groupId, locationId }: GroupAt): b
   asset.group_id === groupId &&
   asset.location_id === locationId;
 
-/** The ids of the machines of groups in yards, without a lock: whoever locks them asks again whether they still are. */
+/** The ids of the machines of groups in yards, without a lock: once they are locked, they are asked again. */
 export const listUnitIds = async (scope: Scope, asked: readonly GroupAt[]): Promise<number[]> => {
   if (asked.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

@@ -12,7 +12,7 @@ export const assets = {
   description: 'Description',
   kind: 'Kind',
   photoOf: 'Photo of {{name}}',
-  kinds: { numbered: 'Numbered', bulk: 'Bulk', customer_owned: 'Customer-owned', kit: 'Kit' },
+  kinds: { group: 'Group', numbered: 'Numbered', bulk: 'Bulk', customer_owned: 'Customer-owned', kit: 'Kit' },
   class: 'Class',
   group: 'Group',
   location: 'Location',

@@ -118,6 +118,7 @@ export const contracts = {
     noPlace: 'Choose a division and dates first. Availability depends on them.',
   },
   picker: {
+    machinesOf: 'Machines of {{number}}',
     open: 'Product list',
     title: 'Choose products',
     search: 'Number, description, make, model, serial number',

@@ -17,6 +17,7 @@ export const assets: Words<typeof en> = {
   kind: 'Type',
   photoOf: 'Photo de {{name}}',
   kinds: {
+    group: 'Groupe',
     numbered: 'Numéroté',
     bulk: 'Par quantité',
     customer_owned: 'Appartenant au client',

@@ -128,6 +128,7 @@ export const contracts: Words<typeof en> = {
     noPlace: 'Choisissez d’abord une succursale et des dates pour voir la disponibilité.',
   },
   picker: {
+    machinesOf: 'Appareils de {{number}}',
     open: 'Liste des produits',
     title: 'Choisir des produits',
     search: 'Numéro, description, marque, modèle, numéro de série',

@@ -5,8 +5,7 @@ import { checkOutContract } from '@yardline/contract/counter';
 import { createReturn } from '@yardline/contract/tickets';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
-import { rent } from '../../../../test/counter.ts';
-import { newGroupCounter } from '../../../../test/groups.ts';
+import { newGroupCounter, rent } from '../../../../test/counter.ts';
 
 const held = useApp();
 
@@ -128,7 +127,7 @@ describe('a line that asks for any machine of a group', () => {
 });
 
 describe('checking out machines of a group', () => {
-  it('gives each machine its line, whichever were scanned, at its share of the price [B4.17] [B3.54]', async () => {
+  it('gives each machine its line, whatever was scanned, at its share of the price [B4.17] [B3.54]', async () => {
     const { tenant, open, admin, group } = await newGroupCounter(held.app, 4);
     const contract = await open([rent(group, { quantity: 3 })]);
     const [line] = contract.lines;
@@ -179,7 +178,7 @@ describe('checking out machines of a group', () => {
     expect(holds.map(({ is_any: isAny }) => isAny)).toEqual([false, false]);
   });
 
-  it('swaps with whoever was to have the scanned machine', async () => {
+  it('swaps with the document that was to have the scanned machine', async () => {
     const { tenant, open, admin, group } = await newGroupCounter(held.app, 2);
     const first = await open([rent(group)]);
     const second = await open([rent(group)]);

@@ -13,7 +13,7 @@ import { language } from '../../../platform/i18n.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { LineTable } from '../lines/LineTable.tsx';
 import type { LineTerms } from '../lines/LineRow.tsx';
-import { ProductPicker } from '../lines/ProductPicker.tsx';
+import { ProductPicker } from '../picker/ProductPicker.tsx';
 import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
 import { useKit } from '../lines/useKit.tsx';

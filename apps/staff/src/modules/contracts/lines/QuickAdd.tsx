@@ -13,7 +13,7 @@ import { picturedRow, Thumbnail } from '../../../shell/product/Thumbnail.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
-import { PickerPrice } from './PickerPrice.tsx';
+import { PickerPrice } from '../picker/PickerPrice.tsx';
 import { readQuickAdd } from './quick-add.ts';
 import { gather } from './gather.ts';
 import { usePlace, useProducts } from './useProducts.ts';

@@ -5,7 +5,7 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../../../shell/product/Availability.tsx';
-import { PickerPrice } from './PickerPrice.tsx';
+import { PickerPrice } from '../picker/PickerPrice.tsx';
 import type { JustAdded, Suggestion, Suggestions } from './useSuggestions.ts';
 import styles from '../looks/picker.module.css';
 

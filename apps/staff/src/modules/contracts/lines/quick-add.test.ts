@@ -9,6 +9,7 @@ const pickerRow = (row: Partial<PickerRow>): PickerRow => ({
   number: 'CONE',
   description: 'Cone',
   photo_id: null,
+  group_id: null,
   kind: 'bulk',
   owned: 1,
   available: 1,

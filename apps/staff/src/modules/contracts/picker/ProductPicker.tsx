@@ -1,22 +1,17 @@
-import { Button, Tabs, TextInput } from '@mantine/core';
+import { Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import type { PickerRow } from '@yardline/contract/availability';
 import { Dialog } from '@yardline/ui/Dialog';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
-import { picturedRow, Thumbnail } from '../../../shell/product/Thumbnail.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
-import { Availability } from '../../../shell/product/Availability.tsx';
-import { PickerPrice } from './PickerPrice.tsx';
-import { type Tab, usePlace, useProducts } from './useProducts.ts';
+import { ProductRow, UnitRows } from './PickerRows.tsx';
+import { type Tab, usePlace, useProducts } from '../lines/useProducts.ts';
 import tableStyles from '@yardline/ui/looks/table.module.css';
-import productStyles from '../../../shell/product/product.module.css';
 import linesStyles from '../looks/lines.module.css';
 import pickerStyles from '../looks/picker.module.css';
 
@@ -33,11 +28,17 @@ const pageSize = 50;
 const Rows = ({
   rows,
   tab,
+  place,
   isUsed,
   onPick,
-}: Pick<Props, 'isUsed' | 'onPick'> & { rows: readonly PickerRow[]; tab: Tab }) => {
+}: Pick<Props, 'isUsed' | 'onPick'> & {
+  rows: readonly PickerRow[];
+  tab: Tab;
+  place: ReturnType<typeof usePlace>;
+}) => {
   const { t } = useTranslation('contracts');
   const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
+  const [opened, setOpened] = useState<number | null>(null);
   const reason = (row: PickerRow) =>
     tab === 'customer_owned'
       ? t('picker.notRented')
@@ -48,6 +49,12 @@ const Rows = ({
     onPick(row);
     setAdded(new Map(added).set(row.id, (added.get(row.id) ?? 0) + 1));
   };
+  const rowProps = (row: PickerRow) => ({
+    row,
+    count: added.get(row.id),
+    reason: reason(row),
+    onPick: () => pick(row),
+  });
   return (
     <table className={`${tableStyles.table} ${pickerStyles.pickerTable}`} data-part="table">
       <thead>
@@ -63,39 +70,22 @@ const Rows = ({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <span className={productStyles.pictured} data-part="pictured">
-                <Thumbnail of={picturedRow(row)} />
-                <strong>{row.number}</strong>
-              </span>
-            </td>
-            <td>
-              <ProductInfo number={row.number}>{row.description}</ProductInfo>
-              {row.location_title === '' ? null : (
-                <small className={pickerStyles.pickerPlace}> {row.location_title}</small>
-              )}
-            </td>
-            <td>
-              <Availability available={row.available} owned={row.owned} isBulk={row.kind !== 'numbered'} />
-            </td>
-            <td data-right>
-              <PickerPrice row={row} />
-            </td>
-            <td data-right>
-              <DisabledWithReason reason={reason(row)}>
-                <Button
-                  size="compact-sm"
-                  variant={added.has(row.id) ? 'light' : 'default'}
-                  leftSection={<IconPlus size={14} />}
-                  aria-label={`${t('picker.add')} ${row.number}`}
-                  onClick={() => pick(row)}
-                >
-                  {added.get(row.id) ?? t('picker.add')}
-                </Button>
-              </DisabledWithReason>
-            </td>
-          </tr>
+          <Fragment key={row.id}>
+            <ProductRow
+              {...rowProps(row)}
+              units={
+                row.kind === 'group'
+                  ? {
+                      isOpen: opened === row.id,
+                      toggle: () => setOpened(opened === row.id ? null : row.id),
+                    }
+                  : undefined
+              }
+            />
+            {opened === row.id ? (
+              <UnitRows place={place} groupId={row.group_id} rowOf={(unit) => rowProps(unit)} />
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -148,7 +138,7 @@ export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
         ) : rows.length === 0 ? (
           <p className={linesStyles.linesEmpty}>{t('quick.nothing')}</p>
         ) : (
-          <Rows rows={rows} tab={tab} isUsed={isUsed} onPick={onPick} />
+          <Rows rows={rows} tab={tab} place={place} isUsed={isUsed} onPick={onPick} />
         )}
         {data?.total_is_more === true ? <p className={pickerStyles.pickerMore}>{t('picker.more')}</p> : null}
       </div>
