@@ -263,6 +263,8 @@ export const pickProducts = endpoint({
     group_id: pathId.optional(),
     division_id: pathId,
     location_id: pathId.optional(),
+    /** The yard of the document: of a group, what is free there. */
+    yard_id: pathId.optional(),
     /** Includes the customer's own machines, and prices by the customer's agreed rates. */
     customer_id: pathId.optional(),
     site_id: pathId.optional(),

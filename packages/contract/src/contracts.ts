@@ -123,6 +123,8 @@ export const contractLine = z.object({
   explanation: priceExplanation.nullable(),
   /** Free pieces over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),
+  /** How many there are where it is counted: of a group in the yard of the document. */
+  owned: z.number().nullable().default(null),
 });
 export type ContractLine = z.output<typeof contractLine>;
 

@@ -43,7 +43,8 @@ export const listLineUnits = endpoint({
   name: 'listLineUnits',
   method: 'GET',
   path: '/rest-api/contracts/{id}/units',
-  summary: 'Machines that lines of groups may leave with: those held for them, and the others of the group in the yard',
+  summary:
+    'Machines that lines of groups may leave with: those held for them, and the others of the group in the yard',
   needs: 'contracts.view',
   params: idParams,
   shows: ['contracts', 'holds', 'assets'],

@@ -19,6 +19,7 @@ export type Machine = {
 export const readMachines = async (scope: Scope): Promise<Machine[]> => {
   const rows = await scope.tx
     .selectFrom('assets')
+    .where('kind', '<>', 'group')
     .orderBy('assets.id')
     .select([
       'id',

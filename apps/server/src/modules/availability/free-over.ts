@@ -7,6 +7,8 @@ export type Stretch = { from: string; to: string | null };
 export type FreeOptions = {
   /** Only what belongs to this location, and what is held of it there. */
   locationId?: number | undefined;
+  /** Of groups, only the machines of this location. */
+  groupsAt?: number | undefined;
   /** A document that does not stand in its own way. */
   exceptContractId?: number | undefined;
 };
@@ -44,7 +46,7 @@ const standing = (scope: Scope, stretch: Stretch, options: FreeOptions): RawBuil
     ${options.locationId === undefined ? sql`` : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${options.locationId}`}`;
 
 /** The machines `u` of the group whose product is `a`, at a location or at all. */
-const unitsOf = (scope: Scope, { locationId }: FreeOptions): RawBuilder<unknown> =>
+const unitsOf = (scope: Scope, { groupsAt, locationId = groupsAt }: FreeOptions): RawBuilder<unknown> =>
   sql`assets u where u.company_id = ${scope.company.id} and u.group_id = a.group_id and u.kind = 'numbered' and u.is_active
     ${locationId === undefined ? sql`` : sql`and u.location_id = ${locationId}`}`;
 

@@ -65,7 +65,7 @@ const pickAssets = async (
   stretch: AskedStretch,
   limit: number,
 ): Promise<Candidate[]> => {
-  const search = { stretch, options: { locationId: query.location_id } };
+  const search = { stretch, options: { locationId: query.location_id, groupsAt: query.yard_id } };
   const free = await findAssetCandidates(scope, {
     ...search,
     filter: and(wanted(scope, query), isFree),

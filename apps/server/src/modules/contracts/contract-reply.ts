@@ -121,6 +121,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   autoAdd: line.is_auto_added,
   price: line.price as StoredPrice | null,
   available: null,
+  owned: null,
 });
 
 const totalsOf = (header: Header, lines: readonly Line[]): Totals => ({

@@ -91,7 +91,7 @@ const requestOf = (
 };
 
 type Numbers = ReadonlyMap<Entry, number>;
-type Beside = { facts: Facts; available: number | null; numbers: Numbers };
+type Beside = { facts: Facts; available: number | null; owned: number | null; numbers: Numbers };
 
 /** The kit that brought a line along. */
 const fromKitOf = ({ kit }: Entry, { assets }: Facts, numbers: Numbers): LineView['fromKit'] =>
@@ -106,7 +106,7 @@ const fromKitOf = ({ kit }: Entry, { assets }: Facts, numbers: Numbers): LineVie
 const viewOf = (
   { entry, charge }: { entry: Entry; charge: Charge },
   sums: { extended: number; discount: number },
-  { facts, available, numbers }: Beside,
+  { facts, available, owned, numbers }: Beside,
 ): LineView => {
   const { line, saved } = entry;
   const asset = line.type === 'R' ? facts.assets.get(line.productId) : undefined;
@@ -156,6 +156,7 @@ const viewOf = (
     autoAdd: line.autoAdd,
     price: isKept ? (saved.price as StoredPrice | null) : charge.price,
     available,
+    owned,
   };
 };
 
@@ -225,6 +226,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       {
         facts,
         available: availableFor(entry, free.get(entry), facts, form),
+        owned: free.get(entry)?.owned ?? null,
         numbers,
       },
     ),

@@ -19,8 +19,6 @@ export type LineCellProps = {
   line: LineValues;
   priced: ContractLine | undefined;
   problems: readonly FormProblem[];
-  /** Pieces owned; null if unknown. */
-  owned: number | null;
   /** Of a kit: how many can be assembled; null if unknown. */
   kitsFree: number | null;
 };
@@ -94,9 +92,8 @@ export const QuantityCell = ({
 export const StockCell = ({
   line,
   priced,
-  owned,
   kitsFree,
-}: Pick<LineCellProps, 'line' | 'priced' | 'owned' | 'kitsFree'>) => {
+}: Pick<LineCellProps, 'line' | 'priced' | 'kitsFree'>) => {
   const isKit = line.shown.kitKey !== '';
   return (
     <span className={linesStyles.lineStock}>
@@ -105,7 +102,7 @@ export const StockCell = ({
       ) : (
         <Availability
           available={isKit ? kitsFree : priced.available}
-          owned={isKit ? null : owned}
+          owned={isKit ? null : priced.owned}
           quantity={priced.quantity}
           isBulk={line.shown.isBulk || line.type === 'S'}
         />

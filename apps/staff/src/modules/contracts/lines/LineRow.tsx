@@ -220,7 +220,6 @@ export const LineRow = memo(
   (a, b) =>
     a.index === b.index &&
     a.endsAt === b.endsAt &&
-    a.owned === b.owned &&
     a.depth === b.depth &&
     a.kitsFree === b.kitsFree &&
     isSame(a.line, b.line) &&

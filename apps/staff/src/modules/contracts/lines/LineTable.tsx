@@ -9,7 +9,6 @@ import type { DocumentValues } from '../form/values.ts';
 import { kitsOf } from './kits-of.ts';
 import { LineRow, type LineTerms } from './LineRow.tsx';
 import { endOfLine } from './period.ts';
-import { useOwned } from './useOwned.ts';
 import type { useLines } from './useLines.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import linesStyles from '../looks/lines.module.css';
@@ -28,7 +27,6 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
   const { t } = useTranslation('contracts');
   const values = form.getValues();
   const aligned = alignLines(values.lines, priced);
-  const owned = useOwned(form.control, lines.fields);
   const kits = kitsOf(lines.fields, aligned.lines);
   const isEmpty = lines.fields.every(({ mode }) => mode === 'D');
   return (
@@ -56,7 +54,6 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
               priced={aligned.lines[index]}
               problems={problemsOfLine(problems, index)}
               endsAt={endOfLine(values.lines[index] ?? line, values, timeZone)}
-              owned={line.shown.owned ?? owned.get(line.shown.number) ?? null}
               depth={kits.depths[index] ?? 0}
               kitsFree={kits.free[index] ?? null}
               terms={terms}

@@ -44,6 +44,7 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn, groupId 
   const nowhere = { avail_from_date: '', avail_to_date: '' };
   // Parts lie on the shelf of one location; a machine may come from any of the division.
   const shelf = tab === 'sales' && place?.locationId ? { location_id: String(place.locationId) } : {};
+  const yard = place?.locationId ? { yard_id: String(place.locationId) } : {};
   // Includes the customer's own machines, and prices by the customer's rates there.
   const owner = place?.customerId ? { customer_id: String(place.customerId) } : {};
   const site = place?.siteId ? { site_id: String(place.siteId) } : {};
@@ -55,6 +56,7 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn, groupId 
         ...(words === '' ? {} : { search: words }),
         ...(groupId ? { group_id: String(groupId) } : {}),
         ...shelf,
+        ...yard,
         ...owner,
         ...site,
         ...(place === undefined ? nowhere : place.window),
