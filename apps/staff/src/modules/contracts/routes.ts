@@ -17,9 +17,8 @@ const { listExchanges } = later(() => import('@yardline/contract/exchanges'));
 const { listOffRents } = later(() => import('@yardline/contract/off-rents'));
 const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
-const { listSignatureRequests, listSignatures, listSigners } = later(
-  () => import('@yardline/contract/signatures'),
-);
+const { listRecipients } = later(() => import('@yardline/contract/sendings/email'));
+const { listSignatureRequests, listSignatures } = later(() => import('@yardline/contract/signatures'));
 
 type Path = 'record' | 'form';
 
@@ -127,7 +126,7 @@ const routesOf = (kind: ContractKind) => {
     // The right to see the document is refused before anyone is named who could sign it.
     loader: async ({ context, params }) => {
       await load(context, kind, idOf(params.id), 'record');
-      await ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } });
+      await ensure(context, listRecipients, { params: { type: kind, id: idOf(params.id) } });
     },
     component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
   });

@@ -186,6 +186,8 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
+  'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

@@ -186,6 +186,8 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
+  'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [
