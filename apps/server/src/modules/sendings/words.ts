@@ -3,14 +3,7 @@ import type { Language } from '@yardline/domain/format/language';
 import { fillNames } from '@yardline/domain/text/fill';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
-
-/** The texts of one language. They may fill in: document, company, sender, and what of the kind. */
-export type SendingWords = Readonly<{
-  subject: string;
-  message: string;
-  what: Readonly<Record<SendingKind, string>>;
-  asks: Readonly<Record<SendingWay, string>>;
-}>;
+import type { SendingWords } from './words/type.ts';
 
 const words: Readonly<Record<Language, SendingWords>> = { en, fr };
 

@@ -1,4 +1,4 @@
-import type { SendingWords } from '../words.ts';
+import type { SendingWords } from './type.ts';
 
 /** What is written with each kind of document, in English. */
 export const en: SendingWords = {
