@@ -80,6 +80,7 @@ create table sendings (
 );
 call tenant_table('sendings');
 create index sendings_by_record on sendings (company_id, kind, record_id, id);
+create index sendings_by_mail on sendings (company_id, mail_id);
 create index sendings_by_customer on sendings (company_id, customer_id, id);
 create unique index sendings_by_link on sendings (company_id, link_id) where link_id is not null;
 
@@ -115,3 +116,53 @@ create table acceptances (
   constraint acceptance_sending_exists foreign key (company_id, sending_id) references sendings (company_id, id)
 );
 call tenant_table('acceptances', 'select, insert');
+
+-- A mail by which a document was sent stays: what became of the message is read from it. Else as before (0033).
+create or replace function purge_old(at timestamptz, mails_before timestamptz, most integer)
+  returns table (what text, removed bigint)
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  what := 'sessions';
+  delete from sessions s where s.ctid in (
+    select o.ctid from sessions o where o.expires_at < at - interval '30 days'
+      and not exists (select from sessions c where c.company_id = o.company_id and c.parent_session_id = o.id) limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'idempotency_keys';
+  delete from idempotency_keys k where k.ctid in (
+    select o.ctid from idempotency_keys o where o.created_at < at - interval '72 hours' limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'sign_in_attempts';
+  delete from sign_in_attempts a where a.ctid in (
+    select o.ctid from sign_in_attempts o
+    where o.last_at < at - interval '2 days' and (o.locked_until is null or o.locked_until < at) limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'sign_in_sources';
+  delete from sign_in_sources a where a.ctid in (
+    select o.ctid from sign_in_sources o where o.started_at < at - interval '1 day' limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'reset_requests';
+  delete from reset_requests a where a.ctid in (
+    select o.ctid from reset_requests o where o.started_at < at - interval '1 day' limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'password_resets';
+  delete from password_resets a where a.ctid in (
+    select o.ctid from password_resets o where o.expires_at <= at limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'one_time_codes';
+  delete from one_time_codes a where a.ctid in (
+    select o.ctid from one_time_codes o where o.expires_at <= at limit most);
+  get diagnostics removed = row_count;
+  return next;
+  what := 'mails';
+  delete from mails m where m.ctid in (
+    select o.ctid from mails o where o.created_at < mails_before and o.state <> 'waiting'
+      and not exists (select from sendings s where s.company_id = o.company_id and s.mail_id = o.id) limit most);
+  get diagnostics removed = row_count;
+  return next;
+end $$;

@@ -17,7 +17,8 @@ const subParams = z.strictObject({ type: emailType, id: pathId, subId: pathId })
 
 const emailTo = text(2000)
   .min(1, { error: 'field.required' })
-  .refine((list) => isEmailList(list), { error: 'email.invalid' });
+  .refine((list) => isEmailList(list), { error: 'email.invalid' })
+  .meta({ examples: ['someone@test.example'] });
 
 const people = z.array(z.object({ name: z.string(), email: z.string() }));
 const done = z.object({ status: z.literal('sent'), id });

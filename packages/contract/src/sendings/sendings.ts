@@ -72,7 +72,7 @@ export const sending = z.object({
 export type Sending = z.output<typeof sending>;
 
 export const sendingForm = z.strictObject({
-  to: addresses.min(1, { error: 'field.required' }),
+  to: addresses.min(1, { error: 'field.required' }).meta({ examples: ['someone@test.example'] }),
   cc: addresses.default(''),
   language,
   subject: requiredText(200),

@@ -1,4 +1,4 @@
-import { updateContract } from '@yardline/contract/contracts';
+import { createContract, updateContract } from '@yardline/contract/contracts';
 import { createContact } from '@yardline/contract/customers';
 import { createContractInvoice } from '@yardline/contract/invoices';
 import { listMails } from '@yardline/contract/mails';
@@ -13,6 +13,7 @@ import {
   sendDocument,
   takeBackSending,
 } from '@yardline/contract/sendings/sendings';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
@@ -127,6 +128,17 @@ describe('a document that is sent', () => {
     expect(await stateNow()).toMatchObject({ state: 'bounced', failure: '' });
   });
 
+  it('keeps its state when old mails are removed [B7.28]', async () => {
+    const { counter, params } = await newQuote();
+    const { admin } = counter;
+    await admin.ok(sendDocument, { params, body: form });
+    await handOver(counter, async () => 'refused');
+    await inCompany(held.app, counter.tenant.companyId, ({ tx }) =>
+      sql`select * from purge_old('2026-01-07', '2027-01-01', 100)`.execute(tx),
+    );
+    expect((await admin.ok(listSendings, { params })).sendings).toMatchObject([{ state: 'bounced' }]);
+  });
+
   it('goes to valid lists of addresses only, and never as a draft [B5.45]', async () => {
     const { counter, lift, params } = await newQuote();
     const { admin } = counter;
@@ -137,7 +149,10 @@ describe('a document that is sent', () => {
     const many = Array.from({ length: 21 }, (_, n) => `p${n}@hudson.example`).join(',');
     const { body } = await admin.call(sendDocument, { params, body: { ...form, to: many } });
     expect(JSON.stringify(body)).toContain('sending.too_many_addresses');
-    expect(lift.id).toBeGreaterThan(0);
+    const blank = { saveAs: 'draft' as const, form: counter.form([rent(lift)], { kind: 'quote' }) };
+    const { id } = await admin.ok(createContract, { body: blank });
+    const draft = await admin.call(sendDocument, { params: { type: 'quote', id }, body: form });
+    expect([draft.status, draft.body]).toMatchObject([409, { reason: 'sending.draft' }]);
     expect((await admin.ok(listMails)).items).toEqual([]);
   });
 

@@ -94,8 +94,7 @@ const Outcome = ({ started, onClose }: { started: SendingRun; onClose: () => voi
   return (
     <>
       <Text size="sm" component="output">
-        {run.status === 'done' ? `${t('many.done')}. ` : ''}
-        {text}
+        {run.status === 'done' ? t('many.sentCount', { count: run.sent }) : text}
       </Text>
       <Progress mt={8} value={run.total === 0 ? 100 : (done / run.total) * 100} aria-label={text} />
       {run.problems.length === 0 ? null : (

@@ -12,7 +12,7 @@ import {
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
@@ -86,26 +86,28 @@ const useMessage = (type: SendingKind, id: number) => {
     has_link: true,
   });
   const language = useWatch({ control: form.control, name: 'language' });
+  const [filename, setFilename] = useState(draft.filename);
   const proposed = useRef({ language: draft.language, subject: draft.subject, message: draft.message });
   useEffect(() => {
     const before = proposed.current;
     if (language === before.language) return;
     const propose = async () => {
       const next = await client.call(draftSending, { params: { type, id }, query: { language } });
+      setFilename(next.filename);
       proposed.current = { language: next.language, subject: next.subject, message: next.message };
       for (const field of ['subject', 'message'] as const)
         if (form.getValues(field) === before[field]) form.setValue(field, next[field]);
     };
     void propose();
   }, [language, client, form, id, type]);
-  return { draft, form };
+  return { draft, form, filename };
 };
 
 /** Sends a document by mail: to whom, in which words, with its PDF and a link; it can be undone for ten seconds. [B2.36] [B7.28] */
 export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
   const { t } = useTranslation('sending');
   const navigate = useNavigate();
-  const { draft, form } = useMessage(type, id);
+  const { draft, form, filename } = useMessage(type, id);
   const undo = useUndo();
   const { send, isSending } = useSend(sendDocument, {
     isQuiet: true,
@@ -117,7 +119,7 @@ export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
   });
   const { control } = form;
   const to = useWatch({ control, name: 'to' });
-  const document = draft.filename.replace(/\.pdf$/, '');
+  const document = filename.replace(/\.pdf$/, '');
   const pick = (email: string) =>
     form.setValue('to', toggled(to, email), { shouldDirty: true, shouldValidate: true });
   return (
@@ -164,7 +166,7 @@ export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
           <IconFileTypePdf size={20} aria-hidden="true" />
           <span>
             <small>{t('attached')}</small>
-            {draft.filename}
+            {filename}
           </span>
           {onPrint === undefined ? null : (
             <Button size="xs" variant="default" onClick={onPrint}>

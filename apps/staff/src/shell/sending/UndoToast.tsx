@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import './sending.css';
 
 type Props = { text: string; undo: string; onUndo: () => void };
 
@@ -6,7 +7,7 @@ type Props = { text: string; undo: string; onUndo: () => void };
 export const UndoToast = ({ text, undo, onUndo }: Props) => (
   <Group gap={12} wrap="nowrap" justify="space-between">
     <Text size="sm">{text}</Text>
-    <Button size="compact-sm" variant="default" onClick={onUndo}>
+    <Button size="compact-sm" variant="default" className="sending-undo" onClick={onUndo}>
       {undo}
     </Button>
   </Group>

@@ -6,7 +6,7 @@ export const en: SendingWords = {
   message:
     'Hello,\n\n{{what}}\n\nIf you have questions, reply to this e-mail or call us.\n\n{{sender}}\n{{company}}',
   what: {
-    quote: 'Please find attached our {{document}}.',
+    quote: 'Please find attached {{document}}.',
     reservation: 'Please find attached {{document}}, which confirms your booking.',
     contract: 'Please find attached {{document}}.',
     delivery: 'Please find attached {{document}} for your delivery.',
