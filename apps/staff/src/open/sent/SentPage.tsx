@@ -100,7 +100,7 @@ const Document = ({ way, code, view, sent }: AcceptProps & { way: SentWay; code:
           <div>
             <div className="asked-company">{company.name}</div>
             <small>{company.lines.join(' · ')}</small>
-            <Title order={1}>{t('document', { company: company.name })}</Title>
+            <Title order={1}>{[sheets[0]?.title, sheets[0]?.number].join(' ').trim()}</Title>
           </div>
         </header>
         <div className="asked-body">

@@ -1,10 +1,9 @@
 /** What a customer reads on the page of a document that was sent to them. */
 export const sent = {
-  document: 'From {{company}}',
   openPdf: 'Open as PDF',
   until: 'This page is available until {{when}}.',
   acceptTitle: 'Accept this quote',
-  acceptText: 'Enter your name to accept the quote as shown above. {{company}} is notified at once.',
+  acceptText: 'Enter your name to accept the quote of {{company}} as shown above.',
   name: 'Your name',
   nameMissing: 'Enter your name',
   accept: 'Accept quote',

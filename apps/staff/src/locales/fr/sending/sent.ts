@@ -3,11 +3,10 @@ import type { sent as en } from '../../en/sending/sent.ts';
 
 /** Ce qu’un client lit sur la page d’un document qui lui a été envoyé. */
 export const sent: Words<typeof en> = {
-  document: 'De {{company}}',
   openPdf: 'Ouvrir en PDF',
   until: 'Cette page est accessible jusqu’au {{when}}.',
   acceptTitle: 'Accepter cette soumission',
-  acceptText: 'Entrez votre nom pour accepter la soumission ci-dessus. {{company}} en est avisée aussitôt.',
+  acceptText: 'Entrez votre nom pour accepter la soumission de {{company}} ci-dessus.',
   name: 'Votre nom',
   nameMissing: 'Entrez votre nom',
   accept: 'Accepter la soumission',
