@@ -379,6 +379,7 @@ export interface ContractArchives {
 }
 
 export interface ContractLines {
+  asked_asset_id: number | null;
   asset_id: number | null;
   billed_through: string | null;
   company_id: number;
@@ -776,6 +777,7 @@ export interface Holds {
   contract_line_id: number | null;
   ends_at: string | null;
   id: Generated<number>;
+  is_any: Generated<boolean>;
   is_exclusive: boolean;
   location_id: number;
   out_at: string | null;

@@ -120,7 +120,7 @@ const assetFacts = z.object({
   id,
   number: z.string(),
   description: z.string(),
-  kind: z.enum(['numbered', 'bulk', 'customer_owned', 'kit']),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned', 'kit', 'group']),
   class_id: id,
   class_name: z.string(),
   group_id: id,

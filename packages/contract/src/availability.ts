@@ -233,6 +233,8 @@ export const pickerRow = z.object({
   /** The main photo of its record; null without one, and for users who may not see it. */
   photo_id: id.nullable(),
   kind: z.string(),
+  /** Of a group its id: its machines are picked by it. */
+  group_id: id.nullable(),
   owned: z.number(),
   available: z.number().nullable(),
   availabilityNA: z.boolean(),
@@ -257,6 +259,8 @@ export const pickProducts = endpoint({
   query: z.strictObject({
     tab: z.enum(['rental', 'sales', 'kit', 'customer_owned']),
     search: z.string().max(100).optional(),
+    /** The machines of this group, in every yard, instead of products. */
+    group_id: pathId.optional(),
     division_id: pathId,
     location_id: pathId.optional(),
     /** Includes the customer's own machines, and prices by the customer's agreed rates. */

@@ -15,6 +15,8 @@ export const checkOutContract = endpoint({
       .array(
         z.strictObject({
           lineId: id,
+          /** Of a line of a group, the machine that leaves; without one those that were proposed do. */
+          assetId: id.optional(),
           meterOut: figure.nullable().default(null),
           fuelOut: z.int().min(0).max(8).nullable().default(null),
           /** Why the meter is below the machine's current reading. */

@@ -243,6 +243,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'contract.line_not_found': 404,
   'contract.line_not_out': 409,
   'contract.line_already_out': 409,
+  'contract.unit_not_of_group': 409,
   'contract.line_billed': 409,
   'contract.parties_fixed': 409,
   'ticket.contract_locked': 400,

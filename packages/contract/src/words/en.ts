@@ -266,6 +266,8 @@ export const en = {
   'contract.line_not_found': 'This line does not belong to this document.',
   'contract.line_not_out': 'This line is not out on rent.',
   'contract.line_already_out': 'This line is already out.',
+  'contract.unit_not_of_group':
+    '{number} is not a machine of {group}. Choose another machine or substitute it.',
   'contract.line_billed': 'This line is already billed. Correct it with a credit.',
   'contract.parties_fixed': 'Customer, division and location can’t be changed after an item has gone out.',
   'ticket.contract_locked':

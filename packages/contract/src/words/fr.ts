@@ -281,6 +281,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract.line_not_found': 'La ligne ne fait pas partie de ce document.',
   'contract.line_not_out': 'Cette ligne n’est pas chez le client.',
   'contract.line_already_out': 'Cette ligne est déjà sortie.',
+  'contract.unit_not_of_group':
+    '{number} n’est pas un appareil du groupe {group}. Choisissez-en un autre ou faites une substitution.',
   'contract.line_billed': 'Cette ligne est déjà facturée. Corrigez-la par une note de crédit.',
   'contract.parties_fixed':
     'Le client, la succursale et l’emplacement ne changent plus après la première sortie.',

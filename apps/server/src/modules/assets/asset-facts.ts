@@ -6,7 +6,7 @@ export type AssetFacts = {
   id: number;
   number: string;
   description: string;
-  kind: 'numbered' | 'bulk' | 'customer_owned' | 'kit';
+  kind: 'numbered' | 'bulk' | 'customer_owned' | 'kit' | 'group';
   class_id: number;
   group_id: number;
   division_id: number;
@@ -35,8 +35,9 @@ export type AssetFacts = {
   status_contract_id: number | null;
 };
 
-/** Whether as many of it as there are go on one line: counted pieces, and kits, of which any number can be put together. */
-export const isCounted = (kind: string | null | undefined): boolean => kind === 'bulk' || kind === 'kit';
+/** Whether as many of it as there are go on one line: counted pieces, machines of a group, and kits, which are put together. */
+export const isCounted = (kind: string | null | undefined): boolean =>
+  kind === 'bulk' || kind === 'kit' || kind === 'group';
 
 const facts = (scope: Scope, ids: readonly number[]) =>
   scope.tx

@@ -10,12 +10,14 @@ import type { Module } from '../../kernel/module.ts';
 import { getAssetByNumber, listAssetRows } from './assets.queries.ts';
 import { createAsset } from './create-asset.ts';
 import { addBarcode, removeBarcode } from './further-barcodes.ts';
+import { listeners } from './group-product.ts';
 import { readMeter } from './read-meter.ts';
 import { updateAsset } from './update-asset.ts';
 
 /** The fleet: machines, bulk products and customers' own machines. */
 export const assets: Module = {
   name: 'assets',
+  listeners,
   routes: [
     route(listAssets, listAssetRows),
     route(getAsset, (scope, { params }) => getAssetByNumber(scope, params.number)),

@@ -44,14 +44,14 @@ const assetRows = (scope: Scope) =>
     .$narrowType<{ class_name: NotNull; group_name: NotNull; location_title: NotNull }>();
 
 // Written out, not a parameter: nearly all are of one kind, and one plan does not do for the others.
-const kinds: Readonly<Record<Exclude<AssetRow['kind'], 'kit'>, Expression<SqlBool>>> = {
+const kinds: Readonly<Record<Exclude<AssetRow['kind'], 'kit' | 'group'>, Expression<SqlBool>>> = {
   numbered: sql`assets.kind = 'numbered'`,
   bulk: sql`assets.kind = 'bulk'`,
   customer_owned: sql`assets.kind = 'customer_owned'`,
 };
 
-/** Kits have a list of their own. */
-const isInFleet: Expression<SqlBool> = sql`assets.kind <> 'kit'`;
+/** Kits have a list of their own, and the product of a group has its machines here. */
+const isInFleet: Expression<SqlBool> = sql`assets.kind not in ('kit', 'group')`;
 
 /** Whose warranty or life ends within so many days from today, or is over; of what is in the fleet. */
 const endsWithin = ({ now, company }: Scope, days: number): Expression<SqlBool> => {

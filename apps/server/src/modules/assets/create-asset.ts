@@ -7,6 +7,7 @@ import { markProduct } from '../catalog/public.ts';
 import { newValues } from '../records/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';
+import { keepGroupProduct } from './group-product.ts';
 import { recordMeter } from './record-meter.ts';
 import { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
 
@@ -67,6 +68,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
       })
       .execute();
   }
+  if (body.kind === 'numbered') await keepGroupProduct(scope, id);
   if (meter !== null) await recordMeter(scope, { assetId: id, reading: meter, source: 'first', reason: '' });
   const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const { after } = await markProduct(scope, { asset_id: id }, marks);

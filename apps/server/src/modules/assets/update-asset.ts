@@ -8,6 +8,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { markProduct } from '../catalog/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
+import { keepGroupProduct } from './group-product.ts';
 import { recordMeter } from './record-meter.ts';
 import { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
 import { refuseWhileHeld } from './refuse-inactive.ts';
@@ -70,6 +71,8 @@ export const writeAsset = async (
     .set({ ...after, row_version: before.row_version + 1 })
     .where('id', '=', before.id)
     .execute();
+  if (before.kind === 'numbered' && form.group_id !== before.group_id)
+    await keepGroupProduct(scope, before.id);
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
   const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const marks = await markProduct(scope, { asset_id: before.id }, wanted);

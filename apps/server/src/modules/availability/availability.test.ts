@@ -126,7 +126,7 @@ describe('availability of products', () => {
 
 describe('the product picker', () => {
   it('shows free ones first with the price of the whole period and the daily rate [B2.28] [B9.6]', async () => {
-    const { admin, add, place, pick } = await newYard();
+    const { admin, fleet, add, place, pick } = await newYard();
     const taken = await add({ number: 'L-1' });
     await add({ number: 'L-2', serial_number: 'XK-77' });
     await add({ number: 'L-3' });
@@ -135,7 +135,7 @@ describe('the product picker', () => {
       params: { number: 'L-3' },
       body: { rates: [{ code: 'DAY', description: 'Daily', unit: 'day', count: 1, amount: 80 }] },
     });
-    const { products, total_is_more: isMore } = await pick({});
+    const { products, total_is_more: isMore } = await pick({ group_id: String(fleet.groupId) });
     expect(
       products.map(({ number, available, price, daily_rate: daily }) => [number, available, price, daily]),
     ).toEqual([
@@ -145,9 +145,27 @@ describe('the product picker', () => {
     ]);
     expect(isMore).toBe(false);
     expect(products[1]?.rate_table?.source).toBe('asset');
-    expect((await pick({ search: 'xk-77' })).products.map(({ number }) => number)).toEqual(['L-2']);
-    const first = await pick({ page_size: '2' });
+    const first = await pick({ group_id: String(fleet.groupId), page_size: '2' });
     expect([first.products.length, first.total_is_more]).toEqual([2, true]);
+  });
+
+  it('offers a group with what is free of it, and a machine to those who name it [B2.26] [B2.28]', async () => {
+    const { add, place, pick } = await newYard();
+    const taken = await add({ number: 'L-1' });
+    await add({ number: 'L-2', serial_number: 'XK-77', model: 'GS-1930' });
+    await place(taken.id, 11, 13);
+    const found = async (search: string) =>
+      (await pick({ search })).products.map(({ kind, description, available, owned }) => [
+        kind,
+        description,
+        available,
+        owned,
+      ]);
+    expect(await found('')).toEqual([['group', 'Lifts', 1, 2]]);
+    expect(await found('gs-1930')).toEqual([['group', 'Lifts', 1, 2]]);
+    expect(await found('xk-77')).toContainEqual(['numbered', 'Lift', 1, 1]);
+    expect(await found('L-1')).toContainEqual(['numbered', 'Lift', 0, 1]);
+    expect(await found('nowhere')).toEqual([]);
   });
 
   it('keeps rental, sales and customer-owned products apart [B2.29]', async () => {
@@ -171,7 +189,7 @@ describe('the product picker', () => {
       body: { location_id: fleet.locationId, quantity: 2.5, reason: 'First delivery' },
     });
     const numbers = async (tab: string) => (await pick({ tab })).products.map(({ number }) => number);
-    expect(await numbers('rental')).toEqual(['L-1']);
+    expect((await pick({ tab: 'rental' })).products.map(({ kind }) => kind)).toEqual(['group']);
     expect(await numbers('customer_owned')).toEqual(['OWN-1']);
     const [oil] = (await pick({ tab: 'sales' })).products;
     expect(oil).toMatchObject({ number: 'OIL', price: 12.5, available: 2.5, tab: 'sales', rate_table: null });

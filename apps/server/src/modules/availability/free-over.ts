@@ -26,17 +26,27 @@ export const readyAfter = (to: string | null): RawBuilder<unknown> =>
     ? sql`'infinity'::timestamptz`
     : sql`(${to}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
 
-/** The open holds `h` of the asset `a` in the stretch and the turn-round after it; an overdue one has no end. */
-const standing = (
+/** The open holds `h` of an asset in the stretch and the turn-round after it; an overdue one has no end. */
+const standingOn = (
   scope: Scope,
+  asset: RawBuilder<unknown>,
   { from, to }: Stretch,
-  { locationId, exceptContractId }: FreeOptions,
+  { exceptContractId }: FreeOptions,
 ): RawBuilder<unknown> =>
-  sql`h.company_id = ${scope.company.id} and h.asset_id = a.id and h.released_at is null
+  sql`h.company_id = ${scope.company.id} and h.asset_id = ${asset} and h.released_at is null
     and h.starts_at < ${readyAfter(to)}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})
-    ${locationId === undefined ? sql`` : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`}
     ${exceptContractId === undefined ? sql`` : sql`and h.contract_id is distinct from ${exceptContractId}`}`;
+
+/** Those of the asset `a`, at a location or at all. */
+const standing = (scope: Scope, stretch: Stretch, options: FreeOptions): RawBuilder<unknown> =>
+  sql`${standingOn(scope, sql`a.id`, stretch, options)}
+    ${options.locationId === undefined ? sql`` : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${options.locationId}`}`;
+
+/** The machines `u` of the group whose product is `a`, at a location or at all. */
+const unitsOf = (scope: Scope, { locationId }: FreeOptions): RawBuilder<unknown> =>
+  sql`assets u where u.company_id = ${scope.company.id} and u.group_id = a.group_id and u.kind = 'numbered' and u.is_active
+    ${locationId === undefined ? sql`` : sql`and u.location_id = ${locationId}`}`;
 
 /** How many pieces of the asset `a` are owned, at a location or at all. */
 export const ownedAt = (scope: Scope, locationId: number | undefined): RawBuilder<unknown> =>
@@ -49,7 +59,8 @@ export const ownedAt = (scope: Scope, locationId: number | undefined): RawBuilde
 /**
  * The columns owned, available and "availabilityNA" of assets `a` with their classes `c`, to be joined laterally.
  * Available is owned less the most that is held at any moment of the stretch and of the turn-round time after it, which a
- * rental of that stretch would hold: the running sum of what goes out and comes back, at its highest. The rule is domain/availability; a test holds the two together. [B5.16]
+ * rental of that stretch would hold: the running sum of what goes out and comes back, at its highest. Of a group as many are free as
+ * it has machines that are. The rule is domain/availability; a test holds the two together. [B5.16]
  */
 export const freeColumns = (
   scope: Scope,
@@ -69,7 +80,12 @@ export const freeColumns = (
       where ${standing(scope, stretch, options)} and step.at < ${readyAfter(stretch.to)}
       group by step.at
     ) steps on true
+    where a.kind <> 'group'
     group by stock.owned
+    union all
+    select count(*), count(*) filter (where not exists (
+      select from holds h where ${standingOn(scope, sql`u.id`, stretch, options)})), not c.has_availability
+    from ${unitsOf(scope, options)} having a.kind = 'group'
   )`;
 };
 

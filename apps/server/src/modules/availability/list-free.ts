@@ -23,7 +23,7 @@ type Asked = { period: AskedPeriod; isRising: boolean; after: Cursor | undefined
 
 /** Rental products `a` that match the filters; at a location the machines there, and bulk products with stock there. */
 const fitting = (scope: Scope, query: Query): Sql => sql`a.company_id = ${scope.company.id} and a.is_active
-  and a.kind not in ('customer_owned', 'kit') and ${matches(sql.ref('a.search'), query.search)}
+  and a.kind in ('numbered', 'bulk') and ${matches(sql.ref('a.search'), query.search)}
   ${query.class === undefined ? sql`` : sql`and a.class_id = ${query.class}`}`;
 
 /**

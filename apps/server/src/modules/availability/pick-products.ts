@@ -14,10 +14,43 @@ const usualRows = 50;
 
 const and = (...conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
-const wanted = (query: Query): RawBuilder<unknown> => {
+/** The number of a machine but for its last character, its serial number or its barcode: somebody asks for this very machine. */
+const isNamed = (search: string): RawBuilder<unknown> =>
+  sql`(lower(a.number) like ${startOf(search)} and char_length(a.number) - char_length(${search}) <= 1
+    or lower(a.serial_number) = lower(${search}) or lower(a.barcode) = lower(${search}))`;
+
+const startOf = (search: string): string => `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The groups that have machines in a division. */
+const hasMachines = (divisionId: number): RawBuilder<unknown> =>
+  sql`exists (select from assets u where u.company_id = a.company_id and u.group_id = a.group_id
+    and u.kind = 'numbered' and u.is_active and u.division_id = ${divisionId})`;
+
+/**
+ * Of numbered machines their group is offered, found by the words of each of them as well; a machine itself only to those who ask for
+ * that very one, wherever it stands, or for the machines of a group.
+ */
+const offered = (
+  scope: Scope,
+  { division_id: divisionId, group_id: groupId, search }: Query,
+): RawBuilder<unknown> => {
+  const found = sql`${matches(sql.ref('a.search'), search)}`;
+  if (groupId !== undefined) return sql`a.kind = 'numbered' and a.group_id = ${groupId} and ${found}`;
+  const said = (search ?? '').trim();
+  const machine = said === '' ? sql`false` : sql`a.kind = 'numbered' and ${found} and ${isNamed(said)}`;
+  const ofMachines =
+    said === ''
+      ? sql`true`
+      : sql`(${found} or a.group_id in (select u.group_id from assets u
+          where u.company_id = ${scope.company.id} and u.kind = 'numbered' and ${matches(sql.ref('u.search'), search)}))`;
+  return sql`(a.kind = 'bulk' and a.division_id = ${divisionId} and ${found} or ${machine}
+    or a.kind = 'group' and ${hasMachines(divisionId)} and ${ofMachines})`;
+};
+
+const wanted = (scope: Scope, query: Query): RawBuilder<unknown> => {
   const search = sql`${matches(sql.ref('a.search'), query.search)}`;
   const division = sql`a.division_id = ${query.division_id}`;
-  if (query.tab === 'rental') return and(sql`a.kind not in ('customer_owned', 'kit')`, division, search);
+  if (query.tab === 'rental') return offered(scope, query);
   if (query.tab === 'kit') return and(sql`a.kind = 'kit'`, search);
   const owner = query.customer_id === undefined ? sql`true` : sql`a.customer_id = ${query.customer_id}`;
   return and(sql`a.kind = 'customer_owned'`, division, owner, search);
@@ -33,9 +66,13 @@ const pickAssets = async (
   limit: number,
 ): Promise<Candidate[]> => {
   const search = { stretch, options: { locationId: query.location_id } };
-  const free = await findAssetCandidates(scope, { ...search, filter: and(wanted(query), isFree), limit });
+  const free = await findAssetCandidates(scope, {
+    ...search,
+    filter: and(wanted(scope, query), isFree),
+    limit,
+  });
   if (free.length >= limit) return free;
-  const taken = and(wanted(query), sql`not ${isFree}`);
+  const taken = and(wanted(scope, query), sql`not ${isFree}`);
   return [
     ...free,
     ...(await findAssetCandidates(scope, { ...search, filter: taken, limit: limit - free.length })),

@@ -33,7 +33,7 @@ type Bar = Demanded & { asset_id: number };
 const onRent: ReadonlySet<string> = new Set(['C', 'F', 'P', 'X', 'CP', 'E', 'L']);
 
 const filtered = (scope: Scope, query: Query): RawBuilder<unknown> => sql`a.company_id = ${scope.company.id}
-  and a.is_active and a.kind not in ('customer_owned', 'kit') and ${matches(sql.ref('a.search'), query.search)}
+  and a.is_active and a.kind in ('numbered', 'bulk') and ${matches(sql.ref('a.search'), query.search)}
   ${query.class === undefined ? sql`` : sql`and a.class_id = ${query.class}`}
   ${query.location === undefined ? sql`` : sql`and a.location_id = ${query.location}`}`;
 

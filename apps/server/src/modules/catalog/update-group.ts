@@ -2,6 +2,7 @@ import type { GroupRow, updateGroup as endpoint } from '@yardline/contract/catal
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
+import { publish } from '../../kernel/outbox.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
@@ -23,5 +24,6 @@ export const updateGroup = async (
   const after = { ...body, row_version: before.row_version + 1 };
   await scope.tx.updateTable('groups').set(after).where('id', '=', id).execute();
   await audit(scope, { action: 'update', noun: 'groups', rowId: id, ...changesOf(before, body) });
+  await publish(scope, { topic: 'group.changed', payload: { group_id: id } });
   return getGroupById(scope, id);
 };

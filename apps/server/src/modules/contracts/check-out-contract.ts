@@ -10,7 +10,8 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { findAssets } from '../assets/public.ts';
-import { checkOutLines } from './lines/check-out-lines.ts';
+import { checkOut } from './lines/check-out-lines.ts';
+import { type Leaver, leaveAsUnits } from './lines/leave-as-units.ts';
 import { getContractById } from './contract-reply.ts';
 import { bumpContract, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
@@ -21,25 +22,35 @@ type Leaving = InputOf<typeof endpoint>['body']['lines'];
 const metered = new Set(['M', 'Y', 'B']);
 
 /** At the counter a metered or bladed machine is read, or was when its line was written; a lower reading needs a reason. [B5.17] */
-const refuseUnread = async (scope: Scope, lines: readonly LineRecord[], leaving: Leaving): Promise<void> => {
-  const stored = new Map(lines.map((line) => [line.id, line]));
+const refuseUnread = async (
+  scope: Scope,
+  leavers: readonly Leaver<Leaving[number]>[],
+  leaving: Leaving,
+): Promise<void> => {
   const assets = await findAssets(
     scope,
-    lines.flatMap((line) => line.asset_id ?? []),
+    leavers.flatMap(({ line }) => line.asset_id ?? []),
   );
-  const fields = leaving.flatMap(({ lineId, meterOut, meterReason }, index): FieldRefusal[] => {
-    const line = stored.get(lineId);
-    if (line === undefined) return [{ path: `lines.${index}.lineId`, code: 'contract.line_not_found' }];
+  const fields = leavers.flatMap(({ item, line }): FieldRefusal[] => {
+    const index = leaving.indexOf(item);
     const asset = assets.get(line.asset_id ?? 0);
     if (asset === undefined || !metered.has(asset.meter_type)) return [];
     const read = {
-      meterOut: meterOut ?? line.meter_out,
-      meterReason: meterReason || line.meter_reason,
+      meterOut: item.meterOut ?? line.meter_out,
+      meterReason: item.meterReason || line.meter_reason,
     };
     const code = checkMeter(read, asset.meter ?? 0);
     const field = code === 'meter.reason_required' ? 'meterReason' : 'meterOut';
     return code === undefined ? [] : [{ path: `lines.${index}.${field}`, code }];
   });
+  if (fields.length > 0) refuseFields(fields);
+};
+
+const refuseUnknown = (lines: readonly LineRecord[], leaving: Leaving): void => {
+  const known = new Set(lines.map(({ id }) => id));
+  const fields = leaving.flatMap(({ lineId }, index): FieldRefusal[] =>
+    known.has(lineId) ? [] : [{ path: `lines.${index}.lineId`, code: 'contract.line_not_found' }],
+  );
   if (fields.length > 0) refuseFields(fields);
 };
 
@@ -59,8 +70,10 @@ export const checkOutContract = async (
   const lines = await linesOf(scope, params.id);
   const refused = whyContractCannot('deliver', await stateOf(scope, contract, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
-  await refuseUnread(scope, lines, body.lines);
-  const left = await checkOutLines(scope, params.id, body.lines, scope.now.toString());
+  refuseUnknown(lines, body.lines);
+  const leavers = await leaveAsUnits(scope, params.id, body.lines);
+  await refuseUnread(scope, leavers, body.lines);
+  const left = await checkOut(scope, leavers, scope.now.toString());
   await bumpContract(scope, params.id);
   await audit(scope, {
     action: 'update',

@@ -79,6 +79,7 @@ export const lineFigures = ({ entry, period, view, requested }: PricedLine) => (
   is_printed: view.print,
   meter_out: view.meterOut ?? entry.saved?.meter_out ?? null,
   meter_reason: view.meterReason,
+  asked_asset_id: entry.saved?.asset_id === view.productId ? entry.saved.asked_asset_id : null,
   requested_asset_id: requested?.requested_asset_id ?? null,
   substitution_reason: requested?.substitution_reason ?? '',
   serial_numbers: view.serialNumbers,

@@ -41,6 +41,15 @@ export const linesOf = (scope: Scope, contractId: number): Promise<LineRecord[]>
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
     .execute();
 
+/** One line as it stands now. @throws Refusal resource.not_found */
+export const lineOf = async (scope: Scope, lineId: number): Promise<LineRecord> =>
+  (await scope.tx
+    .selectFrom('contract_lines')
+    .selectAll()
+    .where('id', '=', lineId)
+    .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
+    .executeTakeFirst()) ?? notFound();
+
 /** Bumps row_version, so that a save based on the old version is refused as stale. */
 export const bumpContract = async (scope: Scope, contractId: number): Promise<void> => {
   await scope.tx

@@ -1,7 +1,15 @@
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
+import type { AssetFacts } from '../assets/public.ts';
+import {
+  type HoldMove,
+  lockStock,
+  moveHolds,
+  type NewHold,
+  placeHolds,
+  releaseHolds,
+} from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
@@ -45,11 +53,20 @@ export const insertLines = async (
   return lines.map((line, index) => ({ ...line, id: ids.get((last ?? 0) + index + 1) ?? 0 }));
 };
 
-/** What rental lines hold of their assets; a quote holds nothing. */
+/** A line that asks for any machine of a group holds as many of them as it says. */
+const groupOf = (asset: AssetFacts | undefined): { groupId?: number } =>
+  asset?.kind === 'group' ? { groupId: asset.group_id } : {};
+
+/**
+ * What rental lines hold of their assets; a quote holds nothing.
+ *
+ * @param preferred the machines that lines of groups had before, by line
+ */
 export const holdsFor = (
   contractId: number,
-  { form, mayExceed }: Pick<Reckoned, 'form' | 'mayExceed'>,
+  { form, facts, mayExceed }: Pick<Reckoned, 'form' | 'facts' | 'mayExceed'>,
   lines: readonly StoredLine[],
+  preferred: ReadonlyMap<number, readonly number[]> = new Map(),
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
   const statusCode = holdCodes[form.kind];
@@ -66,11 +83,23 @@ export const holdsFor = (
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,
             mayExceed,
+            ...groupOf(facts.assets.get(view.productId)),
+            preferred: preferred.get(id) ?? [],
           },
         ]
       : [],
   );
 };
+
+/** The groups of which lines ask for any machine, and where from. */
+export const groupsOf = (
+  { form: { locationId }, facts }: Pick<Reckoned, 'form' | 'facts'>,
+  lines: readonly PricedLine[],
+): { groupId: number; locationId: number }[] =>
+  lines.flatMap(({ view }) => {
+    const { groupId } = groupOf(view.type === 'R' ? facts.assets.get(view.productId) : undefined);
+    return groupId === undefined || locationId === null ? [] : [{ groupId, locationId }];
+  });
 
 /** Whether a hold exceeds the stock, which needs a right, and is possible only for a fresh hold. */
 export const isShort = ({ view }: PricedLine): boolean =>
@@ -82,10 +111,16 @@ export const isShort = ({ view }: PricedLine): boolean =>
  */
 const takeOver = async (
   scope: Scope,
+  reckoned: Reckoned,
   lines: readonly StoredLine[],
   holds: readonly NewHold[],
 ): Promise<void> => {
   const sources = new Map(lines.map(({ id, entry }) => [id, entry.saved?.id ?? 0]));
+  await lockStock(scope, {
+    assetIds: holds.map(({ assetId }) => assetId),
+    lineIds: [...sources.values()],
+    groups: groupsOf(reckoned, lines),
+  });
   const excess = new Set(lines.filter(isShort).map(({ id }) => id));
   const [fresh, moved] = [
     holds.filter((hold) => excess.has(hold.contractLineId)),
@@ -137,7 +172,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
   await keepCustomer(scope, reckoned);
   const lines = await insertLines(scope, contractId, reckoned, priced.lines);
   const holds = holdsFor(contractId, reckoned, lines);
-  if (saved?.contract.kind === 'reservation') await takeOver(scope, lines, holds);
+  if (saved?.contract.kind === 'reservation') await takeOver(scope, reckoned, lines, holds);
   else await placeHolds(scope, holds);
   if (form.kind === 'contract') {
     await movePieces(

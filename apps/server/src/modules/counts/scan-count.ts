@@ -16,7 +16,7 @@ type Scanned =
 const findAsset = async ({ tx, company }: Scope, code: string) => {
   const { rows } = await sql<{ id: number; kind: string; bin: string }>`
     select a.id, a.kind, a.bin from assets a
-    where a.company_id = ${company.id} and a.kind not in ('customer_owned', 'kit') and (a.number = ${code} or a.barcode = ${code}
+    where a.company_id = ${company.id} and a.kind in ('numbered', 'bulk') and (a.number = ${code} or a.barcode = ${code}
       or (a.serial_number = ${code} and a.serial_number <> '')
       or a.id = any(array(select b.asset_id from asset_barcodes b where b.company_id = ${company.id} and b.code = ${code})))
     order by a.id limit 2`.execute(tx);

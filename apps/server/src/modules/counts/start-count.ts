@@ -20,7 +20,7 @@ const writeAssets = async ({ tx, company }: Scope, id: number, form: Form): Prom
     insert into count_lines (company_id, count_id, asset_id, bin, expected)
     select company_id, ${id}::bigint, id, bin, n from (
       select a.company_id, a.id, a.bin, ${standing(at)} as n from assets a
-      where a.company_id = ${company.id} and a.kind not in ('customer_owned', 'kit') and a.disposed_on is null
+      where a.company_id = ${company.id} and a.kind in ('numbered', 'bulk') and a.disposed_on is null
         and (a.location_id = ${at} or exists (select from bulk_stock b
           where b.company_id = a.company_id and b.asset_id = a.id and b.location_id = ${at} and b.quantity > 0))
         and (${form.bins.length} = 0 or a.bin = any(${form.bins}::text[]))

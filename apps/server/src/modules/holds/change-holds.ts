@@ -149,6 +149,3 @@ export const extendHolds = (scope: Scope, changes: readonly HoldDates[]): Promis
     };
   });
 };
-
-/** The same for one line. */
-export const extendHold = (scope: Scope, change: HoldDates): Promise<void> => extendHolds(scope, [change]);

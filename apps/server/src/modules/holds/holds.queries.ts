@@ -17,6 +17,8 @@ export type OpenHold = {
   status_code: string;
   quantity: number;
   is_exclusive: boolean;
+  /** Of any machine of a group: it may move to another one. */
+  is_any: boolean;
   starts_at: string;
   ends_at: string | null;
   due_at: string | null;
@@ -36,7 +38,8 @@ const openHolds = (scope: Scope) =>
       'holds.contract_id',
       'holds.contract_line_id',
     ])
-    .select(['holds.status_code', 'holds.quantity', 'is_exclusive', 'starts_at', 'ends_at', 'out_at'])
+    .select(['holds.status_code', 'holds.quantity', 'is_exclusive', 'is_any', 'starts_at'])
+    .select(['ends_at', 'out_at'])
     .select(
       sql<string | null>`holds.ends_at - make_interval(mins => classes.turnaround_minutes)`.as('due_at'),
     );
@@ -49,6 +52,10 @@ export const listOpenHolds = async (scope: Scope, assetIds: readonly number[]): 
         .where('asset_id', 'in', [...new Set(assetIds)])
         .orderBy('starts_at')
         .execute();
+
+/** What a line holds, in the order in which its machines were chosen. */
+export const openHoldsOfLine = (scope: Scope, lineId: number): Promise<OpenHold[]> =>
+  openHolds(scope).where('contract_line_id', '=', lineId).orderBy('holds.id').execute();
 
 /** Out and past the moment at which it was to be back: nobody can say when it comes. */
 export const isOverdue = (hold: Pick<OpenHold, 'out_at' | 'due_at'>, now: Temporal.Instant): boolean =>

@@ -4,7 +4,7 @@ import { may, newYard } from '../../../test/yard.ts';
 import { newDocument } from '../../../test/fleet.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import {
-  extendHold,
+  extendHolds,
   listOpenHolds,
   markHoldsOut,
   moveHolds,
@@ -79,8 +79,8 @@ describe('holding a numbered machine', () => {
     const lineId = next.lineIds[0] ?? 0;
     await run((scope) => markHoldsOut(scope, late.lineIds, may(10)));
     await at(may(13), async () => {
-      await run((scope) => extendHold(scope, { lineId, startsAt: may(14), endsAt: may(15) }));
-      const longer = run((scope) => extendHold(scope, { lineId, startsAt: may(14), endsAt: may(16) }));
+      await run((scope) => extendHolds(scope, [{ lineId, startsAt: may(14), endsAt: may(15) }]));
+      const longer = run((scope) => extendHolds(scope, [{ lineId, startsAt: may(14), endsAt: may(16) }]));
       await expect(longer).rejects.toEqual(unavailable('L-1', 0));
     });
   });
@@ -164,7 +164,7 @@ describe('holding a numbered machine', () => {
         status_code: 'C',
       });
       expect(moved).toMatchObject({ id: before[0]?.id, ends_at: may(13, '13:00') });
-      await expect(extendHold(scope, { lineId: to, startsAt: may(10), endsAt: may(15) })).rejects.toEqual(
+      await expect(extendHolds(scope, [{ lineId: to, startsAt: may(10), endsAt: may(15) }])).rejects.toEqual(
         unavailable('L-1', 0),
       );
     });

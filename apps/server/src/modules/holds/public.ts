@@ -1,5 +1,11 @@
 /** Places the holds of a saved reservation or contract; check-out, return and date changes follow here. */
-export { placeHolds, type HoldStatus, type NewHold } from './place-holds.ts';
+export { placeHolds, type NewHold } from './place-holds.ts';
+/** Locks at once what a change of a document touches. */
+export { lockStock } from './lock-stock.ts';
+/** Gives a machine of a group a line of its own, at check-out. */
+export { chooseUnit } from './choose-unit.ts';
+/** What could be had if lines of groups made room. */
+export { couldFit } from './could-fit.ts';
 /** Places the holds of many documents at once whose machines are out already. */
 export { type HoldOut, openStockBook, type StockBook, writeHoldsOut } from './stock-book.ts';
 /** Releases holds at returns and cancellations. */
@@ -9,13 +15,6 @@ export { holdInTransit, releaseTransit } from './transit-holds.ts';
 /** Marks holds as out at check-out. */
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
-export {
-  extendHold,
-  extendHolds,
-  moveHolds,
-  setHoldStatus,
-  splitHold,
-  type HoldMove,
-} from './change-holds.ts';
+export { extendHolds, moveHolds, setHoldStatus, splitHold, type HoldMove } from './change-holds.ts';
 /** Reads open holds, for availability only. */
-export { heldBy, isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';
+export { heldBy, listOpenHolds } from './holds.queries.ts';

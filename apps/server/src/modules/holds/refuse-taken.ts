@@ -2,7 +2,9 @@ import { freeOver, type Hold as HeldStock } from '@yardline/domain/availability/
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { heldBy, listOpenHolds, type OpenHold } from './holds.queries.ts';
+import { heldBy, listOpenHolds } from './holds.queries.ts';
+import { makeRoom } from './make-room.ts';
+import type { Known } from './fit-units.ts';
 
 /**
  * Stock wanted for a stretch of time; an end of null is open. `mayExceed` is the clerk's override of what is owned;
@@ -19,13 +21,6 @@ export type Wish = {
 
 /** Later than any document: an open end has to lie before something. */
 export const endOfTime = Temporal.Instant.from('9999-12-31T00:00Z');
-
-type Known = {
-  assets: ReadonlyMap<number, AssetFacts>;
-  /** What stands, by the asset. */
-  standing: ReadonlyMap<number, readonly OpenHold[]>;
-  now: Temporal.Instant;
-};
 
 /**
  * Refuses when one of the wishes cannot be had beside what is known to stand, wishes for the same product counted together
@@ -55,8 +50,19 @@ export const refuseBeyond = ({ assets, standing, now }: Known, wishes: readonly 
   }
 };
 
+/** What is known of assets that are locked: what stands on them, without what is about to change. */
+export const readStock = async (
+  scope: Scope,
+  assets: ReadonlyMap<number, AssetFacts>,
+  leaving: ReadonlySet<number> = new Set(),
+): Promise<Known> => {
+  const open = (await listOpenHolds(scope, [...assets.keys()])).filter((hold) => !leaving.has(hold.id));
+  return { assets, standing: Map.groupBy(open, (hold) => hold.asset_id), now: scope.now };
+};
+
 /**
- * The same beside what stands in this transaction. The assets are locked, so what is read here holds until it ends.
+ * The same beside what stands in this transaction. The assets are locked, so what is read here holds until it ends. What any machine
+ * of a group would do for makes room by moving to another one.
  *
  * @param leaving ids of open holds that are about to change, which do not stand in the way of themselves
  * @throws Refusal as refuseBeyond
@@ -67,13 +73,8 @@ export const refuseTaken = async (
   wishes: readonly Wish[],
   leaving: ReadonlySet<number> = new Set(),
 ): Promise<void> => {
-  const open = await listOpenHolds(
-    scope,
-    wishes.map((wish) => wish.assetId),
-  );
-  const standing = Map.groupBy(
-    open.filter((hold) => !leaving.has(hold.id)),
-    (hold) => hold.asset_id,
-  );
-  refuseBeyond({ assets, standing, now: scope.now }, wishes);
+  const wanted = new Set(wishes.map(({ assetId }) => assetId));
+  const own = new Map([...assets].filter(([id]) => wanted.has(id)));
+  const stock = await readStock(scope, own, leaving);
+  refuseBeyond(await makeRoom(scope, stock, wishes, leaving), wishes);
 };

@@ -42,6 +42,7 @@ const openHold = (hold: HoldOut, asset: AssetFacts | undefined): OpenHold => ({
   status_code: 'C',
   quantity: hold.quantity,
   is_exclusive: asset?.kind === 'numbered' && asset.has_availability,
+  is_any: false,
   starts_at: hold.startsAt,
   ends_at: readyAgain(hold.endsAt, asset),
   due_at: hold.endsAt,

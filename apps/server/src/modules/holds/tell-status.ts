@@ -39,6 +39,6 @@ export const tellStatus = async (
           and (out_at is not null or (starts_at <= ${now} and (ends_at is null or ends_at > ${now})))
         order by ${precedence}, (out_at is not null) desc, starts_at limit 1
       ) h on true)
-    where a.company_id = ${company} and a.id = any(${[...new Set(assetIds)]}::bigint[]) and a.kind not in ('bulk', 'kit')
+    where a.company_id = ${company} and a.id = any(${[...new Set(assetIds)]}::bigint[]) and a.kind not in ('bulk', 'kit', 'group')
   `.execute(tx);
 };

@@ -9,7 +9,7 @@ import { itemKey } from './kit-contents.ts';
 export type Item = {
   number: string;
   description: string;
-  kind: 'numbered' | 'bulk' | 'customer_owned' | 'kit' | 'part' | 'service';
+  kind: 'numbered' | 'bulk' | 'customer_owned' | 'kit' | 'group' | 'part' | 'service';
   meterType: string;
   meter: number | null;
   owned: number | null;
@@ -31,7 +31,14 @@ export const findItems = async (scope: Scope, named: readonly Named[]): Promise<
     ...[...assets.values()].map(
       ({ id, number, description, kind, meter_type, meter, quantity }): [string, Item] => [
         itemKey('R', id),
-        { number, description, kind, meterType: meter_type, meter, owned: kind === 'kit' ? null : quantity },
+        {
+          number,
+          description,
+          kind,
+          meterType: meter_type,
+          meter,
+          owned: kind === 'kit' || kind === 'group' ? null : quantity,
+        },
       ],
     ),
     ...[...parts.values()].map(({ id, number, description }): [string, Item] => [

@@ -13,7 +13,7 @@ export const lockMachine = async ({ tx }: Scope, number: string) => {
       .select(['id', 'kind', 'group_id', 'class_id', 'division_id', 'location_id', 'meter'])
       .forNoKeyUpdate()
       .executeTakeFirst()) ?? notFound();
-  if (machine.kind === 'bulk' || machine.kind === 'kit')
+  if (machine.kind !== 'numbered' && machine.kind !== 'customer_owned')
     throw new Refusal('maintenance.not_a_machine', { number });
   return machine;
 };

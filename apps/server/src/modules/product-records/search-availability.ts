@@ -37,7 +37,7 @@ const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>)
   join groups g on g.company_id = a.company_id and g.id = a.group_id
   join locations l on l.company_id = a.company_id and l.id = a.location_id
   cross join ${free} free
-  where a.company_id = ${scope.company.id} and a.kind not in ('customer_owned', 'kit') and ${active('a', asked)}
+  where a.company_id = ${scope.company.id} and a.kind in ('numbered', 'bulk') and ${active('a', asked)}
     and ${is('a.class_id', ids.ofClass)} and ${is('a.group_id', ids.ofGroup)}
     and ${is('a.status_code', asked.statusCodeOrAll)} and ${is('a.model_year', asked.manufacturedYear)}
     and ${ids.location === undefined ? sql`true` : sql`(a.kind = 'bulk' or a.location_id = ${ids.location})`}

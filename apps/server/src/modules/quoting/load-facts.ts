@@ -2,6 +2,7 @@ import { toInstant } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { freeOver, type Free, type Stretch } from '../availability/public.ts';
+import { couldFit } from '../holds/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
@@ -257,6 +258,20 @@ export const freeAsksOf = (
     return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
   });
 
+/** Of a group what is free in the document's yard; of everything else wherever it stands. */
+const placeOf = ({ assetId }: FreeAsk, { assets, location }: Facts): number | undefined =>
+  assets.get(assetId)?.kind === 'group' ? location?.id : undefined;
+
+/** What seems to be taken, though lines of groups would make room for it. */
+const fitsOf = (free: ReadonlyMap<Entry, Free>, asks: readonly FreeAsk[], { assets, location }: Facts) =>
+  asks.flatMap(({ entry, assetId, stretch }) => {
+    const kind = assets.get(assetId)?.kind;
+    const { available = 0, availabilityNA = true } = free.get(entry) ?? {};
+    const isShort = !availabilityNA && available < entry.line.quantity;
+    if (!isShort || location === undefined || (kind !== 'group' && kind !== 'numbered')) return [];
+    return [{ entry, assetId, quantity: entry.line.quantity, locationId: location.id, ...stretch }];
+  });
+
 /** What is free for each rental line over its period and the turn-round after it, without the document's own holds. */
 export const loadFree = async (
   scope: Scope,
@@ -266,15 +281,26 @@ export const loadFree = async (
 ): Promise<Map<Entry, Free>> => {
   const asks = freeAsksOf(entries, facts);
   const free = new Map<Entry, Free>();
-  for (const [, same] of Map.groupBy(asks, ({ stretch }) => `${stretch.from}/${stretch.to ?? ''}`)) {
+  const together = (ask: FreeAsk): string =>
+    `${ask.stretch.from}/${ask.stretch.to ?? ''}/${placeOf(ask, facts) ?? ''}`;
+  for (const [, same] of Map.groupBy(asks, together)) {
     const [first] = same;
     if (first === undefined) continue;
     const ids = same.map(({ assetId }) => assetId);
-    const found = await freeOver(scope, ids, first.stretch, { exceptContractId });
+    const options = { exceptContractId, locationId: placeOf(first, facts) };
+    const found = await freeOver(scope, ids, first.stretch, options);
     for (const { entry, assetId } of same) {
       const one = found.get(assetId);
       if (one) free.set(entry, one);
     }
   }
+  const fits = fitsOf(free, asks, facts);
+  for (const [{ entry }, fitting] of zipped(fits, await couldFit(scope, fits, exceptContractId))) {
+    const one = free.get(entry);
+    if (one !== undefined && fitting > one.available) free.set(entry, { ...one, available: fitting });
+  }
   return free;
 };
+
+const zipped = <Ask>(asks: readonly Ask[], found: ReadonlyMap<unknown, number>): [Ask, number][] =>
+  asks.map((ask) => [ask, found.get(ask) ?? 0]);

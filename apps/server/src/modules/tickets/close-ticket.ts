@@ -36,10 +36,14 @@ const deliver = async (
     })),
     scope.now.toString(),
   );
-  return moved.map(({ lineId, quantity }) => ({
-    contract_line_id: left.find((each) => each.lineId === lineId)?.outLineId ?? lineId,
-    quantity,
-  }));
+  const gone = Map.groupBy(left, ({ lineId }) => lineId);
+  // Of a line of a group each machine has a line of its own by now.
+  return moved.flatMap(({ lineId, quantity }) =>
+    (gone.get(lineId) ?? [{ outLineId: lineId, quantity }]).map((each) => ({
+      contract_line_id: each.outLineId,
+      quantity: each.quantity,
+    })),
+  );
 };
 
 /** The lines of which everything that is out has now been picked up; they wait for their check-in. */

@@ -45,6 +45,9 @@ const judgeOne = (scope: Scope, wish: HandedOut, { facts, book, account }: Known
   const placed: StoredLine[] = reckoned.priced.lines.map((line, place) => ({ ...line, id: place }));
   const outOf = ({ at }: StoredLine['entry']): string => wish.outAt[at ?? 0] ?? now.toString();
   const rented = placed.filter(({ view }) => view.type === 'R');
+  // What is out already is a certain machine, not any of a group.
+  if (rented.some(({ view }) => facts.assets.get(view.productId)?.kind === 'group'))
+    throw new Refusal('asset.not_found');
   const outAt = new Map(rented.map(({ id, entry }) => [id, outOf(entry)]));
   const holds = holdsFor(0, reckoned, placed).map((hold) => ({
     ...hold,

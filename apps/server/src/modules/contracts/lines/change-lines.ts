@@ -1,11 +1,10 @@
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import type { Scope } from '../../../kernel/scope.ts';
-import { lockAssets } from '../../assets/public.ts';
-import { extendHolds, placeHolds, releaseHolds } from '../../holds/public.ts';
+import { extendHolds, lockStock, placeHolds, releaseHolds } from '../../holds/public.ts';
 import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
-import { holdsFor, insertLines, isShort } from '../open-document.ts';
+import { groupsOf, holdsFor, insertLines, isShort } from '../open-document.ts';
 import type { PricedLine, Reckoned, StoredLine } from '../../quoting/public.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
@@ -47,6 +46,10 @@ const isMoved = ({ saved, columns }: Changed): boolean =>
 const isOther = ({ saved, columns }: Changed): boolean =>
   saved.asset_id !== columns.asset_id || saved.quantity !== columns.quantity;
 
+/** What cannot simply get other dates: more than there is, and any machine of a group, which may be another one then. */
+const isPlacedAgain = ({ line }: Changed, { facts }: Reckoned): boolean =>
+  isShort(line) || facts.assets.get(line.view.productId)?.kind === 'group';
+
 /** Lets the holds follow: what is taken off or becomes another product gives back first, then new dates, then new holds. */
 const followHolds = async (
   scope: Scope,
@@ -65,15 +68,22 @@ const followHolds = async (
       )
     : [];
   const again = held.filter(
-    (each) => !isOut(each.saved) && !isElsewhere && (isOther(each) || (isMoved(each) && isShort(each.line))),
+    (each) =>
+      !isOut(each.saved) &&
+      !isElsewhere &&
+      (isOther(each) || (isMoved(each) && isPlacedAgain(each, reckoned))),
   );
   const fresh = [...again.map(({ line }) => line), ...still, ...added];
   const later = held.filter((each) => isMoved(each) && !isElsewhere && !again.includes(each));
-  await lockAssets(scope, [
-    ...removed.flatMap((line) => line.asset_id ?? []),
-    ...held.flatMap(({ saved, columns }) => [saved.asset_id ?? [], columns.asset_id ?? []].flat()),
-    ...fresh.filter(({ view }) => view.type === 'R').map(({ view }) => view.productId),
-  ]);
+  const had = await lockStock(scope, {
+    assetIds: [
+      ...removed.flatMap((line) => line.asset_id ?? []),
+      ...held.flatMap(({ saved, columns }) => [saved.asset_id ?? [], columns.asset_id ?? []].flat()),
+      ...fresh.filter(({ view }) => view.type === 'R').map(({ view }) => view.productId),
+    ],
+    lineIds: [...removed, ...held.map(({ saved }) => saved), ...still].map(({ id }) => id),
+    groups: groupsOf(reckoned, fresh),
+  });
   await releaseHolds(
     scope,
     [...removed, ...again.map(({ saved }) => saved), ...still].map(({ id }) => id),
@@ -85,7 +95,7 @@ const followHolds = async (
       return startsAt === null ? [] : [{ lineId: saved.id, startsAt, endsAt: columns.ends_at }];
     }),
   );
-  await placeHolds(scope, holdsFor(contract.id, reckoned, fresh));
+  await placeHolds(scope, holdsFor(contract.id, reckoned, fresh, had));
 };
 
 /** What left before its time is held from then on. */

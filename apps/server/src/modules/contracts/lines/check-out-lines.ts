@@ -3,12 +3,15 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { markHoldsOut, splitHold } from '../../holds/public.ts';
-import { type LineRecord, linesOf } from '../contracts.queries.ts';
+import type { LineRecord } from '../contracts.queries.ts';
+import { type Leaver, leaveAsUnits } from './leave-as-units.ts';
 import { splitLine } from './split-line.ts';
 
 /** What leaves: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */
 type LineLeaving = {
   lineId: number;
+  /** Of a line of a group, the machine that leaves; without one those that were proposed do. */
+  assetId?: number | undefined;
   quantity?: number;
   meterOut: number | null;
   fuelOut: number | null;
@@ -34,37 +37,40 @@ export const meterOf = (
 
 /**
  * Puts lines of a contract on rent from `at` (an instant): their machines are out, their meters recorded. Of a bulk
- * line a part may go; it becomes a line of its own and the line named keeps the rest. The caller holds the contract's
- * lock, audits and bumps its version.
+ * line a part may go; it becomes a line of its own and the line named keeps the rest. Of a line of a group each machine gets a
+ * line of its own. The caller holds the contract's lock, audits and bumps its version.
  * @throws Refusal contract.line_not_found, contract.line_already_out, ticket.quantity_exceeds, meter.required,
- * meter.reason_required, asset.already_out, product.unavailable
+ * meter.reason_required, asset.already_out, product.unavailable, contract.unit_not_of_group
  */
 export const checkOutLines = async (
   scope: Scope,
   contractId: number,
   leaving: readonly LineLeaving[],
   at: string,
+): Promise<LineLeft[]> => checkOut(scope, await leaveAsUnits(scope, contractId, leaving), at);
+
+/** The same for what leaves once each machine has its line. */
+export const checkOut = async (
+  scope: Scope,
+  leavers: readonly Leaver<LineLeaving>[],
+  at: string,
 ): Promise<LineLeft[]> => {
-  const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
   // All at once, in the order of their ids: meters and holds lock them one by one after this.
   const assets = await lockAssets(
     scope,
-    leaving.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
+    leavers.flatMap(({ line }) => line.asset_id ?? []),
   );
-  const left: LineLeft[] = [];
-  for (const { lineId, quantity, meterOut, fuelOut, meterReason } of leaving) {
-    const line = lines.get(lineId);
-    if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
-    if (!isToDeliver(line) || left.some((each) => each.lineId === lineId)) {
+  const left: (LineLeft & { of: number })[] = [];
+  for (const { item, line, askedAs, quantity: going } of leavers) {
+    if (!isToDeliver(line) || left.some(({ of }) => of === line.id)) {
       throw new Refusal('contract.line_already_out');
     }
-    const going = quantity ?? line.quantity;
     if (going <= 0 || going > line.quantity) throw new Refusal('ticket.quantity_exceeds');
     const out = going === line.quantity ? line : await splitLine(scope, line, going);
-    if (out !== line) await splitHold(scope, { lineId, newLineId: out.id, quantity: going });
+    if (out !== line) await splitHold(scope, { lineId: line.id, newLineId: out.id, quantity: going });
     const asset = assets.get(line.asset_id ?? 0);
-    const meter = meterOf(line, asset, meterOut);
-    const reason = meterReason || line.meter_reason;
+    const meter = meterOf(line, asset, item.meterOut);
+    const reason = item.meterReason || line.meter_reason;
     if (meter !== null && asset !== undefined) {
       await recordMeter(scope, { assetId: asset.id, reading: meter, source: 'check_out', reason });
     }
@@ -75,17 +81,17 @@ export const checkOutLines = async (
         out_at: at,
         meter_out: meter,
         meter_reason: reason,
-        fuel_out: fuelOut,
+        fuel_out: item.fuelOut,
         row_version: out.row_version + 1,
       })
       .where('id', '=', out.id)
       .execute();
-    left.push({ lineId, outLineId: out.id, quantity: going });
+    left.push({ lineId: askedAs, outLineId: out.id, quantity: going, of: line.id });
   }
   await markHoldsOut(
     scope,
     left.map((each) => each.outLineId),
     at,
   );
-  return left;
+  return left.map(({ lineId, outLineId, quantity }) => ({ lineId, outLineId, quantity }));
 };

@@ -62,7 +62,8 @@ export const splitLine = async (scope: Scope, line: LineRecord, quantity: number
     .values(moved)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await copyOffRents(scope, line.id, id);
+  // What has not left cannot have been off rent.
+  if (line.out_at !== null) await copyOffRents(scope, line.id, id);
   await copyGrants(scope, { from: line.id, to: id }, { moved: quantity, rest });
   await scope.tx
     .updateTable('contract_lines')
