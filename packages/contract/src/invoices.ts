@@ -219,6 +219,8 @@ export const listPayments = endpoint({
     method: z.enum(['cash', 'cheque', 'card']).optional(),
     /** Of invoices and credits, or of deposits; left out, all are listed. */
     kind: z.enum(['invoice', 'deposit']).optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
   }),
   shows: ['payments', 'customers', 'deposits', 'invoices'],
   reply: pageOf(payment),

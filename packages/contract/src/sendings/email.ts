@@ -30,6 +30,7 @@ const shows = [
   'deposits',
   'invoices',
   'payments',
+  'returns',
   'srm_locks',
   'tickets',
   'users',

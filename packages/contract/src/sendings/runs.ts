@@ -55,6 +55,7 @@ export const previewSendingRun = endpoint({
     'deposits',
     'invoices',
     'payments',
+    'returns',
     'srm_locks',
     'tickets',
     'users',

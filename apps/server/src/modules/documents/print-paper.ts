@@ -11,6 +11,7 @@ import { titleOf } from './sheet.ts';
 import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 import type { Receipt } from '../payments/public.ts';
+import { returnPaper } from './return-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
@@ -21,6 +22,7 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   contract: (scope, id) => signedPaper(scope, 'contract', id),
   delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
+  return: returnPaper,
   invoice: invoicePaper,
 };
 

@@ -18,6 +18,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   contract: papers.contract,
   delivery: papers.delivery,
   pickup: papers.pickup,
+  return: papers.return,
   invoice: papers.invoice,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
   receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),

@@ -63,7 +63,7 @@ describe('a document sent by an older program', () => {
     expect(invalid.status).toBe(400);
   });
 
-  it('is signed and sent as it was signed in one call [B7.26] [B7.28]', async () => {
+  it('is signed and sent as it was signed in one call [B7.28]', async () => {
     const { counter, admin, contract } = await newSale();
     const params = { type: 'contract' as const, id: contract.id };
     const { content_hash } = await admin.ok(getSignatureView, { params });

@@ -58,7 +58,7 @@ export const emailDocument = async (scope: Scope, params: Named, to: string): Pr
 };
 
 /**
- * Records a signature as at the counter, and sends what was signed. [B7.28] [B7.26]
+ * Records a signature as at the counter, and sends what was signed. [B7.28]
  * @throws Refusal as signAtCounter and sendDocument
  */
 export const emailSigned = async (

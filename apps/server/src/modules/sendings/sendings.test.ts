@@ -1,6 +1,6 @@
 import { createContract, updateContract } from '@yardline/contract/contracts';
 import { createContact } from '@yardline/contract/customers';
-import { createContractInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice, listInvoices, payInvoice } from '@yardline/contract/invoices';
 import { listMails } from '@yardline/contract/mails';
 import {
   acceptQuote,
@@ -13,9 +13,11 @@ import {
   sendDocument,
   takeBackSending,
 } from '@yardline/contract/sendings/sendings';
+import { listReturns } from '@yardline/contract/tickets';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
+import { newBillingShop } from '../../../test/billing.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { sendMail } from '../mail/public.ts';
@@ -197,6 +199,26 @@ describe('the link of a message', () => {
     expect(letters[1]?.text).toContain('/payment_requested/invoice/');
     const statement = { type: 'statement' as const, id: counter.customer.id };
     expect(await admin.ok(sendDocument, { params: statement, body: form })).toMatchObject({ way: 'view' });
+  });
+
+  it('goes with tickets, returns and receipts too [B7.28] [B9.13]', async () => {
+    const shop = await newBillingShop(held.app);
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-01-06');
+    await shop.takeBack(contract);
+    const [returned] = (await shop.admin.ok(listReturns)).items;
+    const back = { type: 'return' as const, id: returned?.id ?? 0 };
+    expect(await shop.admin.ok(sendDocument, { params: back, body: form })).toMatchObject({
+      number: '1',
+      way: 'view',
+    });
+    const [invoice] = (await shop.admin.ok(listInvoices)).items;
+    const paid = { amount: invoice?.balance ?? 0, method: 'cash' as const };
+    const payment = await shop.admin.ok(payInvoice, { params: { number: invoice?.number ?? 0 }, body: paid });
+    const receipt = { type: 'receipt' as const, id: payment.id };
+    expect(await shop.admin.ok(sendDocument, { params: receipt, body: form })).toMatchObject({
+      kind: 'receipt',
+    });
   });
 
   it('lets a quote be accepted once, as it was sent, and not after it changed [B7.28]', async () => {

@@ -30,6 +30,14 @@ const finds: Readonly<Record<SendingKind, Find>> = {
   contract,
   delivery: ticket,
   pickup: ticket,
+  return: ({ tx }, id) =>
+    tx
+      .selectFrom('returns')
+      .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
+      .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+      .where('returns.id', '=', id)
+      .select(['returns.number', 'contracts.customer_id', 'customers.name'])
+      .executeTakeFirst(),
   invoice: ({ tx }, id) =>
     tx
       .selectFrom('invoices')

@@ -1,6 +1,6 @@
 import type { SendingKind } from '@yardline/contract/sendings/sendings';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { mayView, readContract } from '../contracts/public.ts';
 import { getReceipt } from '../payments/public.ts';
@@ -38,6 +38,17 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   contract: document('contract'),
   delivery: ticket('delivery'),
   pickup: ticket('pickup'),
+  return: async (scope, id) =>
+    at(
+      scope,
+      'returns.view',
+      await scope.tx
+        .selectFrom('returns')
+        .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
+        .where('returns.id', '=', id)
+        .select('contracts.division_id')
+        .executeTakeFirst(),
+    ),
   invoice: async (scope, id) =>
     at(
       scope,
@@ -54,4 +65,14 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
 /** @throws Refusal resource.not_found for another kind, another company's, and what the actor may not see */
 export const viewRecord = async (scope: Scope, kind: SendingKind, id: number): Promise<void> => {
   if (!(await rules[kind](scope, id))) notFound();
+};
+
+/** Whether the actor may see a document; what is none at all is not seen either. */
+export const isSeen = async (scope: Scope, kind: SendingKind, id: number): Promise<boolean> => {
+  try {
+    return await rules[kind](scope, id);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 };

@@ -3,12 +3,13 @@ import type { previewSendingRun as endpoint } from '@yardline/contract/sendings/
 import type { Scope } from '../../../kernel/scope.ts';
 import { languageOf, recipientsOf } from '../recipients.ts';
 import { subjectOf } from '../subjects.ts';
-import { viewRecord } from '../view-record.ts';
+import { isSeen } from '../view-record.ts';
 import { chosenIds } from './chosen.ts';
 
 /**
- * Who would get what: each document with the address that it would go to, and those without one.
- * @throws Refusal resource.not_found for a document that the caller may not see, request.invalid with sending.none
+ * Who would get what: each document with the address that it would go to, and those without one. Of what they may not
+ * see, the caller learns nothing.
+ * @throws Refusal request.invalid with sending.none
  */
 export const previewRun = async (
   scope: Scope,
@@ -16,7 +17,10 @@ export const previewRun = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const rows: ReplyOf<typeof endpoint>['rows'] = [];
   for (const id of await chosenIds(scope, body)) {
-    await viewRecord(scope, body.type, id);
+    if (!(await isSeen(scope, body.type, id))) {
+      rows.push({ record_id: id, number: '', customer_name: '', to: '', language: 'en' });
+      continue;
+    }
     const { number, customerId, customerName } = await subjectOf(scope, body.type, id);
     const [recipients, language] = await Promise.all([
       recipientsOf(scope, body.type, customerId),

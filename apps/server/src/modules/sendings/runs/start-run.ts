@@ -1,17 +1,25 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { SendingRun, startSendingRun as endpoint } from '@yardline/contract/sendings/runs';
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
 import { audit } from '../../../kernel/audit.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { subjectOf } from '../subjects.ts';
-import { viewRecord } from '../view-record.ts';
+import { isSeen } from '../view-record.ts';
 import { chosenIds } from './chosen.ts';
 import { getRunById } from './runs.queries.ts';
+
+/** What people call a document; nothing of what the caller may not see, which the work refuses. */
+const nameOf = async (scope: Scope, kind: SendingKind, id: number): Promise<string> => {
+  if (!(await isSeen(scope, kind, id))) return '';
+  const { number, customerName } = await subjectOf(scope, kind, id);
+  return `${number} ${customerName}`.trim();
+};
 
 /**
  * Records which documents are to be sent and queues the work in the same transaction; each goes to its customer's address in
  * the words proposed for it.
- * @throws Refusal resource.not_found for a document that the caller may not see, request.invalid with sending.none
+ * @throws Refusal request.invalid with sending.none
  */
 export const startRun = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<SendingRun> => {
   const { tx, company, actor, now } = scope;
@@ -28,9 +36,7 @@ export const startRun = async (scope: Scope, { body }: InputOf<typeof endpoint>)
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const recordId of ids) {
-    await viewRecord(scope, body.type, recordId);
-    const { number, customerName } = await subjectOf(scope, body.type, recordId);
-    const name = `${number} ${customerName}`.trim();
+    const name = await nameOf(scope, body.type, recordId);
     await tx
       .insertInto('sending_run_records')
       .values({ company_id: company.id, run_id: id, record_id: recordId, name })

@@ -11,6 +11,7 @@ export const en: SendingWords = {
     contract: 'Please find attached {{document}}.',
     delivery: 'Please find attached {{document}} for your delivery.',
     pickup: 'Please find attached {{document}} for your pickup.',
+    return: 'Please find attached {{document}} of the equipment that came back.',
     invoice: 'Please find attached {{document}}.',
     statement: 'Please find attached the statement of your account.',
     receipt: 'Thank you for your payment. Please find attached {{document}}.',

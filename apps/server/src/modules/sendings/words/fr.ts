@@ -11,8 +11,9 @@ export const fr: SendingWords = {
     contract: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
     delivery: 'Vous trouverez ci-joint le document de votre livraison\u00a0: {{document}}.',
     pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
+    return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',
     invoice: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
-    statement: 'Vous trouverez ci-joint votre état de compte.',
+    statement: 'Vous trouverez ci-joint votre relevé de compte.',
     receipt: 'Merci de votre paiement. Vous trouverez ci-joint votre reçu\u00a0: {{document}}.',
   },
   asks: {
