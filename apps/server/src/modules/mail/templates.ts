@@ -29,6 +29,7 @@ const fields = {
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
   document: ['subject', 'message'],
   'document-link': ['subject', 'message', 'asks', 'link'],
+  'quote-accepted': ['name', 'customer', 'number', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 

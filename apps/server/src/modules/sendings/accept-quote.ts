@@ -7,7 +7,30 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { isStill, readContent } from '../documents/public.ts';
+import { postMail } from '../mail/public.ts';
 import { sendingByLink, viewOf } from './sent-document.ts';
+
+type About = { customer: string; number: string; id: number };
+
+/** Tells the user who sent the quote, in their language. */
+const tellSender = async (scope: Scope, userId: number, { customer, number, id }: About): Promise<void> => {
+  const { tx, company, now } = scope;
+  const sender = await tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .where('users.id', '=', userId)
+    .select(['users.name', 'identities.email', 'identities.language'])
+    .executeTakeFirstOrThrow();
+  await postMail(tx, {
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    to: sender.email,
+    language: sender.language === 'fr' ? 'fr' : 'en',
+    template: 'quote-accepted',
+    data: { name: sender.name, customer, number, link: `/quotes/${id}` },
+    now,
+  });
+};
 
 /**
  * Accepts the quote of a link: recorded once, over the content as it was sent. A quote that has changed since is not accepted
@@ -44,6 +67,7 @@ export const acceptQuote = async (
       user_agent: from.userAgent,
     })
     .execute();
+  await tellSender(scope, sent.sent_by, { customer: body.name, number: sent.number, id: quote.id });
   const after = { accepted_by: body.name, version: sent.content_hash.toString('hex') };
   await audit(scope, { action: 'sign', noun: 'sendings', rowId: sent.id, after });
   return viewOf(scope, await sendingByLink(scope, linkOf(scope).id));

@@ -20,6 +20,7 @@ import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.
 import { newBillingShop } from '../../../test/billing.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 import { sendMail } from '../mail/public.ts';
 import type { Letter } from '../mail/smtp.ts';
 
@@ -246,6 +247,8 @@ describe('the link of a message', () => {
     const link = await sendIt();
     const accepted = await anyone().ok(acceptQuote, { params: { link }, body: { name: 'Rosa Diaz' } });
     expect(accepted.accepted).toMatchObject({ name: 'Rosa Diaz' });
+    const { template, to_address: to } = await readMail(held.app, admin);
+    expect([template, to]).toEqual(['quote-accepted', counter.tenant.adminEmail]);
     const twice = await anyone().call(acceptQuote, { params: { link }, body: { name: 'Rosa Diaz' } });
     expect([twice.status, twice.body]).toMatchObject([409, { reason: 'acceptance.taken' }]);
     const [row] = (await admin.ok(listSendings, { params })).sendings;

@@ -15,7 +15,16 @@ export const sendingByLink = async ({ tx }: Scope, linkId: number) =>
       join.onRef('a.contract_id', '=', 's.record_id').on('s.link_kind', '=', 'accept'),
     )
     .where('s.link_id', '=', linkId)
-    .select(['s.id', 's.record_id', 's.language', 's.sheets', 's.file_id', 's.opened_at'])
+    .select([
+      's.id',
+      's.record_id',
+      's.language',
+      's.sheets',
+      's.file_id',
+      's.opened_at',
+      's.sent_by',
+      's.number',
+    ])
     .select(['s.content_hash', 's.content_version', 'l.expires_at', 'a.name', 'a.accepted_at'])
     .$narrowType<{ language: 'en' | 'fr'; sheets: Pick<SentView, 'company' | 'sheets'> }>()
     .executeTakeFirst()) ?? notFound();

@@ -188,6 +188,14 @@ export const en: MailWords = {
   },
   document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
   'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
+  'quote-accepted': {
+    subject: 'Quote {{number}} accepted',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} accepted quote {{number}} online. Open it here:',
+      '{{link}}',
+    ],
+  },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [
