@@ -22,6 +22,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Acceptances {
+  accepted_at: string;
+  company_id: number;
+  content_hash: Buffer;
+  content_version: number;
+  contract_id: number;
+  id: Generated<number>;
+  ip: string;
+  name: string;
+  sending_id: number;
+  user_agent: string;
+}
+
 export interface ApiKeys {
   company_id: number;
   created_at: string;
@@ -983,11 +996,25 @@ export interface Locations {
 
 export interface Mails {
   body: Generated<string>;
+  /**
+   * Addresses of copies, between commas
+   */
+  cc: Generated<string>;
   company_id: number;
   created_at: string;
   data: Json;
+  /**
+   * What the mail server last said, while the mail waits for the next try
+   */
+  failure: Generated<string>;
+  file_id: number | null;
   id: Generated<number>;
+  /**
+   * Its sender may still take it back; the job that hands it over ends this first
+   */
+  is_held: Generated<boolean>;
   language: string;
+  left_at: string | null;
   owner_identity_id: number | null;
   state: Generated<string>;
   subject: Generated<string>;
@@ -1405,6 +1432,54 @@ export interface SecurityEvents {
   subject: Generated<string>;
   user_id: number | null;
   xid: Generated<string>;
+}
+
+export interface SendingRunRecords {
+  company_id: number;
+  name: Generated<string>;
+  problem: Json | null;
+  record_id: number;
+  run_id: number;
+  sending_id: number | null;
+}
+
+export interface SendingRuns {
+  billing_run_id: number | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  status: Generated<string>;
+}
+
+export interface Sendings {
+  cc_list: Generated<string>;
+  channel: Generated<string>;
+  company_id: number;
+  content_hash: Buffer;
+  content_version: number;
+  customer_id: number | null;
+  file_id: number;
+  held_until: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  link_id: number | null;
+  link_kind: string | null;
+  mail_id: number;
+  message: string;
+  number: string;
+  opened_at: string | null;
+  record_id: number;
+  run_id: number | null;
+  sent_at: string;
+  sent_by: number;
+  sheets: Json;
+  sub_number: number | null;
+  subject: string;
+  to_list: string;
 }
 
 export interface SerialSales {
@@ -1831,6 +1906,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  acceptances: Acceptances;
   api_keys: ApiKeys;
   asset_barcodes: AssetBarcodes;
   assets: Assets;
@@ -1924,6 +2000,9 @@ export interface DB {
   search_words: SearchWords;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
+  sending_run_records: SendingRunRecords;
+  sending_runs: SendingRuns;
+  sendings: Sendings;
   serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;

@@ -15,6 +15,7 @@ import {
   money,
   pageOf,
   pathId,
+  pickedIds,
   queryFlag,
   requiredText,
   text,
@@ -245,6 +246,8 @@ export const listContracts = endpoint({
     out: queryFlag,
     /** Only those that were put away; left out, all are listed. */
     archived: queryFlag,
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
   }),
   shows: ['contracts', 'customers', 'divisions'],
   reply: pageOf(contractRow),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customValues } from './custom-fields.ts';
 import { priceExplanation } from './price-explanation.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, text } from './fields.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, text } from './fields.ts';
 import { returnForm } from './tickets.ts';
 import { billing } from './nouns/shown.ts';
 
@@ -115,6 +115,8 @@ export const listInvoices = endpoint({
     state: z.enum(['unpaid', 'overdue', 'paid']).optional(),
     customer_id: pathId.optional(),
     contract_id: pathId.optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
   }),
   shows: ['invoices', 'contracts', 'customers'],
   reply: pageOf(invoiceRow),
@@ -217,6 +219,8 @@ export const listPayments = endpoint({
     method: z.enum(['cash', 'cheque', 'card']).optional(),
     /** Of invoices and credits, or of deposits; left out, all are listed. */
     kind: z.enum(['invoice', 'deposit']).optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
   }),
   shows: ['payments', 'customers', 'deposits', 'invoices'],
   reply: pageOf(payment),

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
-/** What a link opens for its bearer: one document to sign, or one amount to pay. */
-export type LinkKind = 'signature' | 'payment';
+/** What a link opens for its bearer: one document to sign, to read or to accept, or one amount to pay. */
+export type LinkKind = 'signature' | 'payment' | 'view' | 'accept';
 
 /** Days that a link opens. Security guide, 4. */
-export const linkDays: Readonly<Record<LinkKind, number>> = { signature: 14, payment: 30 };
+export const linkDays: Readonly<Record<LinkKind, number>> = {
+  signature: 14,
+  payment: 30,
+  view: 90,
+  accept: 30,
+};
 
 /** A link's code as it stands in an address: the company, and 256 bits that nobody can guess. */
 export const linkCode = z.string().regex(/^[1-9]\d{0,14}\.[\w-]{43}$/);

@@ -9,7 +9,7 @@ export const mailRow = z.object({
   template: z.string(),
   /** Empty until the mail was taken up by the worker. */
   subject: z.string(),
-  state: z.enum(['waiting', 'kept', 'sent', 'refused']),
+  state: z.enum(['waiting', 'kept', 'sent', 'refused', 'taken_back']),
   created_at: instant,
 });
 export type MailRow = z.output<typeof mailRow>;

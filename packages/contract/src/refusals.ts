@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
+import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -109,6 +110,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'mobile.expired': 410,
   'link.expired': 410,
   'link.revoked': 410,
+  ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

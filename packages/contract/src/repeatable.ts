@@ -40,6 +40,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   openRequestedPayment: 'says again and again that a page is open',
+  openSentDocument: 'says again and again that a page is open',
+  openQuoteToAccept: 'says again and again that a page is open',
   openSignatureRequest: 'says again and again that a page is open',
   keepSrmLock: 'says again and again that work goes on',
 };

@@ -97,14 +97,29 @@ export const searchEverything = endpoint({
   reply: z.object({ hits: z.array(searchHit) }),
 });
 
-export const printableType = z.enum(['quote', 'reservation', 'contract', 'delivery', 'pickup', 'invoice']);
+export const printableType = z.enum([
+  'quote',
+  'reservation',
+  'contract',
+  'delivery',
+  'pickup',
+  'return',
+  'invoice',
+]);
 
 export const printDocument = endpoint({
   name: 'printDocument',
   method: 'GET',
   path: '/rest-api/srmrecord/pdf/{type}/{id}',
   summary: 'A document as PDF',
-  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'tickets.view', 'invoices.view'],
+  needs: [
+    'contracts.view',
+    'reservations.view',
+    'quotes.view',
+    'tickets.view',
+    'returns.view',
+    'invoices.view',
+  ],
   params: z.strictObject({ type: printableType, id: pathId }),
   file: 'application/pdf',
 });

@@ -110,17 +110,6 @@ export const signatureRequestForm = z.strictObject({
 /** A request with its link, which is shown once. */
 const handedOver = z.object({ request: signatureRequest, link: z.string() });
 
-export const listSigners = endpoint({
-  name: 'listSigners',
-  method: 'GET',
-  path: '/rest-api/email/{type}/{id}/',
-  summary: 'Possible signers of a document: its customer and contacts, by name and e-mail',
-  needs,
-  params: documentParams,
-  shows: ['contacts', 'contracts', 'customers'],
-  reply: z.object({ signers: z.array(z.object({ name: z.string(), email: z.string() })) }),
-});
-
 export const getSignatureView = endpoint({
   name: 'getSignatureView',
   method: 'GET',

@@ -9,6 +9,7 @@ import {
   listQuery,
   pageOf,
   pathId,
+  pickedIds,
   queryFlag,
   text,
   time,
@@ -307,7 +308,11 @@ export const listReturns = endpoint({
   path: '/rest-api/returns',
   summary: 'Returns, newest first',
   needs: 'returns.view',
-  query: listQuery(['number'], { contract_id: pathId.optional() }),
+  query: listQuery(['number'], {
+    contract_id: pathId.optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
+  }),
   shows: ['returns', 'contracts', 'customers'],
   reply: pageOf(returnRow),
 });

@@ -44,6 +44,7 @@ import { roles } from './roles/roles.module.ts';
 import { search } from './search/search.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
 import { securityEventsOf } from './security-events/security-events.module.ts';
+import { sendings } from './sendings/sendings.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
@@ -109,6 +110,7 @@ const nouns: Module[] = [
   gateway,
   srm,
   signatures,
+  sendings,
 ];
 
 /** What is told of the calls of nouns. */

@@ -90,7 +90,14 @@ describe('every job', () => {
 
   it('has a name of its own, and one that reports progress tells those who wait when it is given up', () => {
     expect(new Set(all.map(({ task }) => task)).size).toBe(all.length);
-    const long = ['import-run', 'bulk-edit-run', 'billing-run', 'rate-simulation', 'archive-contracts'];
+    const long = [
+      'import-run',
+      'bulk-edit-run',
+      'billing-run',
+      'rate-simulation',
+      'archive-contracts',
+      'send-documents',
+    ];
     const told = all.filter(({ giveUp }) => giveUp !== undefined).map(({ task }) => task);
     expect(told.toSorted()).toEqual(long.toSorted());
   });

@@ -34,6 +34,8 @@ const isNoCredential = new Set([
   'sign_in_sources.source_hash',
   'reset_requests.subject_hash',
   'invoices.posted_hash',
+  'acceptances.content_hash',
+  'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',
   'audit_seals.sealed_at',

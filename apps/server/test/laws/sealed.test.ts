@@ -43,6 +43,8 @@ const unsealed = [
   'second_factors.public_key',
   'idempotency_keys.request_hash',
   'invoices.posted_hash',
+  'acceptances.content_hash',
+  'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',
   'file_pieces.bytes',

@@ -11,6 +11,7 @@ type Belonging = {
 
 /** Every table of the database, with what the laws of the tests hold the product to. */
 export const tables: Readonly<Record<keyof DB, Belonging>> = {
+  acceptances: { owner: 'sendings', noun: 'sendings' },
   api_keys: { owner: 'api-keys', noun: 'api_keys' },
   asset_barcodes: { owner: 'assets', noun: 'assets' },
   assets: { owner: 'assets', noun: 'assets' },
@@ -105,6 +106,9 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   second_factors: { owner: 'second-factors', noun: 'second_factors' },
   security_events: { owner: 'kernel', noun: { none: 'what was recorded of every noun' } },
   serial_sales: { owner: 'parts', noun: 'parts' },
+  sending_run_records: { owner: 'sendings', noun: 'sending_runs' },
+  sending_runs: { owner: 'sendings', noun: 'sending_runs' },
+  sendings: { owner: 'sendings', noun: 'sendings' },
   services: { owner: 'services', noun: 'services' },
   sessions: { owner: 'sessions', noun: 'sessions' },
   sign_in_attempts: { owner: 'sessions', noun: { none: 'counters' } },

@@ -1,6 +1,7 @@
 /** The pages that the bearer of a link opens without signing in; each address captures the parameters of its page. [S2.13] [S2.14] */
 export const openAddresses = {
   signature: /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/([^/]+)\/?$/,
+  sent: /^\/(document|quote_to_accept)\/([^/]+)\/?$/,
   payment: /^\/payment_requested\/(invoice|customer)\/([^/]+)\/?$/,
 } as const;
 

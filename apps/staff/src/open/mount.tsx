@@ -16,6 +16,19 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
     addWords('signing', { en, fr });
     return { default: SignaturePage };
   }),
+  sent: lazy(async () => {
+    const [{ SentPage }, { signing: en }, { signing: fr }, { sent: sentEn }, { sent: sentFr }] =
+      await Promise.all([
+        import('./sent/SentPage.tsx'),
+        import('../locales/en/signing.ts'),
+        import('../locales/fr/signing.ts'),
+        import('../locales/en/sending/sent.ts'),
+        import('../locales/fr/sending/sent.ts'),
+      ]);
+    addWords('signing', { en, fr });
+    addWords('sent', { en: sentEn, fr: sentFr });
+    return { default: SentPage };
+  }),
   payment: lazy(async () => {
     const [{ PaymentPage }, { paying: en }, { paying: fr }] = await Promise.all([
       import('./payment/PaymentPage.tsx'),

@@ -72,6 +72,8 @@ const declared = {
   returns: { sees: ['returns.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
   roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
   second_factors: { sees: [], touches: ['recovery_codes'] },
+  sending_runs: { sees: [], touches: ['sendings'] },
+  sendings: { sees: [], touches: ['files', 'mails'] },
   services: { sees: ['services.view'] },
   sessions: { sees: [] },
   simulations: { sees: [] },

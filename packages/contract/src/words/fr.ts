@@ -1,9 +1,11 @@
 import { moneyBackFr } from './money-back-fr.ts';
+import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
   ...moneyBackFr,
+  ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',
   'request.too_large': 'La requête est trop volumineuse.',

@@ -111,6 +111,19 @@ export const removeFile = async ({ tx }: Scope, fileId: number): Promise<void> =
   await tx.deleteFrom('files').where('id', '=', fileId).execute();
 };
 
+/** A stored file in one piece, for what leaves with a mail; undefined when there is none. */
+export const readWhole = async (
+  tx: Scope['tx'],
+  fileId: number,
+): Promise<{ name: string; type: string; bytes: Buffer } | undefined> => {
+  const [file, pieces] = await Promise.all([
+    tx.selectFrom('files').select(['name', 'media_type']).where('id', '=', fileId).executeTakeFirst(),
+    tx.selectFrom('file_pieces').select('bytes').where('file_id', '=', fileId).orderBy('n').execute(),
+  ]);
+  if (file === undefined || file.media_type === null) return undefined;
+  return { name: file.name, type: file.media_type, bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)) };
+};
+
 /**
  * A file as an answer, piece by piece. The caller has checked that the actor may read its record.
  * @throws Refusal resource.not_found

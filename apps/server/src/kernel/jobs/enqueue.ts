@@ -46,6 +46,7 @@ export const enqueueOpenly = async (
   tx: Kysely<DB>,
   task: string,
   payload: Record<string, unknown>,
+  delaySeconds = 0,
 ): Promise<void> => {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, 0, null)`.execute(tx);
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${delaySeconds}, null)`.execute(tx);
 };

@@ -98,6 +98,8 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
   if (query.division_id !== undefined) rows = rows.where('contracts.division_id', '=', query.division_id);
   if (query.late !== undefined) rows = rows.where(isLate(scope)).where(statuses.open);
   if (query.archived !== undefined) rows = rows.where(isArchived);
+  if (query.ids !== undefined)
+    rows = rows.where('contracts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.out !== undefined) rows = rows.where(isOut(scope));
   return rows;
 };

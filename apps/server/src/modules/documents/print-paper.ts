@@ -7,21 +7,22 @@ import { countPaper } from './count-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './layout/draw.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
-import { templates } from './layout/templates.ts';
-import { word } from './layout/words.ts';
+import { titleOf } from './sheet.ts';
 import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 import type { Receipt } from '../payments/public.ts';
+import { returnPaper } from './return-paper.ts';
 import { receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
-const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
+export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
   quote: (scope, id) => signedPaper(scope, 'quote', id),
   reservation: (scope, id) => signedPaper(scope, 'reservation', id),
   contract: (scope, id) => signedPaper(scope, 'contract', id),
   delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
+  return: returnPaper,
   invoice: invoicePaper,
 };
 
@@ -34,13 +35,12 @@ export const printPaper = async (
   { params }: InputOf<typeof printDocument>,
 ): Promise<FileReply> => {
   const paper = await papers[params.type](scope, params.id);
-  return fileOf(scope, paper);
+  return fileOf(paper);
 };
 
 /** A paper drawn as a file, named by its title and number. */
-const fileOf = async (scope: Scope, paper: Paper): Promise<FileReply> => {
-  const title = word(templates[paper.type].title, scope.language);
-  return { bytes: await drawPaper(paper), filename: `${[title, paper.number].join(' ').trim()}.pdf` };
+const fileOf = async (paper: Paper): Promise<FileReply> => {
+  return { bytes: await drawPaper(paper), filename: `${titleOf(paper)}.pdf` };
 };
 
 /**
@@ -50,12 +50,12 @@ const fileOf = async (scope: Scope, paper: Paper): Promise<FileReply> => {
 export const printStatement = async (
   scope: Scope,
   call: InputOf<typeof statementEndpoint>,
-): Promise<FileReply> => fileOf(scope, await statementPaper(scope, call));
+): Promise<FileReply> => fileOf(await statementPaper(scope, call));
 
 /** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
 export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
-  fileOf(scope, await receiptPaper(scope, receipt));
+  fileOf(await receiptPaper(scope, receipt));
 
 /** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
 export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>
-  fileOf(scope, await countPaper(scope, countId));
+  fileOf(await countPaper(scope, countId));

@@ -3,6 +3,8 @@ export { type Content, isStill, readContent } from './content.ts';
 export { type KeptHash, newestVersion } from './content-hash.ts';
 export { printedSignature } from './signed-paper.ts';
 export { drawPaper } from './layout/draw.ts';
-export { type Paper, smallPrint } from './layout/paper.ts';
-export { templates } from './layout/templates.ts';
 export { word } from './layout/words.ts';
+/** A paper on a screen, and what people call it. */
+export { sheetOf, titleOf } from './sheet.ts';
+/** The paper of everything that can be sent. */
+export { readSendable } from './sendable.ts';

@@ -56,6 +56,8 @@ export const listInvoiceRows = async (
   if (query.state !== undefined) rows = rows.where(states[query.state](scope));
   if (query.customer_id !== undefined) rows = rows.where('invoices.customer_id', '=', query.customer_id);
   if (query.contract_id !== undefined) rows = rows.where('invoices.contract_id', '=', query.contract_id);
+  if (query.ids !== undefined)
+    rows = rows.where('invoices.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('invoices.id'),
     defaultDirection: 'desc',

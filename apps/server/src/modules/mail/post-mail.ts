@@ -13,6 +13,12 @@ export type NewMail<T extends Template> = {
   template: T;
   data: MailData<T>;
   now: Temporal.Instant;
+  /** Copies go there, addresses between commas. */
+  cc?: string;
+  /** A paper that goes with it. */
+  fileId?: number;
+  /** It leaves after so many seconds, in which it can be taken back. */
+  holdSeconds?: number;
 };
 
 /** Writes a mail in the caller's transaction: it is sent only if that commits, and by the worker, for which nobody waits. */
@@ -27,13 +33,17 @@ export const postMail = async <T extends Template>(tx: Kysely<DB>, mail: NewMail
       template: mail.template,
       data: JSON.stringify(mail.data),
       created_at: mail.now.toString(),
+      cc: mail.cc ?? '',
+      file_id: mail.fileId ?? null,
+      is_held: mail.holdSeconds !== undefined,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueOpenly(tx, 'send-mail', {
-    company_id: mail.companyId,
-    owner_identity_id: mail.ownerIdentityId ?? null,
-    mail_id: id,
-  });
+  await enqueueOpenly(
+    tx,
+    'send-mail',
+    { company_id: mail.companyId, owner_identity_id: mail.ownerIdentityId ?? null, mail_id: id },
+    mail.holdSeconds,
+  );
   return id;
 };

@@ -1,3 +1,4 @@
+import { fillNames } from '@yardline/domain/text/fill';
 import type { Language } from '../../kernel/scope.ts';
 import { type Template, valuesOf } from './templates.ts';
 import { en } from './words/en.ts';
@@ -9,11 +10,8 @@ const words = { en, fr };
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-const filled = (text: string, values: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
-
 const paragraph = (text: string, values: ReadonlyMap<string, string>): string => {
-  const inside = escaped(filled(text, values));
+  const inside = escaped(fillNames(text, values)).replaceAll('\n', '<br>');
   return text === '{{link}}' ? `<p><a href="${inside}">${inside}</a></p>` : `<p>${inside}</p>`;
 };
 
@@ -33,8 +31,8 @@ export const render = (
   const values = valuesOf(template, data);
   values.set('link', new URL(`/${values.get('link')?.replace(/^\/+/, '') ?? ''}`, publicUrl).href);
   return {
-    subject: filled(subject, values),
-    text: paragraphs.map((each) => filled(each, values)).join('\n\n'),
+    subject: fillNames(subject, values),
+    text: paragraphs.map((each) => fillNames(each, values)).join('\n\n'),
     html: `<!doctype html><html lang="${language}"><body>${paragraphs.map((each) => paragraph(each, values)).join('')}</body></html>`,
   };
 };

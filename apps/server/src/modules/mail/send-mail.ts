@@ -1,10 +1,13 @@
-import type { Tenancy } from '../../kernel/database/transaction.ts';
+import type { Selectable } from 'kysely';
+import type { Mails } from '../../../db/types.ts';
+import type { Database, Tenancy } from '../../kernel/database/transaction.ts';
+import { readWhole } from '../../kernel/files/files.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
 import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
 import { type CompanyWay, companyTransport, keepRenewed } from './connection/company-transport.ts';
 import { render } from './render.ts';
-import type { Transport } from './smtp.ts';
+import type { Letter, Transport } from './smtp.ts';
 import { carriesCode, isAlarm, isTemplate } from './templates.ts';
 
 export type Post = {
@@ -27,6 +30,48 @@ const wayOf = async (
   return transport === undefined ? {} : { send: transport };
 };
 
+type Mail = Selectable<Mails>;
+
+/** The mail that waits, from now on beyond being taken back, with its paper and the company's mail server. */
+const takeUp = (database: Database, tenancy: Tenancy, id: number) =>
+  database.transaction(tenancy, async (tx) => {
+    const mail = await tx
+      .updateTable('mails')
+      .set({ is_held: false })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    const fileId = mail?.file_id ?? null;
+    const [server, paper] = await Promise.all([
+      findMailServer(tx),
+      fileId === null ? undefined : readWhole(tx, fileId),
+    ]);
+    return { mail, server, paper };
+  });
+
+type TakenUp = Awaited<ReturnType<typeof takeUp>>;
+
+const letterOf = (mail: Mail, paper: TakenUp['paper'], rendered: Omit<Letter, 'to'>): Letter => ({
+  ...rendered,
+  to: mail.to_address,
+  ...(mail.cc === '' ? {} : { cc: mail.cc }),
+  ...(paper === undefined
+    ? {}
+    : { attachments: [{ filename: paper.name, contentType: paper.type, content: paper.bytes }] }),
+});
+
+/** Records what stood in the way, for those who look, and lets the queue try again. */
+const failing =
+  (database: Database, tenancy: Tenancy, id: number) =>
+  async (error: unknown): Promise<never> => {
+    const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+    await database.transaction(tenancy, (tx) =>
+      tx.updateTable('mails').set({ failure }).where('id', '=', id).where('state', '=', 'waiting').execute(),
+    );
+    throw error;
+  };
+
 /**
  * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while the mail server is contacted; a mail
  * that it took just before a crash is sent again under the same Message-ID. Text that opens a user's account is not kept
@@ -36,42 +81,28 @@ export const sendMail = (post: Post): Job => ({
   task: 'send-mail',
   repeatable:
     'only a mail that waits is sent, and always under the same Message-ID, by which mailboxes drop doubles',
-  run: async ({ database }, payload) => {
+  run: async ({ database, clock }, payload) => {
     const id = Number(payload['mail_id']);
     const companyId = Number(payload['company_id']);
     const owner = payload['owner_identity_id'];
     const tenancy: Tenancy = { companyId, ...(typeof owner === 'number' ? { identityId: owner } : {}) };
     const { publicUrl } = post.site;
-    const [mail, server] = await database.transaction(
-      { ...tenancy, isReadOnly: true },
-      async (tx) =>
-        [
-          await tx
-            .selectFrom('mails')
-            .where('id', '=', id)
-            .where('state', '=', 'waiting')
-            .selectAll()
-            .executeTakeFirst(),
-          await findMailServer(tx),
-        ] as const,
-    );
+    const { mail, server, paper } = await takeUp(database, tenancy, id);
     if (mail === undefined || !isTemplate(mail.template)) return;
+    const { template } = mail;
     const data = mail.data as Record<string, unknown>;
-    const { subject, text, html } = render(
-      mail.template,
-      mail.language === 'fr' ? 'fr' : 'en',
-      data,
-      publicUrl,
-    );
+    const { subject, text, html } = render(template, mail.language === 'fr' ? 'fr' : 'en', data, publicUrl);
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
-    const { send, renewed } = await wayOf(post, tenancy, isAlarm(mail.template) ? undefined : server);
+    const letter = letterOf(mail, paper, { messageId, subject, text, html });
+    const fail = failing(database, tenancy, id);
+    const { send, renewed } = await wayOf(post, tenancy, isAlarm(template) ? undefined : server).catch(fail);
     if (renewed !== undefined) await database.transaction(tenancy, (tx) => keepRenewed(tx, renewed));
-    const state = (await send?.({ messageId, to: mail.to_address, subject, text, html })) ?? 'kept';
-    const body = state !== 'kept' && carriesCode(mail.template) ? '' : text;
+    const state = (await send?.(letter).catch(fail)) ?? 'kept';
+    const body = state !== 'kept' && carriesCode(template) ? '' : text;
     await database.transaction(tenancy, (tx) =>
       tx
         .updateTable('mails')
-        .set({ state, subject, body, data: '{}' })
+        .set({ state, subject, body, data: '{}', failure: '', left_at: clock().toString() })
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .execute(),

@@ -1,6 +1,15 @@
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 
-export type Letter = { messageId: string; to: string; subject: string; text: string; html: string };
+/** A mail ready to leave. Its addresses stand between commas. */
+export type Letter = {
+  messageId: string;
+  to: string;
+  cc?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+};
 
 /**
  * Hands a mail on. `refused` is final: the server will never take it.
@@ -28,13 +37,17 @@ const serverBy = async (options: Options) => {
   return createTransport(options);
 };
 
+// Each with an empty name: nothing of an address is read as a name or as another address.
+const addressed = (list: string) =>
+  list.split(',').flatMap((each) => (each.trim() === '' ? [] : [{ name: '', address: each.trim() }]));
+
 const handingOn = (options: Options, from: Sender): Transport => {
   let opened: ReturnType<typeof serverBy> | undefined;
-  return async ({ to, ...letter }) => {
+  return async ({ to, cc = '', ...letter }) => {
     opened ??= serverBy(options);
     const server = await opened;
     const failure = await server
-      .sendMail({ ...letter, from, to: { name: '', address: to } })
+      .sendMail({ ...letter, from, to: addressed(to), cc: addressed(cc) })
       .then(() => undefined, failureOf);
     if (failure === undefined) return 'sent';
     const { code = 'unknown', responseCode = 0 } = failure;

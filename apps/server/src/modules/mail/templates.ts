@@ -27,6 +27,9 @@ const fields = {
   'payment-request': ['company', 'amount', 'invoices', 'days', 'link'],
   'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
+  document: ['subject', 'message'],
+  'document-link': ['subject', 'message', 'asks', 'link'],
+  'quote-accepted': ['name', 'customer', 'number', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -55,6 +58,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'proof-code',
   'signature-request',
   'payment-request',
+  'document-link',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -62,8 +66,12 @@ export const carriesCode = (template: Template): boolean => codeCarriers.has(tem
 
 /** The right to send a customer's link again, which is the right to see it; nothing for a link that is one person's own. */
 export const sentBy = (template: Template): Permission | undefined => {
-  if (template === 'signature-request') return 'capture_signatures';
-  return template === 'payment-request' ? 'payments.create' : undefined;
+  const rights: Partial<Record<Template, Permission>> = {
+    'signature-request': 'capture_signatures',
+    'payment-request': 'payments.create',
+    'document-link': 'contracts.edit',
+  };
+  return rights[template];
 };
 
 /** Whether opening the link shows that one reads the mails of the address, as with a new address. */
@@ -79,6 +87,14 @@ export const isAlarm = (template: string): boolean => template === 'security-cha
 const oneLine = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : '';
 
-/** The values of a mail by the names that it may fill in, each on one line. */
+/** What a user wrote for a customer, in lines of their own. */
+const inLines = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/[^\P{Cc}\n]+/gu, ' ') : '';
+
+/** The values of a mail by the names that it may fill in, each on one line but for the message of a document. */
 export const valuesOf = (template: Template, data: Record<string, unknown>): Map<string, string> =>
-  new Map(fields[template].map((name) => [name, oneLine(data[name])] as const));
+  new Map(
+    fields[template].map(
+      (name) => [name, name === 'message' ? inLines(data[name]) : oneLine(data[name])] as const,
+    ),
+  );

@@ -77,6 +77,8 @@ export const listPaymentRows = async (
   if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
   if (query.method !== undefined) rows = rows.where(methods[query.method]);
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
+  if (query.ids !== undefined)
+    rows = rows.where('payments.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('payments.id'),
     defaultDirection: 'desc',

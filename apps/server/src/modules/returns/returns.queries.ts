@@ -43,6 +43,7 @@ export const listReturnRows = async (
     .where(sql<SqlBool>`contracts.division_id = any(${divisions}::bigint[])`)
     .where(await everyWord(scope, query.search, foundBy(scope)));
   if (query.contract_id !== undefined) rows = rows.where('returns.contract_id', '=', query.contract_id);
+  if (query.ids !== undefined) rows = rows.where('returns.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('returns.id'),
     defaultDirection: 'desc',

@@ -9,7 +9,7 @@ import type { Language } from '@yardline/domain/format/language';
 import { issueLink, revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Content, newestVersion, readContent, templates, word } from '../documents/public.ts';
+import { type Content, newestVersion, readContent, titleOf, word } from '../documents/public.ts';
 import { postMail } from '../mail/public.ts';
 import { auditPart } from '../records/public.ts';
 import { lockSubject } from './signable.ts';
@@ -21,7 +21,7 @@ type Asked = { type: SignatureType; name: string; email: string; language: Langu
 const pathTo = (type: SignatureType, code: string): string => `/${type}_signature_requested/${code}`;
 
 const nameOf = (type: SignatureType, { paper }: Content): string => {
-  const title = `${word(templates[paper.type].title, paper.language)} ${paper.number}`;
+  const title = titleOf(paper);
   return type === 'all-in-one-transaction' ? `${word('title.whole', paper.language)} – ${title}` : title;
 };
 

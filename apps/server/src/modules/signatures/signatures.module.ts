@@ -4,7 +4,6 @@ import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { readContent } from '../documents/public.ts';
 import { openRequest, printAsked, signByLink } from './asked.ts';
-import { listSigners } from './list-signers.ts';
 import { renewRequest, requestSignature } from './request-signature.ts';
 import { revokeRequest } from './revoke-request.ts';
 import { signAtCounter } from './sign-at-counter.ts';
@@ -16,7 +15,6 @@ import { getSignatureRow, requestsOf, signaturesOf } from './signatures.queries.
 export const signatures: Module = {
   name: 'signatures',
   routes: [
-    route(calls.listSigners, listSigners),
     route(calls.getSignatureView, async (scope, { params, query }) => {
       await viewSubject(scope, params);
       const language = query.language ?? scope.language;

@@ -11,7 +11,6 @@ import {
   getSignatureView,
   getSignedDocument,
   listSignatureRequests,
-  listSigners,
   listSignatures,
   openSignatureRequest,
   printSignatureRequest,
@@ -21,6 +20,7 @@ import {
   signAtCounter,
   signByLink,
 } from '@yardline/contract/signatures';
+import { listRecipients } from '@yardline/contract/sendings/email';
 import { createTicket } from '@yardline/contract/tickets';
 import { pad } from '@yardline/domain/signatures/strokes';
 import { describe, expect, it } from 'vitest';
@@ -302,7 +302,7 @@ describe('a signature that is asked for', () => {
       params: { id: his.id },
       body: { first_name: 'Rosa', last_name: 'Diaz', email: 'rosa@hudson.example' },
     });
-    expect((await admin.ok(listSigners, of(contract.id))).signers).toEqual([
+    expect(await admin.ok(listRecipients, of(contract.id))).toEqual([
       { name: 'Rosa Diaz', email: 'rosa@hudson.example' },
     ]);
   });

@@ -12,7 +12,7 @@ import {
   type KeptHash,
   newestVersion,
   printedSignature,
-  templates,
+  titleOf,
   word,
 } from '../documents/public.ts';
 import { auditPart } from '../records/public.ts';
@@ -42,7 +42,7 @@ export type Written = { id: number; bytes: Uint8Array; filename: string };
 
 const fileName = (type: SignatureType, { paper }: Content, isSignedOne: boolean): string => {
   const { language } = paper;
-  const title = [word(templates[paper.type].title, language), paper.number].join(' ').trim();
+  const title = titleOf(paper);
   const whole =
     type === 'all-in-one-transaction' ? [word('title.whole', language), title].join(' – ') : title;
   return `${whole}${isSignedOne ? ` (${word('fact.signed', language).toLowerCase()})` : ''}.pdf`;

@@ -35,6 +35,8 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { sending } from './sending/sending.ts';
+import { sent } from './sending/sent.ts';
 import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
@@ -105,6 +107,8 @@ export const en = {
   settings,
   shell,
   signIn,
+  sending,
+  sent,
   signatures,
   signing,
   simulations,

@@ -1,14 +1,17 @@
 import { Progress } from '@mantine/core';
-import { IconPlayerStop } from '@tabler/icons-react';
+import { IconPlayerStop, IconSend } from '@tabler/icons-react';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { type BillingRun, cancelBilling, getBillingRun } from '@yardline/contract/billing/billing-runs';
+import { startSendingRun } from '@yardline/contract/sendings/runs';
 import { Figure, Money, When } from '@yardline/ui/Figures';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { SendMany } from '../../shell/sending/SendMany.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { RunStatus } from './BillingRuns.tsx';
 import styles from './billing.module.css';
@@ -25,8 +28,18 @@ export const BillingRunPage = () => {
   const run = useLoaded(getBillingRun, input);
   useCall(getBillingRun, input, { refetchInterval: isOver(run) ? false : askEveryMs });
   const { send, isSending } = useSend(cancelBilling);
+  const { t: words } = useTranslation('sending');
+  const [isSendingAll, setSendingAll] = useState(false);
   const actions = isOver(run)
-    ? []
+    ? [
+        {
+          key: 'send',
+          label: words('many.sendAll'),
+          icon: <IconSend size={16} />,
+          reason: whyNot(startSendingRun) ?? (run.invoices_created === 0 ? t('billing.nothing') : undefined),
+          onRun: () => setSendingAll(true),
+        },
+      ]
     : [
         {
           key: 'stop',
@@ -68,6 +81,9 @@ export const BillingRunPage = () => {
           />
         </div>
       </Section>
+      {isSendingAll ? (
+        <SendMany many={{ type: 'invoice', billing_run_id: id }} onClose={() => setSendingAll(false)} />
+      ) : null}
       {run.problems.length === 0 ? null : (
         <Section title={t('billing.problems')} count={run.problems.length}>
           <ul className={styles.billingProblems}>

@@ -7,6 +7,7 @@ import {
 } from '@yardline/contract/contracts';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
@@ -141,6 +142,7 @@ export const DocumentsPage = () => {
       rowPath={(row) =>
         row.status === 'draft' ? paths.editDocument(row.kind, row.id) : paths.document(row.kind, row.id)
       }
+      selectionActions={<SendSelected type={kind} />}
       action={{
         label: t(`kinds.${kind}.new`),
         to: paths.newDocument(kind),

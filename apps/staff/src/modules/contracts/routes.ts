@@ -17,9 +17,9 @@ const { listExchanges } = later(() => import('@yardline/contract/exchanges'));
 const { listOffRents } = later(() => import('@yardline/contract/off-rents'));
 const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
-const { listSignatureRequests, listSignatures, listSigners } = later(
-  () => import('@yardline/contract/signatures'),
-);
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
+const { listRecipients } = later(() => import('@yardline/contract/sendings/email'));
+const { listSignatureRequests, listSignatures } = later(() => import('@yardline/contract/signatures'));
 
 type Path = 'record' | 'form';
 
@@ -127,7 +127,7 @@ const routesOf = (kind: ContractKind) => {
     // The right to see the document is refused before anyone is named who could sign it.
     loader: async ({ context, params }) => {
       await load(context, kind, idOf(params.id), 'record');
-      await ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } });
+      await ensure(context, listRecipients, { params: { type: kind, id: idOf(params.id) } });
     },
     component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
   });
@@ -140,6 +140,13 @@ const routesOf = (kind: ContractKind) => {
     getParentRoute: () => record,
     path: 'documents',
     component: lazyRouteComponent(() => import('./record/DocumentsTab.tsx'), 'DocumentsTab'),
+  });
+  const sendDocument = createRoute({
+    getParentRoute: () => documents,
+    path: 'send',
+    loader: ({ context, params }) =>
+      ensure(context, draftSending, { params: { type: kind, id: idOf(params.id) } }),
+    component: lazyRouteComponent(() => import('./record/SendDocumentPanel.tsx'), 'SendDocumentPanel'),
   });
   const offRents = createRoute({
     getParentRoute: () => record,
@@ -193,7 +200,7 @@ const routesOf = (kind: ContractKind) => {
   });
   const held = kind === 'quote' ? [] : [substitute, deposits.addChildren([takeDeposit])];
   const signed = [signatures.addChildren([askSignature]), signHere];
-  const tabs = [lines, prices, documents, ...signed, notes, ...held];
+  const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [list, create, edit, record.addChildren(children)];

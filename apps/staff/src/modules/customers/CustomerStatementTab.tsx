@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
-import { IconFileText, IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconFileText, IconPrinter, IconSend } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall } from '@yardline/client/hooks';
+import { sendDocument } from '@yardline/contract/sendings/sendings';
 import { customerStatement } from '@yardline/contract/statements';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
@@ -15,6 +16,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
@@ -166,6 +169,7 @@ const LateFees = ({ fees }: { fees: Statement['late_fees'] }) => {
 /** What happened on the customer's account over some days, and how old the rest is. */
 export const CustomerStatementTab = () => {
   const { t } = useTranslation('statements');
+  const { t: words } = useTranslation('sending');
   const id = useRecordId();
   const { company, whyNot } = useSession();
   const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
@@ -198,6 +202,13 @@ export const CustomerStatementTab = () => {
           >
             {t('print')}
           </Button>
+          <LinkButton
+            to={paths.sendStatement(id)}
+            reason={whyNot(sendDocument)}
+            icon={<IconSend size={16} />}
+          >
+            {words('send')}
+          </LinkButton>
         </div>
         {problem === undefined ? null : (
           <Alert color="red.8" m={16}>
@@ -218,6 +229,8 @@ export const CustomerStatementTab = () => {
           <LateFees fees={data.late_fees} />
         </>
       )}
+      <SendingsSection type="statement" id={id} />
+      <Outlet />
     </>
   );
 };

@@ -10,6 +10,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
+import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
@@ -92,7 +93,12 @@ export const CustomersPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.customer(row.id)}
       action={{ label: t('new'), to: paths.newCustomer(), endpoint: createCustomer }}
-      selectionActions={<EditSelected to={paths.editCustomers()} endpoint={updateCustomer} />}
+      selectionActions={
+        <>
+          <EditSelected to={paths.editCustomers()} endpoint={updateCustomer} />
+          <SendSelected type="statement" />
+        </>
+      }
       empty={{ icon: <IconUsers size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listAllSites } = later(() => import('@yardline/contract/all-sites'));
 const { listContracts } = later(() => import('@yardline/contract/contracts'));
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
@@ -112,6 +113,16 @@ const statement = createRoute({
   path: 'statement',
   component: lazyRouteComponent(() => import('./CustomerStatementTab.tsx'), 'CustomerStatementTab'),
 });
+const sendStatement = createRoute({
+  getParentRoute: () => statement,
+  path: 'send',
+  loader: ({ context, params }) =>
+    ensure(context, draftSending, { params: { type: 'statement' as const, id: idOf(params.id) } }),
+  component: lazyRouteComponent(
+    () => import('../../shell/sending/SendStatementPanel.tsx'),
+    'SendStatementPanel',
+  ),
+});
 
 const deposits = createRoute({
   getParentRoute: () => record,
@@ -159,7 +170,7 @@ export const customerRoutes = [
     sites.addChildren([newSite, editSite]),
     contacts.addChildren([newContact, editContact]),
     documents,
-    statement,
+    statement.addChildren([sendStatement]),
     deposits.addChildren([takeDeposit]),
     notes,
     siteNotes,

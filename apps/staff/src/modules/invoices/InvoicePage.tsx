@@ -24,6 +24,8 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
+import { useSendAction } from '../../shell/sending/useSendAction.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PaymentRequests } from './payment/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
@@ -40,6 +42,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t: words } = useTranslation('deposits');
   const { whyNot } = useSession();
   const navigate = useNavigate();
+  const send = useSendAction(paths.sendInvoice(invoice.id));
   const paid =
     invoice.balance <= 0 ? t(isCredit(invoice) ? 'invoices.isCredit' : 'invoices.paidAlready') : undefined;
   const apply: Action = {
@@ -83,6 +86,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       reason: whyNot(createPaymentRequest) ?? paid,
       onRun: () => void navigate({ to: paths.askInvoice(invoice.id) }),
     },
+    send,
     {
       key: 'print',
       label: t('invoices.print'),
@@ -187,6 +191,7 @@ export const InvoicePage = () => {
         <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
       )}
       {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
+      <SendingsSection type="invoice" id={invoice.id} />
       <Outlet />
     </RecordPage>
   );

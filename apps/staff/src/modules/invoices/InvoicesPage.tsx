@@ -2,6 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices';
 import { Day, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
@@ -90,6 +91,7 @@ export const InvoicesPage = () => {
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.invoice(row.id)}
+      selectionActions={<SendSelected type="invoice" />}
       empty={{
         icon: <IconFileInvoice size={24} />,
         title: t('invoices.emptyTitle'),

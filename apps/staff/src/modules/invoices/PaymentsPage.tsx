@@ -4,6 +4,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
@@ -134,6 +135,7 @@ export const PaymentsPage = () => {
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.customer(row.customer_id)}
+      selectionActions={<SendSelected type="receipt" />}
       empty={{ icon: <IconCash size={24} />, title: t('payments.emptyTitle'), text: t('payments.emptyText') }}
     />
   );

@@ -11,6 +11,8 @@ const { getInvoice, listCardReaders, listInvoices, listPayments } = later(
   () => import('@yardline/contract/invoices'),
 );
 
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
+
 const list = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invoices',
@@ -62,6 +64,13 @@ const byDeposits = createRoute({
     ensure(context, previewInvoiceDeposits, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./PayByDepositsPanel.tsx'), 'PayByDepositsPanel'),
 });
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context, params }) =>
+    ensure(context, draftSending, { params: { type: 'invoice' as const, id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./SendInvoicePanel.tsx'), 'SendInvoicePanel'),
+});
 const payments = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payments',
@@ -71,6 +80,6 @@ const payments = createRoute({
 
 export const invoiceRoutes = [
   list,
-  record.addChildren([index, pay, byDeposits, ask, apply, refund]),
+  record.addChildren([index, pay, byDeposits, ask, apply, refund, send]),
   payments,
 ];

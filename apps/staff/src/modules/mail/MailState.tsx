@@ -2,7 +2,7 @@ import type { MailRow } from '@yardline/contract/mails';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 
-const tones = { waiting: 'info', kept: 'quiet', sent: 'good', refused: 'bad' } as const;
+const tones = { waiting: 'info', kept: 'quiet', sent: 'good', refused: 'bad', taken_back: 'quiet' } as const;
 
 /** Where a mail stands. */
 export const MailState = ({ state }: Pick<MailRow, 'state'>) => {

@@ -3,6 +3,7 @@ import { listReturns, type ReturnRow } from '@yardline/contract/tickets';
 import { Figure, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
+import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
 import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
@@ -66,6 +67,7 @@ export const ReturnsPage = () => {
       columns={useColumns()}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.document('contract', row.contract_id)}
+      selectionActions={<SendSelected type="return" />}
       empty={{ icon: <IconArrowBackUp size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { Note } from './Note.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -113,6 +114,7 @@ export const TicketPage = () => {
       <TicketRoute ticket={ticket} />
       <TicketItems ticket={ticket} />
       <TicketHistory ticket={ticket} />
+      <SendingsSection type={type} id={ticket.id} />
       {isPhone ? (
         <div className={ticketsStyles.ticketBar}>
           <SplitAction actions={actions} isBusy={isSending} />

@@ -5,6 +5,7 @@ import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { ticketTypeOf } from './ticket-type.ts';
 
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference'));
 const { getTicket, getTicketWorksheet, listTickets } = later(() => import('@yardline/contract/tickets'));
 
@@ -55,5 +56,12 @@ const close = createRoute({
   path: 'close',
   component: lazyRouteComponent(() => import('./CloseTicketPanel.tsx'), 'CloseTicketPanel'),
 });
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context, params }) =>
+    ensure(context, draftSending, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
+});
 
-export const ticketRoutes = [tickets.addChildren([list, create]), record.addChildren([plan, close])];
+export const ticketRoutes = [tickets.addChildren([list, create]), record.addChildren([plan, close, send])];

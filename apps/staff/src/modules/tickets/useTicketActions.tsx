@@ -25,6 +25,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
+import { useSendAction } from '../../shell/sending/useSendAction.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 
 const icons: Record<TicketMove, React.ReactNode> = {
@@ -92,7 +93,9 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
     onRun: () => void navigate({ to: `${paths.ticket(type, ticket.id)}/plan` }),
   };
   const { contract_id: contractId } = ticket;
+  const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
+    send,
     {
       key: 'print',
       label: t('print'),

@@ -126,6 +126,18 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     terms: 'terms.pickup',
     signatures: ['sign.driver', 'sign.releaser'],
   },
+  return: {
+    title: 'title.return',
+    blocks: ['letterhead', 'parties', 'facts', 'checklist', 'comments'],
+    columns: [
+      product,
+      description,
+      quantity,
+      { label: 'column.meter', of: 'meter', width: 60, align: 'right' },
+    ],
+    terms: 'terms.return',
+    signatures: [],
+  },
   invoice: {
     title: 'title.invoice',
     blocks: [...pricedBlocks, 'terms'],

@@ -5,6 +5,7 @@ export const en = {
   'title.contract': 'Rental contract',
   'title.delivery': 'Delivery ticket',
   'title.pickup': 'Pickup ticket',
+  'title.return': 'Return',
   'title.invoice': 'Invoice',
   'title.statement': 'Statement of account',
   'title.whole': 'Contract package',
@@ -26,6 +27,7 @@ export const en = {
   'fact.reference': 'Reference',
   'fact.po': 'Purchase order',
   'fact.salesperson': 'Salesperson',
+  'fact.returned': 'Returned',
   'fact.contract': 'Contract',
   'fact.scheduled': 'Scheduled',
   'fact.driver': 'Driver',
@@ -126,6 +128,8 @@ export const en = {
     'Before signing, check the equipment with the driver and note anything missing or damaged. Your signature confirms that the equipment was received as listed and that its safe use was explained to you.',
   'terms.pickup':
     'Before signing, check the quantities with the driver. The rental ends when you request the pickup. Condition, fuel and meter are checked at our yard; we will tell you of anything missing or damaged.',
+  'terms.return':
+    'The equipment above was received. Fuel, cleaning and what is missing or damaged are checked at our yard.',
   'terms.invoice':
     'Please pay by the due date and quote the invoice number. If you have questions, contact us within 10 days. How each price was calculated is shown under its rental line.',
   'sign.customer': 'Customer signature',

@@ -7,6 +7,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.contract': 'Contrat de location',
   'title.delivery': 'Bon de livraison',
   'title.pickup': 'Bon de ramassage',
+  'title.return': 'Retour',
   'title.invoice': 'Facture',
   'title.statement': 'Relevé de compte',
   'title.whole': 'Contrat et documents joints',
@@ -27,6 +28,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.reference': 'Référence',
   'fact.po': 'Bon de commande',
   'fact.salesperson': 'Représentant(e)',
+  'fact.returned': 'Retourné',
   'fact.contract': 'Contrat',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
@@ -128,6 +130,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Avant de signer, vérifiez l’équipement avec la personne qui le livre et notez tout article manquant ou endommagé. Votre signature confirme que l’équipement a été reçu tel qu’indiqué et que son utilisation sécuritaire vous a été expliquée.',
   'terms.pickup':
     'Avant de signer, vérifiez les quantités avec la personne qui ramasse l’équipement. La location prend fin au moment de la demande de ramassage. L’état, le carburant et le compteur sont vérifiés dans notre cour; tout article manquant ou endommagé vous sera signalé.',
+  'terms.return':
+    'Nous avons reçu l’équipement ci-dessus. Le carburant, le nettoyage et ce qui manque ou est abîmé sont vérifiés dans notre cour.',
   'terms.invoice':
     'Veuillez payer au plus tard à l’échéance et indiquer le numéro de facture. Pour toute question, communiquez avec nous dans les 10 jours. Le calcul du prix figure sous chaque location.',
   'sign.customer': 'Signature du client',

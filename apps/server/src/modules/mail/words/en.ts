@@ -186,6 +186,16 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
+  'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
+  'quote-accepted': {
+    subject: 'Quote {{number}} accepted',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} accepted quote {{number}} online. Open it here:',
+      '{{link}}',
+    ],
+  },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

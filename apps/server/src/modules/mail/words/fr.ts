@@ -186,6 +186,16 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
+  'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
+  'quote-accepted': {
+    subject: 'Soumission {{number}} acceptée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{customer}} a accepté la soumission {{number}} en ligne. Ouvrez-la ici\u00a0:',
+      '{{link}}',
+    ],
+  },
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [

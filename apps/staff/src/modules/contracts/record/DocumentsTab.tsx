@@ -1,5 +1,5 @@
 import { IconFiles } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts';
 import { listInvoices } from '@yardline/contract/invoices';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import { SendingsSection } from '../../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 
 /** One paper that belongs to the document. */
@@ -93,21 +94,26 @@ const useColumns = (): TableColumn<Paper>[] => {
   ];
 };
 
-/** What it came from and became, its tickets, returns and invoices. */
+/** What it came from and became, its tickets, returns and invoices, and the messages by which it was sent. */
 export const DocumentsTab = () => {
   const { t } = useTranslation('contracts');
-  const papers = usePapers(useLoaded(getContract, { params: { id: useRecordId() } }));
+  const document = useLoaded(getContract, { params: { id: useRecordId() } });
+  const papers = usePapers(document);
   return (
-    <TabTable
-      title={t('tabs.documents')}
-      columns={useColumns()}
-      rows={papers}
-      rowKey={({ key }) => key}
-      empty={{
-        icon: <IconFiles size={24} />,
-        title: t('papers.emptyTitle'),
-        text: t('papers.emptyText'),
-      }}
-    />
+    <>
+      <TabTable
+        title={t('tabs.documents')}
+        columns={useColumns()}
+        rows={papers}
+        rowKey={({ key }) => key}
+        empty={{
+          icon: <IconFiles size={24} />,
+          title: t('papers.emptyTitle'),
+          text: t('papers.emptyText'),
+        }}
+      />
+      <SendingsSection type={document.kind} id={document.id} />
+      <Outlet />
+    </>
   );
 };

@@ -26,6 +26,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { isBillable, isToDeliver, stateOf } from './state-of.ts';
 
@@ -110,6 +111,10 @@ export const useDocumentActions = (
   const { id, kind } = document;
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
+  const send = useSendAction(
+    paths.sendDocument(kind, id),
+    document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
+  );
 
   // A conversion is stated only for what the kind can become.
   const conversions = kinds[kind].becomes.map((to) => ({
@@ -141,6 +146,7 @@ export const useDocumentActions = (
     ...(kinds[kind].goesOut ? yard : []),
     ...(document.status === 'draft' ? [] : [edit]),
     ...(kind === 'quote' ? [] : [substitute]),
+    send,
     {
       key: 'print',
       label: t('actions.print'),

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
-import { listSigners, requestSignature, signatureRequestForm } from '@yardline/contract/signatures';
+import { listRecipients } from '@yardline/contract/sendings/email';
+import { requestSignature, signatureRequestForm } from '@yardline/contract/signatures';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export const AskSignaturePanel = () => {
   const kind = useKind();
   const navigate = useNavigate();
   const { customerName } = useLoaded(getContract, { params: { id } });
-  const { signers } = useLoaded(listSigners, { params: { type: kind, id } });
+  const signers = useLoaded(listRecipients, { params: { type: kind, id } });
   const [subject, setSubject] = useState(subjectsOf(kind)[0]);
   const [made, setMade] = useState<{ link: string; email: string }>();
   const [first] = signers;

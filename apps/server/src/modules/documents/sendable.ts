@@ -1,0 +1,48 @@
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { Language } from '@yardline/domain/format/language';
+import type { Scope } from '../../kernel/scope.ts';
+import { getReceipt } from '../payments/public.ts';
+import { readContent } from './content.ts';
+import { hashOf, type KeptHash, newestVersion } from './content-hash.ts';
+import type { Paper } from './layout/paper.ts';
+import { papers } from './print-paper.ts';
+import { receiptPaper } from './receipt-paper.ts';
+import { statementPaper } from './statement-paper.ts';
+
+type Reader = (scope: Scope, id: number) => Promise<Paper>;
+
+/** How each kind that can be sent is read. Every one asks for its own right at its own place. */
+const readers: Readonly<Record<SendingKind, Reader>> = {
+  quote: papers.quote,
+  reservation: papers.reservation,
+  contract: papers.contract,
+  delivery: papers.delivery,
+  pickup: papers.pickup,
+  return: papers.return,
+  invoice: papers.invoice,
+  statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
+  receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
+};
+
+/** A paper to be sent, in a language, with the hash of what it says. */
+export type Sendable = KeptHash & { paper: Paper };
+
+/**
+ * The paper of a document to be sent now, in the customer's language.
+ * @throws Refusal resource.not_found for another kind, another company's, and what the caller may not see
+ */
+export const readSendable = async (
+  caller: Scope,
+  kind: SendingKind,
+  id: number,
+  language: Language,
+): Promise<Sendable> => {
+  const scope = { ...caller, language };
+  const paper = await readers[kind](scope, id);
+  // A quote is accepted by the hash by which contents are signed too: the signature on it is no part of that.
+  const hash =
+    kind === 'quote'
+      ? (await readContent(scope, kind, id, language)).hash
+      : hashOf({ papers: [paper], language });
+  return { paper, content_hash: hash, content_version: newestVersion };
+};

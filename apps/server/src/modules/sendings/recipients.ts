@@ -1,0 +1,53 @@
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** Someone a document can be sent to. */
+export type Recipient = { name: string; email: string };
+
+/** Kinds that go to the address of the account first; the others go to the first contact. */
+const toTheAccount: ReadonlySet<SendingKind> = new Set(['invoice', 'statement', 'receipt']);
+
+/** Who can get a document, those first to whom it goes if nobody else is chosen: by name and address. [B7.29] */
+export const recipientsOf = async (
+  { tx }: Scope,
+  kind: SendingKind,
+  customerId: number | null,
+): Promise<Recipient[]> => {
+  if (customerId === null) return [];
+  const [account, contacts] = await Promise.all([
+    tx
+      .selectFrom('customers')
+      .where('id', '=', customerId)
+      .select(['name', 'email'])
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('contacts')
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .select(['first_name', 'last_name', 'email'])
+      .execute(),
+  ]);
+  const people = contacts.map(({ first_name: first, last_name: last, email }) => ({
+    name: `${first} ${last}`.trim(),
+    email,
+  }));
+  const all = toTheAccount.has(kind) ? [account, ...people] : [...people, account];
+  return all.filter(({ email }) => email !== '');
+};
+
+/** The language in which a customer was last written to, and the company's before that. */
+export const languageOf = async ({ tx, company }: Scope, customerId: number | null): Promise<'en' | 'fr'> => {
+  const [last, own] = await Promise.all([
+    customerId === null
+      ? undefined
+      : tx
+          .selectFrom('sendings')
+          .where('customer_id', '=', customerId)
+          .orderBy('id', 'desc')
+          .select('language')
+          .limit(1)
+          .executeTakeFirst(),
+    tx.selectFrom('companies').where('id', '=', company.id).select('language').executeTakeFirstOrThrow(),
+  ]);
+  return (last ?? own).language === 'fr' ? 'fr' : 'en';
+};

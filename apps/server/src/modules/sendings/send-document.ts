@@ -1,0 +1,127 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import {
+  holdSeconds,
+  mostAddresses,
+  mostPerHour,
+  type Sending,
+  type SendingKind,
+  type SendingWay,
+  type sendDocument as endpoint,
+} from '@yardline/contract/sendings/sendings';
+import { audit } from '../../kernel/audit.ts';
+import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { hashOf } from '../../kernel/auth/tokens.ts';
+import { storeFile } from '../../kernel/files/files.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { drawPaper, readSendable, sheetOf, titleOf } from '../documents/public.ts';
+import { postMail } from '../mail/public.ts';
+import { getSending } from './sendings.queries.ts';
+import { customerOf } from './subjects.ts';
+import { type Issued, issueWay, wayOf } from './ways.ts';
+import { asksFor } from './words.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+
+/** What is sent of which document, and how it is told to the customer. */
+export type Ordered = { kind: SendingKind; id: number; form: Form; runId?: number; file?: Ready };
+
+/** A file that is sent in place of the paper drawn now, such as the signed one. */
+type Ready = { name: string; bytes: Uint8Array };
+
+/** Addresses between commas, with one space after each. */
+const evenly = (list: string): string =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .join(', ');
+
+/** @throws Refusal request.invalid with sending.too_many_addresses, request.rate_limited */
+const demandFew = async ({ tx, company, actor, now }: Scope, { to, cc }: Form, isOne: boolean) => {
+  if ([to, cc].join(',').split(',').length > mostAddresses + 1)
+    refuseFields([{ path: 'to', code: 'sending.too_many_addresses', data: { limit: mostAddresses } }]);
+  if (!isOne) return;
+  const subject = hashOf(`sending|${company.id}|${actor.userId}`);
+  await demandCount(tx, { subject, seconds: 3600, now, most: mostPerHour });
+};
+
+const post = (
+  { tx, company, now }: Scope,
+  form: Form,
+  fileId: number,
+  linked: (Issued & { way: SendingWay }) | undefined,
+) => {
+  const { subject, message, language } = form;
+  const about = {
+    companyId: company.id,
+    ownerIdentityId: undefined,
+    to: evenly(form.to),
+    cc: evenly(form.cc),
+    language,
+    now,
+    fileId,
+    holdSeconds,
+  };
+  if (linked === undefined)
+    return postMail(tx, Object.assign(about, { template: 'document' as const, data: { subject, message } }));
+  const data = { subject, message, asks: asksFor(linked.way, language), link: linked.path };
+  return postMail(tx, Object.assign(about, { template: 'document-link' as const, data }));
+};
+
+/**
+ * Sends a document: the paper as it is now is drawn and kept with its hash, a link is issued where there shall be one, and the
+ * mail is queued, all in the caller's transaction. It leaves after ten seconds, in which it can be taken back.
+ * @throws Refusal resource.not_found for what the caller may not see, sending.draft, request.invalid with
+ * sending.too_many_addresses, request.rate_limited
+ */
+export const sendDocument = async (
+  scope: Scope,
+  { kind, id, form, runId, file }: Ordered,
+): Promise<Sending> => {
+  const { tx, company, actor, now } = scope;
+  await demandFew(scope, form, runId === undefined);
+  const { paper, content_hash, content_version } = await readSendable(scope, kind, id, form.language);
+  if (paper.mark === 'mark.draft') throw new Refusal('sending.draft');
+  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(paper) };
+  const stored = await storeFile(scope, {
+    name: ready.name,
+    mediaType: 'application/pdf',
+    content: [ready.bytes],
+  });
+  const way = form.has_link ? await wayOf(scope, kind, id) : undefined;
+  const link = way === undefined ? undefined : await issueWay(scope, way, { id, language: form.language });
+  const linked = way === undefined || link === undefined ? undefined : { way, id: link.id, path: link.path };
+  const mailId = await post(scope, form, stored.id, linked);
+  const sheet = { company: Object.assign({ accent: paper.accent }, paper.company), sheets: [sheetOf(paper)] };
+  const { id: sendingId } = await tx
+    .insertInto('sendings')
+    .values({
+      company_id: company.id,
+      kind,
+      record_id: id,
+      number: paper.number,
+      customer_id: await customerOf(scope, kind, id),
+      to_list: evenly(form.to),
+      cc_list: evenly(form.cc),
+      language: form.language,
+      subject: form.subject,
+      message: form.message,
+      file_id: stored.id,
+      content_hash,
+      content_version,
+      sheets: JSON.stringify(sheet),
+      link_id: linked?.id ?? null,
+      link_kind: linked?.way ?? null,
+      mail_id: mailId,
+      run_id: runId ?? null,
+      sent_by: actor.userId,
+      sent_at: now.toString(),
+      held_until: now.add({ seconds: holdSeconds }).toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const after = { kind, record_id: id, to: evenly(form.to), cc: evenly(form.cc), subject: form.subject };
+  await audit(scope, { action: 'create', noun: 'sendings', rowId: sendingId, after });
+  return getSending(scope, sendingId);
+};

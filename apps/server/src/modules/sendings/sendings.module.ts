@@ -1,0 +1,50 @@
+import * as email from '@yardline/contract/sendings/email';
+import * as runs from '@yardline/contract/sendings/runs';
+import * as calls from '@yardline/contract/sendings/sendings';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { acceptQuote } from './accept-quote.ts';
+import { draftSending } from './draft-sending.ts';
+import { emailDocument, emailSigned, listRecipients, printSub } from './older-calls.ts';
+import { repeatSending } from './repeat-sending.ts';
+import { previewRun } from './runs/preview-run.ts';
+import { getRun } from './runs/runs.queries.ts';
+import { sendRun } from './runs/send-run.ts';
+import { startRun } from './runs/start-run.ts';
+import { sendDocument } from './send-document.ts';
+import { sendingsOf } from './sendings.queries.ts';
+import { openSent, printSent } from './sent-document.ts';
+import { takeBackSending } from './take-back-sending.ts';
+import { viewRecord } from './view-record.ts';
+
+/** Documents sent to customers, what became of each message, and the pages of their links. */
+export const sendings: Module = {
+  name: 'sendings',
+  routes: [
+    route(calls.draftSending, draftSending),
+    route(calls.listSendings, async (scope, { params: { type, id } }) => {
+      await viewRecord(scope, type, id);
+      return { sendings: await sendingsOf(scope, type, id) };
+    }),
+    route(calls.sendDocument, (scope, { params: { type, id }, body }) =>
+      sendDocument(scope, { kind: type, id, form: body }),
+    ),
+    route(calls.takeBackSending, takeBackSending),
+    route(calls.repeatSending, repeatSending),
+    route(calls.openSentDocument, openSent),
+    route(calls.printSentDocument, printSent),
+    route(calls.openQuoteToAccept, openSent),
+    route(calls.acceptQuote, acceptQuote),
+    route(calls.printQuoteToAccept, printSent),
+    route(runs.previewSendingRun, previewRun),
+    route(runs.startSendingRun, startRun),
+    route(runs.getSendingRun, getRun),
+    route(email.listRecipients, (scope, { params }) => listRecipients(scope, params)),
+    route(email.listSubRecipients, (scope, { params }) => listRecipients(scope, params)),
+    route(email.emailDocument, (scope, { params, body }) => emailDocument(scope, params, body.emailTo)),
+    route(email.emailSubDocument, (scope, { params, body }) => emailDocument(scope, params, body.emailTo)),
+    route(email.emailSigned, emailSigned),
+    route(email.printSubDocument, printSub),
+  ],
+  jobs: [sendRun],
+};

@@ -1,0 +1,71 @@
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** What people call a document, and whose it is. */
+export type Subject = { number: string; customerId: number | null; customerName: string };
+
+type Row = { number: number | string | null; customer_id: number | null; name: string | null };
+type Find = (scope: Scope, id: number) => Promise<Row | undefined>;
+
+const contract: Find = ({ tx }, id) =>
+  tx
+    .selectFrom('contracts')
+    .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+    .where('contracts.id', '=', id)
+    .select(['contracts.number', 'contracts.customer_id', 'customers.name'])
+    .executeTakeFirst();
+
+const ticket: Find = ({ tx }, id) =>
+  tx
+    .selectFrom('tickets')
+    .leftJoin('customers', 'customers.id', 'tickets.customer_id')
+    .where('tickets.id', '=', id)
+    .select(['tickets.ticket_n as number', 'tickets.customer_id', 'customers.name'])
+    .executeTakeFirst();
+
+const finds: Readonly<Record<SendingKind, Find>> = {
+  quote: contract,
+  reservation: contract,
+  contract,
+  delivery: ticket,
+  pickup: ticket,
+  return: ({ tx }, id) =>
+    tx
+      .selectFrom('returns')
+      .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
+      .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+      .where('returns.id', '=', id)
+      .select(['returns.number', 'contracts.customer_id', 'customers.name'])
+      .executeTakeFirst(),
+  invoice: ({ tx }, id) =>
+    tx
+      .selectFrom('invoices')
+      .innerJoin('customers', 'customers.id', 'invoices.customer_id')
+      .where('invoices.id', '=', id)
+      .select(['invoices.number', 'invoices.customer_id', 'customers.name'])
+      .executeTakeFirst(),
+  statement: ({ tx }, id) =>
+    tx
+      .selectFrom('customers')
+      .where('id', '=', id)
+      .select(['customer_number as number', 'id as customer_id', 'name'])
+      .executeTakeFirst(),
+  receipt: ({ tx }, id) =>
+    tx
+      .selectFrom('payments')
+      .leftJoin('customers', 'customers.id', 'payments.customer_id')
+      .where('payments.id', '=', id)
+      .select(['payments.number', 'payments.customer_id', 'customers.name'])
+      .executeTakeFirst(),
+};
+
+/** @throws Refusal resource.not_found for a document that is none of the company's */
+export const subjectOf = async (scope: Scope, kind: SendingKind, id: number): Promise<Subject> => {
+  const { number, customer_id, name } = (await finds[kind](scope, id)) ?? notFound();
+  return { number: String(number ?? ''), customerId: customer_id, customerName: name ?? '' };
+};
+
+/** The customer of a document, where it has one. @throws Refusal resource.not_found */
+export const customerOf = async (scope: Scope, kind: SendingKind, id: number): Promise<number | null> =>
+  (await subjectOf(scope, kind, id)).customerId;

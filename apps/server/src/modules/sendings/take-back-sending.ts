@@ -1,0 +1,31 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { Sending, takeBackSending as endpoint } from '@yardline/contract/sendings/sendings';
+import { audit } from '../../kernel/audit.ts';
+import { revokeLink } from '../../kernel/auth/links.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { takeBackMail } from '../mail/public.ts';
+import { getSending, readSending } from './sendings.queries.ts';
+import { viewRecord } from './view-record.ts';
+
+/**
+ * Takes a message back while it is held: nothing leaves, and its link opens nothing.
+ * @throws Refusal resource.not_found, sending.too_late
+ */
+export const takeBackSending = async (
+  scope: Scope,
+  { params }: InputOf<typeof endpoint>,
+): Promise<Sending> => {
+  const { sending, mailId, linkId } = await readSending(scope, params.id);
+  // Who may not see the document may not touch what was sent of it.
+  await viewRecord(scope, sending.kind, sending.record_id);
+  if (!(await takeBackMail(scope, mailId))) throw new Refusal('sending.too_late');
+  if (linkId !== null) await revokeLink(scope, linkId);
+  await audit(scope, {
+    action: 'cancel',
+    noun: 'sendings',
+    rowId: params.id,
+    after: { state: 'taken_back' },
+  });
+  return getSending(scope, params.id);
+};

@@ -1,0 +1,78 @@
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { mayView, readContract } from '../contracts/public.ts';
+import { getReceipt } from '../payments/public.ts';
+
+type Sees = (scope: Scope, id: number) => Promise<boolean>;
+
+const document =
+  (kind: 'quote' | 'reservation' | 'contract'): Sees =>
+  async (scope, id) => {
+    const found = await readContract(scope, id);
+    return found.kind === kind && mayView(scope, found);
+  };
+
+const at = (scope: Scope, right: Permission, row: { division_id: number | null } | undefined): boolean =>
+  row !== undefined && may(scope, right, row.division_id === null ? {} : { division: row.division_id });
+
+const ticket =
+  (type: 'delivery' | 'pickup'): Sees =>
+  async (scope, id) =>
+    at(
+      scope,
+      'tickets.view',
+      await scope.tx
+        .selectFrom('tickets')
+        .where('id', '=', id)
+        .where('type', '=', type)
+        .select('division_id')
+        .executeTakeFirst(),
+    );
+
+/** Whether the actor may see a document, without reading all of it. */
+const rules: Readonly<Record<SendingKind, Sees>> = {
+  quote: document('quote'),
+  reservation: document('reservation'),
+  contract: document('contract'),
+  delivery: ticket('delivery'),
+  pickup: ticket('pickup'),
+  return: async (scope, id) =>
+    at(
+      scope,
+      'returns.view',
+      await scope.tx
+        .selectFrom('returns')
+        .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
+        .where('returns.id', '=', id)
+        .select('contracts.division_id')
+        .executeTakeFirst(),
+    ),
+  invoice: async (scope, id) =>
+    at(
+      scope,
+      'invoices.view',
+      await scope.tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
+    ),
+  statement: async (scope, id) => {
+    const found = await scope.tx.selectFrom('customers').where('id', '=', id).select('id').executeTakeFirst();
+    return found !== undefined && may(scope, 'invoices.view');
+  },
+  receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
+};
+
+/** @throws Refusal resource.not_found for another kind, another company's, and what the actor may not see */
+export const viewRecord = async (scope: Scope, kind: SendingKind, id: number): Promise<void> => {
+  if (!(await rules[kind](scope, id))) notFound();
+};
+
+/** Whether the actor may see a document; what is none at all is not seen either. */
+export const isSeen = async (scope: Scope, kind: SendingKind, id: number): Promise<boolean> => {
+  try {
+    return await rules[kind](scope, id);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,24 @@
+import type { SendingWords } from './type.ts';
+
+/** What is written with each kind of document, in English. */
+export const en: SendingWords = {
+  subject: '{{document}} from {{company}}',
+  message:
+    'Hello,\n\n{{what}}\n\nIf you have questions, reply to this e-mail or call us.\n\n{{sender}}\n{{company}}',
+  what: {
+    quote: 'Please find attached {{document}}.',
+    reservation: 'Please find attached {{document}}, which confirms your booking.',
+    contract: 'Please find attached {{document}}.',
+    delivery: 'Please find attached {{document}} for your delivery.',
+    pickup: 'Please find attached {{document}} for your pickup.',
+    return: 'Please find attached {{document}} of the equipment that came back.',
+    invoice: 'Please find attached {{document}}.',
+    statement: 'Please find attached the statement of your account.',
+    receipt: 'Thank you for your payment. Please find attached {{document}}.',
+  },
+  asks: {
+    view: 'You can also read it online, without an account:',
+    accept: 'Read and accept it online, without an account:',
+    payment: 'See the details and pay by card, without an account:',
+  },
+};

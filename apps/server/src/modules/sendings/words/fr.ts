@@ -1,0 +1,24 @@
+import type { SendingWords } from './type.ts';
+
+/** What is written with each kind of document, in French. */
+export const fr: SendingWords = {
+  subject: '{{document}} – {{company}}',
+  message:
+    'Bonjour,\n\n{{what}}\n\nPour toute question, répondez à ce courriel ou appelez-nous.\n\n{{sender}}\n{{company}}',
+  what: {
+    quote: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    reservation: 'Vous trouverez ci-joint la confirmation de votre réservation\u00a0: {{document}}.',
+    contract: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    delivery: 'Vous trouverez ci-joint le document de votre livraison\u00a0: {{document}}.',
+    pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
+    return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',
+    invoice: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    statement: 'Vous trouverez ci-joint votre relevé de compte.',
+    receipt: 'Merci de votre paiement. Vous trouverez ci-joint votre reçu\u00a0: {{document}}.',
+  },
+  asks: {
+    view: 'Vous pouvez aussi le lire en ligne, sans compte\u00a0:',
+    accept: 'Lisez et acceptez-le en ligne, sans compte\u00a0:',
+    payment: 'Voyez les détails et payez par carte, sans compte\u00a0:',
+  },
+};

@@ -1,0 +1,2 @@
+/** Takes a signature on a staff device, and answers the signed document. */
+export { signAtCounter } from './sign-at-counter.ts';

@@ -1,0 +1,135 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowBackUp, IconMail, IconSend } from '@tabler/icons-react';
+import { useCall, useSend } from '@yardline/client/hooks';
+import {
+  listSendings,
+  repeatSending,
+  type Sending,
+  type SendingKind,
+  takeBackSending,
+} from '@yardline/contract/sendings/sendings';
+import { isUnsettled, type SendingState } from '@yardline/domain/sendings/states';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { When } from '@yardline/ui/Figures';
+import type { TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { TabTable } from '../record/TabTable.tsx';
+import './sending.css';
+import { useUndo } from './useUndo.tsx';
+
+const tones: Readonly<Record<SendingState, Tone>> = {
+  held: 'info',
+  queued: 'info',
+  retrying: 'warn',
+  kept: 'quiet',
+  sent: 'good',
+  opened: 'good',
+  bounced: 'bad',
+  taken_back: 'quiet',
+};
+const askEveryMs = 2_000;
+
+const State = ({ sending: { state, failure, accepted } }: { sending: Sending }) => {
+  const { t } = useTranslation('sending');
+  return (
+    <div className="sending-who">
+      <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
+      {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
+    </div>
+  );
+};
+
+/** What can be done about a message, or why not. */
+const Actions = ({ sending: { id, state, to } }: { sending: Sending }) => {
+  const { t } = useTranslation('sending');
+  const { whyNot } = useSession();
+  const undo = useUndo();
+  const takeBack = useSend(takeBackSending, { isQuiet: true });
+  const again = useSend(repeatSending, { isQuiet: true, onDone: undo });
+  return (
+    <Group gap={8} wrap="nowrap" justify="flex-end">
+      <DisabledWithReason reason={whyNot(repeatSending)}>
+        <ActionIcon
+          aria-label={`${t('again')}: ${to}`}
+          loading={again.isSending}
+          onClick={() => again.send({ params: { id }, body: {} })}
+        >
+          <IconSend size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+      <DisabledWithReason reason={state === 'held' ? whyNot(takeBackSending) : t('tooLate')}>
+        <ActionIcon
+          aria-label={`${t('takeBack')}: ${to}`}
+          loading={takeBack.isSending}
+          onClick={() => takeBack.send({ params: { id }, body: {} })}
+        >
+          <IconArrowBackUp size={16} />
+        </ActionIcon>
+      </DisabledWithReason>
+    </Group>
+  );
+};
+
+const useColumns = (): TableColumn<Sending>[] => {
+  const { t } = useTranslation('sending');
+  return [
+    {
+      key: 'who',
+      header: t('who'),
+      cell: ({ to, cc, subject }) => (
+        <div className="sending-who">
+          {to}
+          {cc === '' ? null : <small>{t('copies', { cc })}</small>}
+          <small>{subject}</small>
+        </div>
+      ),
+    },
+    { key: 'state', header: t('state'), cell: (sending) => <State sending={sending} /> },
+    {
+      key: 'when',
+      header: t('when'),
+      cell: ({ sent_at: at, sent_by: by }) => (
+        <div className="sending-who">
+          <When at={at} />
+          <small>{by}</small>
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      isRight: true,
+      cell: (sending) => <Actions sending={sending} />,
+    },
+  ];
+};
+
+type Props = { type: SendingKind; id: number };
+
+/** The messages of a document with what became of each, the newest first. */
+export const SendingsSection = ({ type, id }: Props) => {
+  const { t } = useTranslation('sending');
+  const { whyNot } = useSession();
+  const isAllowed = whyNot(listSendings) === undefined;
+  const input = { params: { type, id } };
+  const { data } = useCall(listSendings, input, { enabled: isAllowed });
+  const rows = data?.sendings ?? [];
+  const isMoving = rows.some(({ state }) => isUnsettled(state));
+  useCall(listSendings, input, { enabled: isAllowed, refetchInterval: isMoving ? askEveryMs : false });
+  const columns = useColumns();
+  if (!isAllowed) return null;
+  return (
+    <TabTable
+      title={t('sent')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={{ icon: <IconMail size={24} />, title: t('noneTitle'), text: t('noneText') }}
+      isWide
+    />
+  );
+};

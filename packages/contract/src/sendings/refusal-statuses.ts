@@ -1,0 +1,11 @@
+/** The statuses of refusals about what is sent. */
+export const sendingStatuses = {
+  'sending.too_late': 409,
+  'sending.draft': 409,
+  'sending.no_address': 409,
+  'sending.too_many_addresses': 400,
+  'sending.none': 400,
+  'acceptance.superseded': 410,
+  'acceptance.taken': 409,
+  'acceptance.not_open': 410,
+} as const;

@@ -1,0 +1,11 @@
+/** Why a document cannot be sent, taken back or accepted, in French. */
+export const sendingFr = {
+  'sending.too_late': 'Ce message est déjà parti et ne peut plus être repris.',
+  'sending.draft': 'Ouvrez d’abord ce document. Un brouillon ne s’envoie pas.',
+  'sending.no_address': '{name} n’a pas d’adresse courriel. Ajoutez-en une au client ou à un contact.',
+  'sending.too_many_addresses': 'Un message part à {limit} adresses au plus.',
+  'sending.none': 'Il n’y a rien à envoyer.',
+  'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
+  'acceptance.taken': 'Cette soumission est déjà acceptée.',
+  'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',
+};

@@ -1,0 +1,42 @@
+/** How one message of a document stands. */
+export const sendingStates = [
+  'held',
+  'queued',
+  'retrying',
+  'kept',
+  'sent',
+  'opened',
+  'bounced',
+  'taken_back',
+] as const;
+export type SendingState = (typeof sendingStates)[number];
+
+/** What is known of a message: how its mail stands, what the mail server last said, and when its link was opened. */
+export type SendingFacts = {
+  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'taken_back';
+  isHeld: boolean;
+  failure: string;
+  openedAt: string | null;
+};
+
+type Rule = { state: SendingState; holds: (facts: SendingFacts) => boolean };
+
+/** The first rule that holds says the state: what the reader did counts above what the mail server said. */
+const rules: readonly Rule[] = [
+  { state: 'taken_back', holds: ({ mail }) => mail === 'taken_back' },
+  { state: 'opened', holds: ({ openedAt }) => openedAt !== null },
+  { state: 'bounced', holds: ({ mail }) => mail === 'refused' },
+  { state: 'kept', holds: ({ mail }) => mail === 'kept' },
+  { state: 'sent', holds: ({ mail }) => mail === 'sent' },
+  { state: 'held', holds: ({ isHeld }) => isHeld },
+  { state: 'retrying', holds: ({ failure }) => failure !== '' },
+];
+
+/** The state of a message. */
+export const stateOfSending = (facts: SendingFacts): SendingState =>
+  rules.find(({ holds }) => holds(facts))?.state ?? 'queued';
+
+const unsettled: ReadonlySet<SendingState> = new Set(['held', 'queued', 'retrying']);
+
+/** Whether more will become of a message by itself, so that a screen asks again. */
+export const isUnsettled = (state: SendingState): boolean => unsettled.has(state);
