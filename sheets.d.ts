@@ -347,6 +347,11 @@ declare module '*/camera.module.css' {
   const styles: Readonly<Record<'camera' | 'cameraSaid', string>>;
   export default styles;
 }
+// apps/staff/src/shell/sending
+declare module '*/sending.module.css' {
+  const styles: Readonly<Record<'sendingAttached' | 'sendingMany' | 'sendingPick' | 'sendingUndo' | 'sendingWho', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/signing
 declare module '*/signing.module.css' {
   const styles: Readonly<Record<'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockHoldsOf, type OpenHold } from './holds.queries.ts';
-import { type HoldStatus, readyAgain } from './place-holds.ts';
+import { type HoldStatus, readyAgain } from './new-hold.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { tellStatus } from './tell-status.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';
 import { chooseUnits, clearUnit } from './fit-units.ts';
-import { readyAgain } from './place-holds.ts';
+import { readyAgain } from './new-hold.ts';
 import { readStock } from './refuse-taken.ts';
 import { listUnitIds } from './units.queries.ts';
 

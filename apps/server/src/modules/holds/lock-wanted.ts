@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets, lockAssets } from '../assets/public.ts';
 import { chooseUnits, freeOf, type Known } from './fit-units.ts';
-import type { NewHold } from './place-holds.ts';
+import type { NewHold } from './new-hold.ts';
 import { readStock } from './refuse-taken.ts';
 import { listUnitIds, lockFirst } from './units.queries.ts';
 

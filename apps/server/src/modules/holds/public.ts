@@ -1,5 +1,6 @@
 /** Places the holds of a saved reservation or contract; check-out, return and date changes follow here. */
-export { placeHolds, type NewHold } from './place-holds.ts';
+export { placeHolds } from './place-holds.ts';
+export type { NewHold } from './new-hold.ts';
 /** Locks at once what a change of a document touches. */
 export { lockStock } from './lock-stock.ts';
 /** Gives a machine of a group a line of its own, at check-out. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, lockAssets } from '../assets/public.ts';
 import { heldBy, listOpenHolds, type OpenHold } from './holds.queries.ts';
-import { type NewHold, readyAgain } from './place-holds.ts';
+import { type NewHold, readyAgain } from './new-hold.ts';
 import { endOfTime, refuseBeyond } from './refuse-taken.ts';
 import { tellStatus } from './tell-status.ts';
 

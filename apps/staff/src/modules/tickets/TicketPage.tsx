@@ -19,7 +19,7 @@ import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
-import { TicketRoute } from './TicketRoute.tsx';
+import { TicketRoute } from './places/TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { useTicketType } from './ticket-type.ts';
 import { useTicketActions } from './useTicketActions.tsx';

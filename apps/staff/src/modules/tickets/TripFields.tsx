@@ -7,7 +7,7 @@ import { FTime } from '@yardline/ui/FTime';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import { AddressFields } from './places/AddressFields.tsx';
 
 type Fields = FieldValues & Record<'origin' | 'destination', unknown>;
 type Props<T extends Fields, Out> = {

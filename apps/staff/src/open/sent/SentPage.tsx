@@ -11,7 +11,7 @@ import { Look } from '../../platform/Look.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { Sheet } from '../../shell/signing/Sheet.tsx';
 import type { OpenPageProps } from '../addresses.ts';
-import '../signature/signature.css';
+import styles from '../signature/signature.module.css';
 import { type Closed, type SentWay, useSent } from './useSent.ts';
 
 const locales = { en: 'en-US', fr: 'fr-CA' } as const;
@@ -38,7 +38,7 @@ const Accepted = ({ view }: { view: SentView }) => {
   const { accepted } = view;
   if (accepted === null) return null;
   return (
-    <section className="asked-card asked-done" aria-label={t('thanks')}>
+    <section className={`${styles.askedCard} ${styles.askedDone}`} aria-label={t('thanks')}>
       <IconCircleCheck size={48} color="var(--yl-good)" aria-hidden="true" />
       <Title order={2}>{t('thanks')}</Title>
       <Text component="output">
@@ -57,7 +57,7 @@ const Accept = ({ view, sent }: AcceptProps) => {
   return (
     <form
       noValidate
-      className="asked-card asked-sign"
+      className={`${styles.askedCard} ${styles.askedSign}`}
       aria-labelledby="accept-quote"
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,25 +93,25 @@ const Document = ({ way, code, view, sent }: AcceptProps & { way: SentWay; code:
   const pdf = prints[way].path.replace('{link}', encodeURIComponent(code));
   return (
     <Look accent={company.accent}>
-      <main className="asked">
+      <main className={styles.asked}>
         <title>{`${isPlay ? 'PLAY · ' : ''}${sheets[0]?.title ?? ''} · ${company.name}`}</title>
         <PlayBanner />
-        <header className="asked-head">
+        <header className={styles.askedHead}>
           <div>
-            <div className="asked-company">{company.name}</div>
+            <div className={styles.askedCompany}>{company.name}</div>
             <small>{company.lines.join(' · ')}</small>
             <Title order={1}>{[sheets[0]?.title, sheets[0]?.number].join(' ').trim()}</Title>
           </div>
         </header>
-        <div className="asked-body">
+        <div className={styles.askedBody}>
           <Accepted view={view} />
           {sheets.map((sheet) => (
-            <div className="asked-card" key={`${sheet.title} ${sheet.number}`}>
+            <div className={styles.askedCard} key={`${sheet.title} ${sheet.number}`}>
               <Sheet sheet={sheet} lang={language} />
             </div>
           ))}
           {way === 'quote_to_accept' && view.accepted === null ? <Accept view={view} sent={sent} /> : null}
-          <footer className="asked-foot">
+          <footer className={styles.askedFoot}>
             <Anchor href={pdf} target="_blank" rel="noopener noreferrer" size="xs">
               {t('openPdf')}
             </Anchor>

@@ -14,6 +14,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableScroll } from '../record/TableScroll.tsx';
+import styles from './sending.module.css';
 
 /** What is sent together: documents by their numbers, or the invoices of a billing run. */
 export type Many = { type: SendingKind; ids?: number[]; billing_run_id?: number };
@@ -56,7 +57,7 @@ const PreviewOf = ({
         {t('many.ready', { count: data.ready })}
         {data.missing === 0 ? '' : ` ${t('many.missing', { count: data.missing })}`}
       </Text>
-      <div className="sending-many">
+      <div className={styles.sendingMany}>
         <TableScroll>
           <RowsTable
             label={t('many.title')}

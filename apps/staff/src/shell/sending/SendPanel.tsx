@@ -18,8 +18,8 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
 import { PanelPage } from '../panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
-import './sending.css';
 import { useUndo } from './useUndo.tsx';
+import styles from './sending.module.css';
 
 type Props = {
   type: SendingKind;
@@ -56,7 +56,7 @@ const Recipients = ({
       </Text>
     );
   return (
-    <Group gap={8} component="fieldset" className="sending-pick" aria-label={t('pick')}>
+    <Group gap={8} component="fieldset" className={styles.sendingPick} aria-label={t('pick')}>
       {draft.recipients.map(({ name, email }) => (
         <Button
           key={`${name} ${email}`}
@@ -162,7 +162,7 @@ export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
             description={t(`ways.${draft.way}`)}
           />
         )}
-        <div className="sending-attached">
+        <div className={styles.sendingAttached}>
           <IconFileTypePdf size={20} aria-hidden="true" />
           <span>
             <small>{t('attached')}</small>

@@ -16,8 +16,8 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { TabTable } from '../record/TabTable.tsx';
-import './sending.css';
 import { useUndo } from './useUndo.tsx';
+import styles from './sending.module.css';
 
 const tones: Readonly<Record<SendingState, Tone>> = {
   held: 'info',
@@ -34,7 +34,7 @@ const askEveryMs = 2_000;
 const State = ({ sending: { state, failure, accepted } }: { sending: Sending }) => {
   const { t } = useTranslation('sending');
   return (
-    <div className="sending-who">
+    <div className={styles.sendingWho}>
       <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
       {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
       {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
@@ -80,7 +80,7 @@ const useColumns = (): TableColumn<Sending>[] => {
       key: 'who',
       header: t('who'),
       cell: ({ to, cc, subject }) => (
-        <div className="sending-who">
+        <div className={styles.sendingWho}>
           {to}
           {cc === '' ? null : <small>{t('copies', { cc })}</small>}
           <small>{subject}</small>
@@ -92,7 +92,7 @@ const useColumns = (): TableColumn<Sending>[] => {
       key: 'when',
       header: t('when'),
       cell: ({ sent_at: at, sent_by: by }) => (
-        <div className="sending-who">
+        <div className={styles.sendingWho}>
           <When at={at} />
           <small>{by}</small>
         </div>

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import './sending.css';
+import styles from './sending.module.css';
 
 type Props = { text: string; undo: string; onUndo: () => void };
 
@@ -7,7 +7,7 @@ type Props = { text: string; undo: string; onUndo: () => void };
 export const UndoToast = ({ text, undo, onUndo }: Props) => (
   <Group gap={12} wrap="nowrap" justify="space-between">
     <Text size="sm">{text}</Text>
-    <Button size="compact-sm" variant="default" className="sending-undo" onClick={onUndo}>
+    <Button size="compact-sm" variant="default" className={styles.sendingUndo} onClick={onUndo}>
       {undo}
     </Button>
   </Group>

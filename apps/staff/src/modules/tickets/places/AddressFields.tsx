@@ -5,9 +5,9 @@ import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import { linesOf } from './address-lines.ts';
-import styles from './ticket-forms.module.css';
+import styles from '../ticket-forms.module.css';
 
 type End = 'origin' | 'destination';
 type Props<T extends FieldValues, Out> = { control: Control<T, unknown, Out>; end: End };

@@ -3,10 +3,10 @@ import { IconBuildingWarehouse, IconMapPin, IconNavigation, IconPhone } from '@t
 import type { Address } from '@yardline/contract/fields';
 import type { Ticket } from '@yardline/contract/tickets';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../shell/record/Section.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
 import { linesOf, wayTo } from './address-lines.ts';
-import ticketFormsStyles from './ticket-forms.module.css';
-import ticketsStyles from './tickets.module.css';
+import ticketFormsStyles from '../ticket-forms.module.css';
+import ticketsStyles from '../tickets.module.css';
 
 type StopProps = { label: string; address: Address; isYard: boolean };
 
