@@ -181,7 +181,8 @@ with done as (
   union all select company_id, 'payments', id from payments
   union all select company_id, 'deposits', id from deposits
   union all select company_id, 'customers', id from customers
-  union all select company_id, 'assets', id from assets
+  -- The product of a group comes with its first machine, whose entry tells of it.
+  union all select company_id, 'assets', id from assets where kind <> 'group'
   union all select company_id, 'parts', id from parts
 )
 select d.* from done d where not exists (

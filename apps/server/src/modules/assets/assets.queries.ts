@@ -160,5 +160,7 @@ export const lockAssetByNumber = async (scope: Scope, number: string) =>
     .selectFrom('assets')
     .selectAll()
     .where('number', '=', number)
+    // The product of a group is changed with its group.
+    .where('kind', '<>', 'group')
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? notFound();

@@ -45,7 +45,7 @@ export const getClassById = async (scope: Scope, classId: number): Promise<Whole
     .executeTakeFirst()) ?? notFound();
 
 const assetCount = sql<number>`(select count(*) from assets a
-  where a.company_id = groups.company_id and a.group_id = groups.id and a.is_active)`;
+  where a.company_id = groups.company_id and a.group_id = groups.id and a.is_active and a.kind <> 'group')`;
 const groupTable = sql<number | null>`(select t.id from rate_tables t
   where t.company_id = groups.company_id and t.product = 'group:' || groups.id::text and t.owner = '')`;
 

@@ -34,7 +34,7 @@ const found = (scope: Scope, query: Query): RawBuilder<unknown> => sql`
   join groups g on g.company_id = a.company_id and g.id = a.group_id
   join locations l on l.company_id = a.company_id and l.id = a.location_id
   join divisions d on d.company_id = a.company_id and d.id = a.division_id
-  where a.company_id = ${scope.company.id} and ${query.inactive ? sql`true` : sql`a.is_active`}
+  where a.company_id = ${scope.company.id} and a.kind <> 'group' and ${query.inactive ? sql`true` : sql`a.is_active`}
     and ${query.exclude_non_bulk_disposal ? sql`(a.kind = 'bulk' or a.disposed_on is null)` : sql`true`}
     and ${named(sql.ref('l.code'), sql.ref('l.title'), query.location)}
     and ${named(sql.ref('c.code'), sql.ref('c.name'), query.product_class)}

@@ -22,7 +22,7 @@ const pricingClass = sql<number>`coalesce(rate_tables.class_id, groups.class_id,
 // Those of its product, its group or its class for which the same owner has nothing narrower.
 const followers = sql<number>`case when rate_tables.asset_id is not null then assets.is_active::integer else (
   select count(*) from groups g
-  join assets a on a.company_id = g.company_id and a.group_id = g.id and a.is_active
+  join assets a on a.company_id = g.company_id and a.group_id = g.id and a.is_active and a.kind <> 'group'
   where g.company_id = rate_tables.company_id and (g.id = rate_tables.group_id or g.class_id = rate_tables.class_id)
     and not exists (select from rate_tables n where n.company_id = g.company_id and n.owner = rate_tables.owner
       and n.product = any (case when rate_tables.class_id is null then array['asset:' || a.id::text]

@@ -110,6 +110,7 @@ describe('a row of a product list', () => {
         await caller.ok(pickProducts, {
           query: {
             tab,
+            ...(tab === 'rental' ? { group_id: String(fleet.groupId) } : {}),
             division_id: String(fleet.divisionId),
             avail_from_date: '2026-01-05',
             avail_to_date: '2026-01-06',

@@ -8,7 +8,7 @@ import { newGroupCounter, rent } from '../../../../test/counter.ts';
 const held = useApp();
 
 /** How many things twenty clerks do; docs/performance.md tells of a thousand. */
-const acts = Number(process.env['GROUP_ACTS'] ?? 160);
+const acts = Number(process.env['GROUP_ACTS'] ?? 80);
 
 /** Why something was refused; of a form, the reason of its first field. */
 const reasonOf = ({ refusal }: Answer<unknown>): string => refusal.errors?.[0]?.reason ?? refusal.reason;

@@ -215,7 +215,7 @@ const rowsOf = ({ tenant }: Shop) =>
       lines,
       holds: await read('holds'),
       readings: await read('meter_readings', sql`and x.source = 'check_out'`),
-      assets: (await read('assets')).map(
+      assets: (await read('assets', sql`and x.kind <> 'group'`)).map(
         ({ id, meter, row_version, status_code, status_contract_id, ...row }) => ({
           asset_id: id,
           meter,
