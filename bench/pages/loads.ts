@@ -22,7 +22,7 @@ const shownAt = async (page: Page, selector: string): Promise<number> => {
     () =>
       new Promise<number>((done) => {
         const look = () => {
-          const at = Reflect.get(globalThis, 'shownAt');
+          const at: unknown = Reflect.get(globalThis, 'shownAt');
           if (typeof at === 'number') return done(at);
           return requestAnimationFrame(look);
         };
