@@ -50,6 +50,8 @@ const chunkOf = (name: string, priority: number, entries: readonly string[]) => 
  * still fetched by need.
  */
 const groups = [
+  // It works by being loaded before all others.
+  { name: 'guard', priority: 5, test: /apps\/staff\/src\/guard\.ts$/ },
   // Not with main.tsx: it waits for what it loads, which must not wait for it.
   chunkOf('gate', 4, ['src/gate/mount.tsx']),
   chunkOf('desk', 3, ['src/app/mount.tsx']),

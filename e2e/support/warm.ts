@@ -12,13 +12,26 @@ export type Kept = Exclude<NonNullable<BrowserContextOptions['storageState']>, s
 /** Contexts that a worker keeps open between its journeys. */
 export type Warm = { take: (shape: Shape) => Promise<BrowserContext>; close: () => Promise<void> };
 
+/** The origins that a context has been at: each may have kept something, also the other environment. */
+const seen = new WeakMap<BrowserContext, Set<string>>();
+
+const openContext = async (browser: Browser, shape: Shape): Promise<BrowserContext> => {
+  const context = await browser.newContext(shape);
+  const origins = new Set<string>();
+  seen.set(context, origins);
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
+  });
+  return context;
+};
+
 /** Keeps one context for each shape: a new one compiles the whole application again at its first page. */
 export const keepWarm = (browser: Browser): Warm => {
   const contexts = new Map<string, BrowserContext>();
   return {
     take: async (shape) => {
       const key = JSON.stringify(shape);
-      const context = contexts.get(key) ?? (await browser.newContext(shape));
+      const context = contexts.get(key) ?? (await openContext(browser, shape));
       contexts.set(key, context);
       return context;
     },
@@ -48,6 +61,11 @@ export const prepare = async (context: BrowserContext, { cookies, origins }: Kep
   await context.clearCookies();
   await context.addCookies(cookies);
   const tab = context.pages()[0] ?? (await context.newPage());
+  const wire = await context.newCDPSession(tab);
+  for (const origin of seen.get(context) ?? [])
+    if (origin !== 'null')
+      await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await wire.detach();
   for (const { origin, localStorage: items } of origins) {
     await tab.goto(`${origin}/readyz`);
     await tab.evaluate((wanted) => {
