@@ -51,7 +51,7 @@ export type Line = {
   chips: readonly Chip[];
 };
 
-const exact = /(?<=^|[ ,;])([a-z]{1,6}\d{0,5}-\d{2,6}[a-z]?)(?= |$|[?,;])/u;
+const exact = /(?<=^|[ ,;])([a-z]{1,6}\d{0,5}-\d{1,6}[a-z]?)(?= |$|[?,;])/u;
 const letters = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const takePlace = (text: string, places: readonly Place[]): { place: Place | null; rest: string } => {
