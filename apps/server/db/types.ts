@@ -1772,6 +1772,13 @@ export interface Suggestions {
   service_id: number | null;
 }
 
+export interface Synonyms {
+  company_id: number;
+  id: Generated<number>;
+  means: Generated<string>;
+  said: string;
+}
+
 export interface TaxCodes {
   code: string;
   company_id: number;
@@ -2024,6 +2031,7 @@ export interface DB {
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;
   suggestions: Suggestions;
+  synonyms: Synonyms;
   tax_codes: TaxCodes;
   ticket_assets: TicketAssets;
   tickets: Tickets;

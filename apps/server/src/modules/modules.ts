@@ -9,6 +9,7 @@ import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
+import { counterLine } from './counter-line/counter-line.module.ts';
 import { credit } from './credit/credit.module.ts';
 import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
@@ -98,6 +99,7 @@ const nouns: Module[] = [
   dashboard,
   rentalBoard,
   search,
+  counterLine,
   changes,
   listViews,
   documents,

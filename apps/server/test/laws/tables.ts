@@ -131,6 +131,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   suggestions: { owner: 'suggestions', noun: 'suggestion_lists' },
   tax_codes: { owner: 'companies', noun: { none: 'set up with the company' } },
   ticket_assets: { owner: 'tickets', noun: 'tickets' },
+  synonyms: { owner: 'counter-line', noun: 'synonyms' },
   tickets: { owner: 'tickets', noun: 'tickets' },
   transfer_lines: { owner: 'transfers', noun: 'transfers' },
   transfers: { owner: 'transfers', noun: 'transfers' },

@@ -83,6 +83,7 @@ const declared = {
   sso_configs: { sees: [] },
   sso_links: { sees: [] },
   suggestion_lists: { sees: ['assets.view'] },
+  synonyms: { sees: ['assets.view', 'parts.view'] },
   tickets: { sees: ['tickets.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
   transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
   users: {

@@ -41,6 +41,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   divisions: everywhere('settings of the company'),
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
+  synonyms: everywhere(shared),
   parts: everywhere(fleet),
   services: everywhere(shared),
   classes: everywhere(shared),

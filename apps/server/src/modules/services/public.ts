@@ -1,3 +1,3 @@
 /** Prices of services, for documents' service lines. */
 export { servicePrice } from './service-price.ts';
-export { findServices, listAutomaticServices, type ServiceFacts } from './services.queries.ts';
+export { findServices, listServiceRows, listAutomaticServices, type ServiceFacts } from './services.queries.ts';

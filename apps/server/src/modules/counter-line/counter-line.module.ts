@@ -1,0 +1,18 @@
+import * as calls from '@yardline/contract/counter-line';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { deleteSynonym } from './delete-synonym.ts';
+import { readCounterLine } from './read-counter-line.ts';
+import { listSynonymRows } from './synonyms.queries.ts';
+import { writeSynonym } from './write-synonym.ts';
+
+/** The line of the counter: what was typed, and the products that it means. */
+export const counterLine: Module = {
+  name: 'counter-line',
+  routes: [
+    route(calls.readCounterLine, readCounterLine),
+    route(calls.listSynonyms, async (scope) => ({ synonyms: await listSynonymRows(scope) })),
+    route(calls.writeSynonym, writeSynonym),
+    route(calls.deleteSynonym, deleteSynonym),
+  ],
+};
