@@ -4,7 +4,7 @@ import {
   type LineRow,
   readCounterLine,
   writeSynonym,
-} from '@yardline/contract/counter-line';
+} from '@yardline/contract/counter/counter-line';
 import { updateGroup, getGroup } from '@yardline/contract/catalog';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';

@@ -3,8 +3,10 @@ import type { Line } from '@yardline/domain/quick-line/read-line';
 import { type RawBuilder, sql } from 'kysely';
 import { escaped } from '../../kernel/words.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Candidate, findAssetCandidates, findPartCandidates } from '../availability/public.ts';
+import { findAssetCandidates, findPartCandidates } from '../availability/public.ts';
 import type { Offer } from './vocabulary.ts';
+
+type Candidate = Awaited<ReturnType<typeof findAssetCandidates>>[number];
 
 export const mostRows = 8;
 const mostParts = 5;

@@ -1,4 +1,4 @@
-import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter-line';
+import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter/counter-line';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Service } from '@yardline/contract/reference';
 import { plain } from '@yardline/domain/quick-line/plain';
@@ -6,10 +6,12 @@ import type { LocalPeriod } from '@yardline/domain/quick-line/period';
 import { type Line, readLine } from '@yardline/domain/quick-line/read-line';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
-import { freeByYard, holdersOf, type Holding, priceCandidates, stretchOf } from '../availability/public.ts';
+import { freeByYard, holdersOf, priceCandidates, stretchOf } from '../availability/public.ts';
 import { listServiceRows } from '../services/public.ts';
 import { findProducts } from './find-products.ts';
 import { vocabularyOf } from './vocabulary.ts';
+
+type Holding = Awaited<ReturnType<typeof holdersOf>> extends ReadonlyMap<number, infer Held> ? Held : never;
 
 type Query = InputOf<typeof endpoint>['query'];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pickerRow } from './availability.ts';
-import { endpoint } from './endpoint.ts';
-import { day, id, idParams, pathId, requiredText, text, time } from './fields.ts';
-import { pricing } from './nouns/shown.ts';
-import { serviceRow } from './reference.ts';
+import { pickerRow } from '../availability.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, idParams, pathId, requiredText, text, time } from '../fields.ts';
+import { pricing } from '../nouns/shown.ts';
+import { serviceRow } from '../reference.ts';
 
 const moment = z.object({ date: z.string(), time: z.string() });
 const period = z.object({ from: moment, to: moment });
