@@ -1,10 +1,9 @@
 /** Availability for documents, before they hold stock and for display. */
 export { freeColumns, freeOver, type Free, type FreeOptions, type Stretch } from './free-over.ts';
 /** Products for a document, with what is free of them, and their prices. */
-export { type Candidate, findAssetCandidates, findPartCandidates } from './candidates.ts';
+export { findAssetCandidates, findPartCandidates } from './candidates.ts';
 export { priceCandidates } from './price-candidates.ts';
 /** Where a group's machines are free, and what holds a machine. */
-export { freeByYard, type YardFree } from './free-by-yard.ts';
-export { holdersOf, type Holding } from './holders.ts';
+export { whereaboutsOf } from './whereabouts.ts';
 /** The instants of local days and times, for requests in local terms. */
 export { stretchOf } from './stretch.ts';

@@ -1,10 +1,5 @@
-import {
-  deleteSynonym,
-  listSynonyms,
-  type LineRow,
-  readCounterLine,
-  writeSynonym,
-} from '@yardline/contract/counter-line';
+import { type LineRow, readCounterLine } from '@yardline/contract/counter-line/read-line';
+import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter-line/synonyms';
 import { updateGroup, getGroup } from '@yardline/contract/catalog';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';

@@ -3,13 +3,15 @@ import type { Line } from '@yardline/domain/quick-line/read-line';
 import { type RawBuilder, sql } from 'kysely';
 import { escaped } from '../../kernel/words.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Candidate, findAssetCandidates, findPartCandidates } from '../availability/public.ts';
+import { findAssetCandidates, findPartCandidates } from '../availability/public.ts';
 import type { Offer } from './vocabulary.ts';
 
-export const mostRows = 8;
+const mostRows = 8;
+type Candidate = Awaited<ReturnType<typeof findAssetCandidates>>[number];
+
 const mostParts = 5;
 
-export type Where = { stretch: { from: string; to: string }; locationId: number | undefined };
+type Where = { stretch: { from: string; to: string }; locationId: number | undefined };
 
 /** Groups, counted products and kits whose names fit the line, the best first. */
 const fitting = (line: Line, offers: readonly Offer[]): number[] =>

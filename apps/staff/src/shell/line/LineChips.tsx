@@ -1,7 +1,9 @@
-import type { LineChip } from '@yardline/contract/counter-line';
+import { displayTime } from '@yardline/domain/format/dates';
+import type { LineChip } from '@yardline/contract/counter-line/read-line';
 import { numberText, plainDateText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
 import styles from './line.module.css';
 
 type Moment = { date: string; time: string };
@@ -10,7 +12,8 @@ type Moment = { date: string; time: string };
 const useChipWords = () => {
   const { t } = useTranslation('shell');
   const { locale } = useLocale();
-  const moment = ({ date, time }: Moment) => `${plainDateText(date, locale)} ${time}`;
+  const moment = ({ date, time }: Moment) =>
+    `${plainDateText(date, locale)} ${displayTime(time, language())}`;
   return (chip: LineChip): string => {
     if (chip.kind === 'quantity') return t('line.quantity', { n: numberText(chip.quantity, locale) });
     if (chip.kind === 'size')
