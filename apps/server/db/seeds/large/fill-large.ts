@@ -35,6 +35,17 @@ const assets = ({ assets: wanted }: LargePlan): Fill => ({
 });
 const models = modelsOf(groups);
 
+/** Groups that have machines are products. */
+const groupProducts = (): Fill => ({
+  text: `insert into assets (company_id, number, description, kind, group_id, class_id, location_id, division_id, quantity)
+    select g.company_id, g.code, g.name, 'group', g.id, g.class_id, a.location_id, a.division_id, 0 from groups g
+    cross join lateral (select location_id, division_id from assets a
+      where a.company_id = $1 and a.group_id = g.id and a.kind = 'numbered' order by a.id limit 1) a
+    where g.company_id = $1 and not exists (
+      select from assets p where p.company_id = $1 and p.group_id = g.id and p.kind = 'group')`,
+  values: [],
+});
+
 const customers = ({ customers: wanted }: LargePlan): Fill => ({
   text: `insert into customers (company_id, customer_number, name, email, phone, address1, city, prov_state, postal_code, account_type, is_active)
     select $1, 'L' || lpad(n::text, 6, '0'),
@@ -124,6 +135,7 @@ const words = (): Fill => ({
 
 const fills = [
   { table: 'assets', fill: assets },
+  { table: 'assets', fill: groupProducts },
   { table: 'customers', fill: customers },
   { table: 'sites', fill: sites },
   { table: 'parts', fill: parts },

@@ -46,15 +46,22 @@ const assetsById = async (scope: Scope, ids: readonly number[], { stretch }: Whe
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
-/** The machine or product of that very number, serial number or barcode, wherever it is. */
-const byNumber = (scope: Scope, number: string, { stretch }: Where): Promise<Candidate[]> =>
-  findAssetCandidates(scope, {
-    stretch,
-    options: {},
-    filter: sql`a.kind <> 'customer_owned' and (a.number in (${number}, ${number.toUpperCase()}) or a.barcode = ${number}
-      or (a.serial_number = ${number} and a.serial_number <> ''))`,
-    limit: 2,
-  });
+/**
+ * The machine or product of that very number, serial number or barcode, wherever it is. Each is looked up in its own index: one
+ * condition over all three would walk the whole stock by number.
+ */
+const byNumber = async (scope: Scope, number: string, where: Where): Promise<Candidate[]> => {
+  const { tx, company } = scope;
+  const of = sql`select a.id from assets a where a.company_id = ${company.id} and a.is_active and a.kind <> 'customer_owned'`;
+  const { rows } = await sql<{ id: number }>`
+    ${of} and a.number = any(${[number, number.toUpperCase()]}::text[]) union ${of} and a.barcode = ${number}
+    union ${of} and a.serial_number = ${number} and a.serial_number <> '' limit 2`.execute(tx);
+  return assetsById(
+    scope,
+    rows.map(({ id }) => id),
+    where,
+  );
+};
 
 const parts = async (scope: Scope, words: readonly string[], { locationId }: Where): Promise<Candidate[]> =>
   words.length === 0
@@ -73,7 +80,7 @@ export const findProducts = async (
   scope: Scope,
   { typed, line, offers, where }: { typed: string; line: Line; offers: readonly Offer[]; where: Where },
 ): Promise<Candidate[]> => {
-  const words = [...line.words, ...line.sizes.map(({ value }) => String(value))];
+  const words = [...line.words, ...line.sizes.map(({ measure }) => String(measure))];
   const number = line.number ?? (typed.includes(' ') ? null : typed);
   if (number !== null) {
     const named = await byNumber(scope, number, where);
