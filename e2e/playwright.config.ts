@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        // A new tab finds the code that the tab before has compiled.
+        '--process-per-site',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

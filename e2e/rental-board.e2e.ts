@@ -84,38 +84,42 @@ test('follows changes by others while it is open [B2.5] [B3.55]', async ({ page,
   await expect(card).toContainText(customer.name);
 });
 
-test('turns its page by itself every fifteen seconds, waits for a reader, and turns by hand with the keys [B9.9] [B2.5]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto(`${paths.rentalBoard()}?paused=1`);
-  const turning = (number: number) => page.getByText(new RegExp(`^Page ${number} of \\d+$`));
-  await expect(turning(1)).toBeVisible();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 120_000));
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Next page in 15 seconds')).toBeVisible();
-  await page.clock.runFor(14_000);
-  await expect(page.getByText('Next page in 1 second', { exact: true })).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(turning(2)).toBeVisible();
-  await expect(page).toHaveURL(/page=2/);
+test.describe('with a clock that stays in its context', () => {
+  test.use({ needsOwnContext: true });
 
-  await page.getByRole('list', { name: 'Machines' }).hover();
-  await expect(page.getByText('Paused while you look')).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(turning(2)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.keyboard.press('p');
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.clock.runFor(60_000);
-  await expect(turning(2)).toBeVisible();
+  test('turns its page by itself every fifteen seconds, waits for a reader, and turns by hand with the keys [B9.9] [B2.5]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${paths.rentalBoard()}?paused=1`);
+    const turning = (number: number) => page.getByText(new RegExp(`^Page ${number} of \\d+$`));
+    await expect(turning(1)).toBeVisible();
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 120_000));
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Next page in 15 seconds')).toBeVisible();
+    await page.clock.runFor(14_000);
+    await expect(page.getByText('Next page in 1 second', { exact: true })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(turning(2)).toBeVisible();
+    await expect(page).toHaveURL(/page=2/);
 
-  await page.clock.resume();
-  await page.keyboard.press('ArrowRight');
-  await expect(turning(3)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(turning(2)).toBeVisible();
+    await page.getByRole('list', { name: 'Machines' }).hover();
+    await expect(page.getByText('Paused while you look')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(turning(2)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('p');
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(turning(2)).toBeVisible();
+
+    await page.clock.resume();
+    await page.keyboard.press('ArrowRight');
+    await expect(turning(3)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(turning(2)).toBeVisible();
+  });
 });
 
 test.describe('in French, in the dark', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from './test/chromium.ts';
+import { baseOfWork, changedSince, wordsFor } from './test/changed.ts';
 import { type Part, parts } from './test/parts.ts';
 import { addTally, emptyTally, type Tally } from './test/report.ts';
 import { runAll, runPart } from './test/run.ts';
@@ -9,10 +10,11 @@ import { end, explain, live } from './life.ts';
 //   npm test                      all parts
 //   npm test -- unit integration  some parts
 //   npm test -- e2e -- rent       one part, with the rest of the line for its runner
+//   npm test -- --changed         only what the work since main touches; never in place of the whole
 //   npm run check                 the fast parts: types, lint, format, imports, dead code, unit
 
 const { values, positionals, tokens } = parseArgs({
-  options: { fast: { type: 'boolean', default: false } },
+  options: { fast: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
   allowPositionals: true,
   tokens: true,
 });
@@ -31,17 +33,23 @@ async function main(): Promise<void> {
     throw new Error(`Unknown part ${unknown.join(', ')}. There are ${known}.`);
   }
   const isChosen = ({ name, isFast }: Part) => (names.length ? names.includes(name) : !values.fast || isFast);
-  await end(await runChosen(parts.filter(isChosen), rest));
+  const base = values.changed ? await baseOfWork() : undefined;
+  if (base !== undefined) console.log(`Changed since ${base}:\n  ${(await changedSince(base)).join('\n  ')}`);
+  const asked = parts.filter(isChosen).flatMap((part): Asked[] => {
+    const words = base === undefined ? [] : wordsFor(part, base);
+    return words === undefined ? [] : [{ part, rest: [...words, ...rest] }];
+  });
+  await end(await runChosen(asked));
 }
 
-async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
+/** A part, and the words for its runner. */
+type Asked = { part: Part; rest: string[] };
+
+async function runChosen(chosen: Asked[]): Promise<number> {
   const began = performance.now();
-  let total = await runAll(
-    chosen.filter(({ kind }) => kind === 'rule'),
-    rest,
-  );
-  const tests = total.failed ? [] : chosen.filter(({ kind }) => kind !== 'rule');
-  for (const part of tests) {
+  let total = await runAll(chosen.filter(({ part }) => part.kind === 'rule').map(({ part }) => part));
+  const tests = total.failed ? [] : chosen.filter(({ part }) => part.kind !== 'rule');
+  for (const { part, rest } of tests) {
     const tally = await runTests(part, rest);
     total = addTally(total, tally);
     if (part.kind === 'build' && tally.failed) break;

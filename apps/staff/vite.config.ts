@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -14,44 +15,51 @@ const served = [
   '/readyz',
 ];
 
-/** Widgets of Mantine, by their folders. */
-const widgets = {
-  signIn: `ActionIcon Alert Anchor Button Center CloseButton Input InputBase Loader PasswordInput Stack Text TextInput Title
-    Transition UnstyledButton`,
-  desk: `Accordion AppShell Avatar Burger Checkbox Collapse Combobox FloatingIndicator FocusTrap Group Menu Modal ModalBase
-    NativeSelect NavLink Notification Overlay Paper Popover Portal Radio ScrollArea SegmentedControl Select Skeleton Tooltip
-    VisuallyHidden`,
+/** A module of the build, as the bundler tells of it. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const reached = new Map<string, Set<string>>();
+
+/** What a file of the application needs to run at all: all that it imports, but for what it loads later. */
+const neededBy = (entry: string, modules: Modules): Set<string> => {
+  const known = reached.get(entry);
+  if (known !== undefined) return known;
+  const needed = new Set<string>();
+  const open = [fileURLToPath(new URL(entry, import.meta.url))];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (needed.has(id)) continue;
+    needed.add(id);
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  reached.set(entry, needed);
+  return needed;
 };
-const anyOf = (names: string) => `(${names.trim().split(/\s+/).join('|')})`;
-/** Scripts of these packages and of these folders of Mantine's core; style sheets stay where they are asked for. */
-const scriptsOf = (packages: string, folders: string) =>
-  new RegExp(`node_modules/(${anyOf(packages)}|@mantine/core/esm/${anyOf(folders)})/.*js$`);
+
+/** A chunk of what these files need and no chunk before it has; style sheets stay where they are asked for. */
+const chunkOf = (name: string, priority: number, entries: readonly string[]) => ({
+  name: (id: string, modules: Modules) =>
+    entries.some((entry) => neededBy(entry, modules).has(id)) ? name : null,
+  debugName: name,
+  priority,
+  test: /\.[cm]?[jt]sx?$/,
+});
 
 /**
  * Left alone, a build makes a file of whatever two screens share: hundreds for the first list, each compressed by itself. What
- * signing in needs is one file here, what every screen behind it needs is another; the rest is still fetched by need.
+ * signing in needs is one file here, what every screen behind it needs is another, and what lists need a third; the rest is
+ * still fetched by need.
  */
 const groups = [
-  {
-    name: 'first',
-    priority: 2,
-    test: scriptsOf(
-      'react react-dom scheduler i18next react-i18next zod clsx use-sync-external-store @mantine/hooks',
-      `core components/${anyOf(widgets.signIn)}`,
-    ),
-  },
-  {
-    name: 'desk',
-    priority: 1,
-    test: scriptsOf(
-      `@tanstack/(react-router|router-core|history|store|react-store|query-core|react-query) @mantine/notifications
-       @mantine/store @floating-ui/[^/]+ react-remove-scroll react-remove-scroll-bar react-style-singleton use-sidecar
-       use-callback-ref react-transition-group tabbable`,
-      `utils components/${anyOf(widgets.desk)}`,
-    ),
-  },
-  { name: 'icons', test: /node_modules\/@tabler\/.*js$/ },
+  // It works by being loaded before all others.
+  { name: 'guard', priority: 5, test: /apps\/staff\/src\/guard\.ts$/ },
+  // Not with main.tsx: it waits for what it loads, which must not wait for it.
+  chunkOf('gate', 4, ['src/gate/mount.tsx']),
+  chunkOf('desk', 3, ['src/app/mount.tsx']),
+  chunkOf('list', 2, ['src/shell/list/ListPage.tsx', 'src/modules/contracts/DocumentsPage.tsx']),
+  { name: 'shared', priority: 1, test: /(apps\/staff|packages)\/.*\.[jt]sx?$/, minShareCount: 20 },
 ];
+
+const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
 
 export default defineConfig({
   plugins: [react()],
@@ -64,12 +72,13 @@ export default defineConfig({
     target: 'es2024',
     // Not `assets`: that address is the fleet's.
     assetsDir: '_app',
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
       onLog(level, log, report) {
         // Libraries mark files for React servers; a browser build has none, and the mark means nothing to it.
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        // A contract that one screen loads later and another needs at once comes with the one that needs it.
+        if (!quiet.has(log.code ?? '')) report(level, log);
       },
     },
   },

@@ -1,6 +1,7 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { storageKeys } from '@yardline/client/tokens';
 import { type Api, signInBy } from './api.ts';
+import { closePages, type Kept, keepWarm, prepare, type Shape, type Warm } from './warm.ts';
 
 export type Role = 'admin' | 'clerk' | 'driver' | 'accounts';
 
@@ -10,9 +11,12 @@ type Options = {
   language: 'en' | 'fr';
   /** Statuses that this journey provokes: any other refusal, or any word on the console, fails it. */
   provokes: readonly number[];
+  /** Whether this journey leaves more behind in its context than pages, storage, routes and permissions. */
+  needsOwnContext: boolean;
 };
 
 type Fixtures = Options & {
+  kept: Kept;
   /** The product's interface as the administrator, for setting the stage. */
   api: Api;
   quiet: undefined;
@@ -50,12 +54,13 @@ const listen = (page: Page, provokes: readonly number[]): string[] => {
 };
 
 /** A test in a browser with a signed-in user; no error may go unnoticed. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { warm: Warm }>({
   as: ['clerk', { option: true }],
   language: ['en', { option: true }],
   provokes: [[], { option: true }],
+  needsOwnContext: [false, { option: true }],
 
-  storageState: async ({ as, language, playwright, baseURL }, use) => {
+  kept: async ({ as, language, playwright, baseURL }, use) => {
     const told = [{ name: 'yardline-language', value: language }];
     if (as === 'nobody') {
       await use({ cookies: [], origins: [{ origin: addressAt(baseURL), localStorage: told }] });
@@ -64,12 +69,35 @@ export const test = base.extend<Fixtures>({
     const request = await playwright.request.newContext({ baseURL: addressAt(baseURL) });
     const { token } = await signInBy(request, addressOf(as));
     const { cookies } = await request.storageState();
-    const kept = [
+    const session = [
       { name: storageKeys.token, value: token },
       { name: storageKeys.verified, value: 'true' },
     ];
-    await use({ cookies, origins: [{ origin: addressAt(baseURL), localStorage: [...told, ...kept] }] });
+    await use({ cookies, origins: [{ origin: addressAt(baseURL), localStorage: [...told, ...session] }] });
     await request.dispose();
+  },
+
+  warm: [
+    async ({ browser }, use) => {
+      const warm = keepWarm(browser);
+      await use(warm);
+      await warm.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, warm, kept, needsOwnContext, viewport, hasTouch, isMobile, locale, colorScheme },
+    use,
+    info,
+  ) => {
+    const shape: Shape = { viewport, hasTouch, isMobile, locale: locale ?? 'en-US', colorScheme };
+    const context = needsOwnContext ? await browser.newContext(shape) : await warm.take(shape);
+    await prepare(context, kept);
+    await use(context);
+    if (needsOwnContext) await context.close();
+    // After a failure the runner takes a picture of the pages, and starts another worker.
+    else if (info.status === info.expectedStatus) await closePages(context);
   },
 
   api: async ({ playwright, baseURL }, use) => {

@@ -17,9 +17,9 @@ const isCounted = ({ kind }: Part): boolean => kind === 'vitest' || kind === 'pl
 const mostByChance = 8;
 
 /** Runs rules one after the other until one does not hold. */
-export async function runAll(rules: Part[], rest: string[]): Promise<Tally> {
+export async function runAll(rules: Part[]): Promise<Tally> {
   for (const rule of rules) {
-    const tally = await runPart(rule, rest);
+    const tally = await runPart(rule, []);
     if (tally.failed) return tally;
   }
   return emptyTally();

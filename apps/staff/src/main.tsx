@@ -12,13 +12,20 @@ const isGate =
     location.pathname,
   );
 
-await startWords(preferredLanguage());
+type Mount = (root: HTMLElement) => unknown;
+
+/** What draws the address: fetched while the words are on their way. */
+const mountOf = async (): Promise<Mount> => {
+  // In development alone: a build leaves the branch out, and what it loads.
+  if (import.meta.env.DEV && location.pathname === '/gallery')
+    return (await import('./gallery/mount.tsx')).mountGallery;
+  if (/^\/srm\/?$/.test(location.pathname)) return (await import('./srm/mount.tsx')).mountBackOffice;
+  if (openedBy(location.pathname) !== undefined) return (await import('./open/mount.tsx')).mountOpen;
+  if (isGate) return (await import('./gate/mount.tsx')).mountGate;
+  return (await import('./app/mount.tsx')).mountApp;
+};
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');
-// In development alone: a build leaves the branch out, and what it loads.
-if (import.meta.env.DEV && location.pathname === '/gallery')
-  (await import('./gallery/mount.tsx')).mountGallery(root);
-else if (/^\/srm\/?$/.test(location.pathname)) await (await import('./srm/mount.tsx')).mountBackOffice(root);
-else if (openedBy(location.pathname) !== undefined) (await import('./open/mount.tsx')).mountOpen(root);
-else if (isGate) (await import('./gate/mount.tsx')).mountGate(root);
-else (await import('./app/mount.tsx')).mountApp(root);
+const [mount] = await Promise.all([mountOf(), startWords(preferredLanguage())]);
+await mount(root);

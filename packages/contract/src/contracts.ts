@@ -57,10 +57,7 @@ export const contractForm = z.strictObject({
   exemptionNumber: text(30).default(''),
   exemptionType: text(30).default(''),
   comments: text(250).default(''),
-  /**
-   * Custom fields. Of values left out, a saved document keeps its own, and a new one copies those of its source document, its
-   * site or its customer.
-   */
+  /** Custom fields. Of values left out, a saved document keeps its own; a new one copies those of its source, site or customer. */
   customFields: customValues.optional(),
   lines: z.array(lineForm).max(500),
 });
@@ -78,7 +75,7 @@ export const contractLine = z.object({
   substitutionReason: z.string().default(''),
   description: z.string(),
   isBulk: z.boolean(),
-  /** It asks for any machine of a group; which ones is chosen when they leave. */
+  /** It asks for any machine of a group. */
   isGroup: z.boolean().default(false),
   quantity: z.number(),
   /** The line's own dates; null where they are the document's, as in the form. */
@@ -122,9 +119,8 @@ export const contractLine = z.object({
   kitQuantity: z.number().nullable().default(null),
   autoAdd: z.boolean().default(false),
   explanation: priceExplanation.nullable(),
-  /** Free pieces over the line's period beside this document; told when a form is priced, null when it does not apply. */
+  /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),
-  /** How many there are where it is counted: of a group in the yard of the document. */
   owned: z.number().nullable().default(null),
 });
 export type ContractLine = z.output<typeof contractLine>;

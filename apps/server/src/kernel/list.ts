@@ -1,5 +1,4 @@
-import type { Holder } from '@yardline/domain/permissions/derive';
-import { type CompiledQuery, type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { correctSearch } from './correct.ts';
 import { setUntilEnd } from './database/settings.ts';
@@ -87,7 +86,7 @@ const orderOf = <Row>(request: ListRequest, plan: ListPlan<Row>) => {
 };
 
 /** The rows of a page and one more, which shows whether there is a next page. */
-const rowsOf = <Row, TB extends keyof DB>(
+export const rowsOf = <Row, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, Row>,
   request: ListRequest,
   plan: ListPlan<Row>,
@@ -151,7 +150,8 @@ const foundOf = async <Row, TB extends keyof DB>(
   return sorting(page, sort.by, plan.id, direction).execute();
 };
 
-const pageOf = <Row extends { id: number }>(
+/** The rows of a page as the caller gets them, with the cursor of the next one. */
+export const pageOf = <Row extends { id: number }>(
   rows: readonly Row[],
   request: ListRequest,
   plan: ListPlan<Row>,
@@ -214,46 +214,6 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   const corrected = await correctSearch(scope, { table: searched, isNowhere }, search ?? '');
   if (corrected === undefined) return page;
   return { ...(await readPage(scope, query, { ...request, search: corrected }, plan)), corrected };
-};
-
-/** Placeholder for the time of the call. */
-const theTime = Symbol('now');
-/** The SQL of list pages read before, by the caller's rights and the request. */
-const recurring = new WeakMap<Holder, Map<string, CompiledQuery>>();
-const mostRecurring = 100;
-
-/**
- * The same for a list that is read again and again in the same way: its SQL is built once per caller and request, because
- * building it took longer than reading the answer. A search, a later page and a count are built each time.
- *
- * @param name of the list, unique
- * @param build selects the rows; depends only on the request, the company, the caller's rights, and the time, which goes on
- */
-export const recurringPage = async <Row extends { id: number }, TB extends keyof DB>(
-  scope: Scope,
-  name: string,
-  request: ListRequest,
-  plan: ListPlan<Row>,
-  build: () => Promise<SelectQueryBuilder<DB, TB, Row>>,
-): Promise<Page<Row>> => {
-  const { search, after, count } = request;
-  if (search !== undefined || after !== undefined || count !== undefined)
-    return listPage(scope, await build(), request, plan);
-  const { holder } = scope.actor;
-  const known = recurring.get(holder) ?? new Map<string, CompiledQuery>();
-  recurring.set(holder, known);
-  const key = `${scope.company.id} ${name} ${JSON.stringify(request)}`;
-  const now = scope.now.toString();
-  let compiled = known.get(key);
-  if (compiled === undefined) {
-    const built = rowsOf(await build(), request, plan).compile();
-    compiled = { ...built, parameters: built.parameters.map((value) => (value === now ? theTime : value)) };
-    if (known.size >= mostRecurring) known.clear();
-    known.set(key, compiled);
-  }
-  const parameters = compiled.parameters.map((value) => (value === theTime ? now : value));
-  const { rows } = await scope.tx.executeQuery<Row>({ ...(compiled as CompiledQuery<Row>), parameters });
-  return pageOf(rows, request, plan);
 };
 
 const sorting = <Row, TB extends keyof DB>(

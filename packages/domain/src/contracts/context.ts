@@ -33,6 +33,8 @@ export type ContractContext = {
   poRequired: boolean;
   mandatorySalesman: boolean;
   verifyNameOnCustomer: boolean;
+  /** The percent of the damage waiver that the document charges; null where none is chosen. */
+  waiverPercent: number | null;
   /** A swap (exchange or substitution) allows other quantities for numbered items. */
   isSwap: boolean;
   division: {

@@ -1,4 +1,7 @@
-/** The form of a quote, reservation or contract as it is saved; names are those of the wire. [B3.1–B3.14] */
+/**
+ * What the rules read of the form of a quote, reservation or contract: the parsed form of the wire fits it as it is, field by
+ * field. [B3.1–B3.14]
+ */
 
 export const documentKinds = ['quote', 'reservation', 'contract'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -21,9 +24,8 @@ export type ContractLine = {
   id?: Optional<number>;
   mode: LineMode;
   type: LineType;
-  assetId?: Optional<number>;
-  partId?: Optional<number>;
-  serviceId?: Optional<number>;
+  /** Of a rental the asset, of a sale the part, of a service the service. */
+  productId: number | null;
   quantity: number;
   dateOut?: Optional<string>;
   timeOut?: Optional<string>;
@@ -34,7 +36,7 @@ export type ContractLine = {
   /** Percent that replaces the document's; when absent the document's counts. */
   discP?: Optional<number>;
   chargeable: boolean;
-  print: boolean;
+  print?: boolean | undefined;
   meterOut?: Optional<number>;
   meterReason?: Optional<string>;
   serialNumbers?: Optional<readonly string[]>;
@@ -43,23 +45,20 @@ export type ContractLine = {
 export type ContractForm = {
   kind: DocumentKind;
   customerId: number | null;
-  siteId: number | null;
   divisionId: number | null;
   locationId: number | null;
   salesmanId: number | null;
   nameChecklist: string | null;
   poNumber: string;
-  /** Local days 'YYYY-MM-DD' and times 'HH:mm' of the division. */
-  dateOut: string;
-  timeOut: string;
-  dateIn: string;
-  timeIn: string;
+  /** Local days 'YYYY-MM-DD' and times 'HH:mm' of the division; empty or null where they are missing. */
+  dateOut: string | null;
+  timeOut: string | null;
+  dateIn: string | null;
+  timeIn: string | null;
   indefiniteRental: boolean;
   rentalDiscP: number;
   saleDiscP: number;
   chargeWaiver: boolean;
-  waiverPercent: number | null;
-  taxCodes: { tax: string; exemptionNumber?: Optional<string>; exemptionType?: Optional<string> }[];
   customFields?: Readonly<Record<string, unknown>> | undefined;
-  lines: ContractLine[];
+  lines: readonly ContractLine[];
 };

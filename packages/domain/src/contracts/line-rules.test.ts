@@ -6,7 +6,7 @@ import { modeAfterEdit, removeLine } from './line-mode.ts';
 import { checkLine, checkRate } from './line-rules.ts';
 import { correctedQuantity } from './quantity.ts';
 
-const line: ContractLine = { mode: 'A', type: 'R', assetId: 1, quantity: 1, chargeable: true, print: true };
+const line: ContractLine = { mode: 'A', type: 'R', productId: 1, quantity: 1, chargeable: true, print: true };
 const form = {
   kind: 'contract',
   dateOut: '2026-05-04',
@@ -25,12 +25,13 @@ const context: ContractContext = {
   discountMax: { rental: 10, sales: 0 },
   agreedDiscount: { rental: 15, sales: 5 },
   requiredFields: [],
+  waiverPercent: null,
   productOf: (each) => ({
     number: 'L-19',
     isBulk: each.type !== 'R',
     available: 1,
-    meter: each.assetId === 1 ? undefined : 1200,
-    serialsUnsold: each.partId === 2 ? 2 : 0,
+    meter: each.type === 'R' && each.productId === 2 ? 1200 : undefined,
+    serialsUnsold: each.type === 'S' && each.productId === 2 ? 2 : 0,
   }),
 };
 const found = (part: Partial<ContractLine>, around: Partial<ContractContext> = {}, kind = form.kind) =>
@@ -45,10 +46,10 @@ describe('discounts', () => {
     [['discP discount.invalid'], { discP: Number.NaN }, {}],
     [['discP discount.rental_above_maximum'], { discP: 15.5 }, {}],
     [['discP discount.rental_not_allowed'], { discP: 15.5 }, { discountMax: { rental: 0, sales: 0 } }],
-    [['discP discount.sales_not_allowed'], { discP: 6, type: 'S', partId: 1 }, {}],
+    [['discP discount.sales_not_allowed'], { discP: 6, type: 'S', productId: 1 }, {}],
     [[], { discP: 12 }, { discountMax: { rental: 12, sales: 0 }, agreedDiscount: { rental: 0, sales: 0 } }],
     [[], { discP: 15 }, {}], // the customer's own percent needs no right
-    [[], { discP: 5, type: 'S', partId: 1 }, {}],
+    [[], { discP: 5, type: 'S', productId: 1 }, {}],
   ])('%j for %j [B5.12] [B5.23]', (problems, part, around) => {
     expect(found(part, around)).toEqual(problems);
   });
@@ -95,24 +96,24 @@ describe('dates', () => {
 
 describe('meters and serial numbers', () => {
   test.each<[string[], Partial<ContractLine>]>([
-    [['meterOut meter.required'], { assetId: 2 }],
-    [['meterOut meter.invalid'], { assetId: 2, meterOut: -1 }],
-    [['meterReason meter.reason_required'], { assetId: 2, meterOut: 1199, meterReason: ' ' }],
-    [[], { assetId: 2, meterOut: 1199, meterReason: 'RO' }],
-    [[], { assetId: 2, meterOut: 1200 }],
-    [[], { assetId: 2, meterOut: 0, meterReason: 'NEW' }],
-    [['serialNumbers serial.required'], { type: 'S', partId: 2 }],
-    [['serialNumbers serial.required'], { type: 'S', partId: 2, quantity: 2, serialNumbers: ['X1'] }],
-    [['serialNumbers serial.too_many'], { type: 'S', partId: 2, serialNumbers: ['X1', 'X2'] }],
-    [[], { type: 'S', partId: 2, serialNumbers: ['X1'] }],
-    [[], { type: 'S', partId: 2, quantity: 5, serialNumbers: ['X1', 'X2'] }], // the rest never had a number
+    [['meterOut meter.required'], { productId: 2 }],
+    [['meterOut meter.invalid'], { productId: 2, meterOut: -1 }],
+    [['meterReason meter.reason_required'], { productId: 2, meterOut: 1199, meterReason: ' ' }],
+    [[], { productId: 2, meterOut: 1199, meterReason: 'RO' }],
+    [[], { productId: 2, meterOut: 1200 }],
+    [[], { productId: 2, meterOut: 0, meterReason: 'NEW' }],
+    [['serialNumbers serial.required'], { type: 'S', productId: 2 }],
+    [['serialNumbers serial.required'], { type: 'S', productId: 2, quantity: 2, serialNumbers: ['X1'] }],
+    [['serialNumbers serial.too_many'], { type: 'S', productId: 2, serialNumbers: ['X1', 'X2'] }],
+    [[], { type: 'S', productId: 2, serialNumbers: ['X1'] }],
+    [[], { type: 'S', productId: 2, quantity: 5, serialNumbers: ['X1', 'X2'] }], // the rest never had a number
   ])('%j for %j [B5.17] [B5.18]', (problems, part) => {
     expect(found(part)).toEqual(problems);
   });
 
   it('asks only when the goods leave: not in a quote or reservation [B5.17] [B5.18]', () => {
-    expect(found({ assetId: 2 }, {}, 'reservation')).toEqual([]);
-    expect(found({ type: 'S', partId: 2 }, {}, 'quote')).toEqual([]);
+    expect(found({ productId: 2 }, {}, 'reservation')).toEqual([]);
+    expect(found({ type: 'S', productId: 2 }, {}, 'quote')).toEqual([]);
   });
 });
 

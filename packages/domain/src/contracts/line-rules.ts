@@ -4,7 +4,7 @@ import type { Problem } from '../words/problems.ts';
 import type { ContractContext, ProductFacts } from './context.ts';
 import { checkSpan, lineSpan, ownSpan } from './dates.ts';
 import { checkDiscount } from './discount.ts';
-import { isGiven, type ContractForm, type ContractLine, type LineType } from './form.ts';
+import { isGiven, type ContractForm, type ContractLine } from './form.ts';
 import { checkQuantity } from './quantity.ts';
 
 /** One line with the document around it. */
@@ -16,14 +16,8 @@ type Case = {
 };
 type Rule = (each: Case) => Problem[];
 
-const sources = { R: 'assetId', S: 'partId', V: 'serviceId' } as const satisfies Record<
-  LineType,
-  keyof ContractLine
->;
-
 const rules: readonly Rule[] = [
-  ({ line }) =>
-    isGiven(line[sources[line.type]]) ? [] : [problem('line.product_required', sources[line.type])],
+  ({ line }) => (isGiven(line.productId) ? [] : [problem('line.product_required', 'productId')]),
 
   ({ line, context, product }) => {
     const rule = { type: line.type, isBulk: product?.isBulk ?? true, isSwap: context.isSwap };

@@ -11,30 +11,29 @@ const delivery: ProductFacts = { number: 'DELIVERY', isBulk: true, available: 'n
 const rental = (part: Partial<ContractLine> = {}): ContractLine => ({
   mode: 'A',
   type: 'R',
-  assetId: 1,
+  productId: 1,
   quantity: 1,
   chargeable: true,
   print: true,
   ...part,
 });
-const bulk = (part: Partial<ContractLine> = {}) => rental({ assetId: 2, quantity: 4, ...part });
+const bulk = (part: Partial<ContractLine> = {}) => rental({ productId: 2, quantity: 4, ...part });
 const sale = (part: Partial<ContractLine> = {}): ContractLine => ({
   ...rental(),
   type: 'S',
-  partId: 1,
+  productId: 1,
   ...part,
 });
 const service = (part: Partial<ContractLine> = {}): ContractLine => ({
   ...rental(),
   type: 'V',
-  serviceId: 1,
+  productId: 1,
   ...part,
 });
 
 const form = (part: Partial<ContractForm> = {}): ContractForm => ({
   kind: 'contract',
   customerId: 1,
-  siteId: null,
   divisionId: 1,
   locationId: 1,
   salesmanId: null,
@@ -48,8 +47,6 @@ const form = (part: Partial<ContractForm> = {}): ContractForm => ({
   dateIn: '2026-05-05',
   timeIn: '08:30',
   chargeWaiver: false,
-  waiverPercent: null,
-  taxCodes: [],
   lines: [rental()],
   ...part,
 });
@@ -66,7 +63,8 @@ const context = (part: Partial<ContractContext> = {}): ContractContext => ({
   discountMax: { rental: 10, sales: 0 },
   agreedDiscount: { rental: 0, sales: 0 },
   requiredFields: [],
-  productOf: (line) => products[line.type][Number(line.assetId ?? line.partId ?? line.serviceId) - 1],
+  waiverPercent: null,
+  productOf: (line) => products[line.type][Number(line.productId) - 1],
   ...part,
 });
 
@@ -104,7 +102,7 @@ describe('what must be filled', () => {
     ['salesmanId contract.salesperson_required', {}, { mandatorySalesman: true }],
     ['customerId contract.customer_required', { customerId: null }, {}],
     ['nameChecklist contract.name_checklist_required', {}, { verifyNameOnCustomer: true }],
-    ['waiverPercent contract.waiver_required', { chargeWaiver: true }, {}],
+    ['damageWaiverCode contract.waiver_required', { chargeWaiver: true }, {}],
     ['dateOut contract.date_out_required', { dateOut: '' }, {}],
     ['dateIn contract.date_in_required', { dateIn: '' }, {}],
     ['customFields.Gate code custom_field.required', { customFields: {} }, { requiredFields: ['Gate code'] }],
@@ -116,7 +114,7 @@ describe('what must be filled', () => {
     ['lines contract.product_required', { lines: [service()] }, {}],
     ['lines contract.product_required', { lines: [rental({ id: 7, mode: 'D' })] }, {}],
     ['lines contract.product_or_service_required', { lines: [] }, { isNew: false }],
-    ['lines.0.assetId line.product_required', { lines: [rental({ assetId: null })] }, {}],
+    ['lines.0.productId line.product_required', { lines: [rental({ productId: null })] }, {}],
   ])('%s [B5.1] [B5.2] [B5.3] [B5.4] [B5.5] [B5.6] [B5.7] [B5.9]', (problem, part, around) => {
     expect(found(part, around)).toEqual([problem]);
   });
@@ -148,14 +146,14 @@ describe('dates of the document', () => {
 });
 
 describe('discounts of the document', () => {
-  test.each<[string[], Partial<ContractForm>]>([
+  test.each<[string[], Partial<ContractForm>, Partial<ContractContext>?]>([
     [['rentalDiscP discount.rental_above_maximum'], { rentalDiscP: 11 }],
     [['saleDiscP discount.sales_not_allowed'], { saleDiscP: 1 }],
     [['rentalDiscP discount.invalid'], { rentalDiscP: -1 }],
-    [['waiverPercent waiver.invalid'], { chargeWaiver: true, waiverPercent: 101 }],
-    [[], { rentalDiscP: 10, chargeWaiver: true, waiverPercent: 100 }],
-  ])('%j for %j [B5.12] [B5.23] [B9.4]', (problems, part) => {
-    expect(found(part)).toEqual(problems);
+    [['damageWaiverCode waiver.invalid'], { chargeWaiver: true }, { waiverPercent: 101 }],
+    [[], { rentalDiscP: 10, chargeWaiver: true }, { waiverPercent: 100 }],
+  ])('%j for %j [B5.12] [B5.23] [B9.4]', (problems, part, around) => {
+    expect(found(part, around)).toEqual(problems);
   });
 });
 

@@ -31,11 +31,6 @@ const requirements: readonly Requirement[] = [
     code: 'contract.name_checklist_required',
     when: (_, context) => context.verifyNameOnCustomer,
   },
-  {
-    field: 'waiverPercent',
-    code: 'contract.waiver_required',
-    when: (form) => form.chargeWaiver && products(form).length > 0,
-  },
   { field: 'dateOut', code: 'contract.date_out_required' },
   { field: 'dateIn', code: 'contract.date_in_required', when: (form) => !form.indefiniteRental },
 ];
@@ -74,10 +69,7 @@ const rules: readonly Rule[] = [
     ...checkDiscount(form.saleDiscP, 'sales', context, 'saleDiscP', context.grantedDiscount?.sales),
   ],
 
-  ({ waiverPercent }) =>
-    waiverPercent === null || isPercent(waiverPercent)
-      ? []
-      : [{ path: ['waiverPercent'], code: 'waiver.invalid' }],
+  (form, { waiverPercent }) => waiverProblems(form, waiverPercent),
 
   (form) => quantitySummary(form),
 
@@ -97,6 +89,14 @@ const rules: readonly Rule[] = [
  */
 export function checkContract(form: ContractForm, context: ContractContext): Problem[] {
   return rules.flatMap((rule) => rule(form, context));
+}
+
+/** A waiver that is charged has a percent, and one of at most 100. [B5.7] */
+function waiverProblems(form: ContractForm, percent: number | null): Problem[] {
+  const path = ['damageWaiverCode'];
+  if (percent !== null) return isPercent(percent) ? [] : [{ path, code: 'waiver.invalid' }];
+  const isMissing = form.chargeWaiver && products(form).length > 0;
+  return isMissing ? [{ path, code: 'contract.waiver_required' }] : [];
 }
 
 /** The message above the form, besides the one at each line. [B5.8] */

@@ -57,6 +57,8 @@ export const servePages = async (
     root: `${staffDist}/_app`,
     prefix: '/_app/',
     cacheControl: false,
+    // The build has compressed each file once, better than there is time for at every request.
+    preCompressed: true,
     setHeaders: (reply) => {
       void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },

@@ -8,10 +8,11 @@ import {
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { type ListPlan, matches, type Page, recurringPage } from '../../kernel/list.ts';
+import { type ListPlan, matches, type Page } from '../../kernel/list.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { areaOf } from './rights.ts';
+import { recurringPage } from './recurring-page.ts';
 
 /** Lines still with the customer. */
 const linesOut = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
@@ -126,4 +127,4 @@ const plan: ListPlan<ContractRow> = {
 export const listContracts = (
   scope: Scope,
   { query }: InputOf<typeof endpoint>,
-): Promise<Page<ContractRow>> => recurringPage(scope, 'contracts', query, plan, () => rowsOf(scope, query));
+): Promise<Page<ContractRow>> => recurringPage(scope, query, plan, () => rowsOf(scope, query));

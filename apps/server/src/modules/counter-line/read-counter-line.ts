@@ -1,4 +1,4 @@
-import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter-line/read-line';
+import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter/counter-line';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Service } from '@yardline/contract/reference';
 import { plain } from '@yardline/domain/quick-line/plain';

@@ -18,38 +18,20 @@ import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
 
-/** The domain names fields by what they are, the form by what it asks. */
-const fieldNames: Record<string, string> = {
-  assetId: 'productId',
-  partId: 'productId',
-  serviceId: 'productId',
-  waiverPercent: 'damageWaiverCode',
-};
-
 const ruleLine = ({ entry: { line, saved }, view }: PricedLine, facts: Facts): RuleLine => ({
   ...line,
-  id: saved?.id,
   mode: saved === undefined ? 'A' : 'C',
-  assetId: line.type === 'R' ? line.productId : null,
-  partId: line.type === 'S' ? line.productId : null,
-  serviceId: line.type === 'V' ? line.productId : null,
   meterOut: line.meterOut ?? facts.assets.get(line.productId)?.meter ?? null,
   serialNumbers: view.serialNumbers,
-  print: view.print,
 });
 
-const ruleForm = ({ form, priced: { lines, waiverPercent }, facts, saved }: Checked): RuleForm => ({
+/** The form as a save would store it: with the lines that it does not name, and with what the customer brings. */
+const ruleForm = ({ form, priced: { lines }, facts, saved }: Checked): RuleForm => ({
   ...form,
   customFields: documentValues({ form, saved, facts }),
   poNumber: form.poNumber || (facts.customer?.blanket_po ?? ''),
-  dateOut: form.dateOut ?? '',
-  timeOut: form.timeOut ?? '',
-  dateIn: form.dateIn ?? '',
-  timeIn: form.timeIn ?? '',
   // An insured customer has none to charge, so none is asked for.
   chargeWaiver: form.chargeWaiver && !hasInsurance(form, facts),
-  waiverPercent: waiverPercent === 0 ? null : waiverPercent,
-  taxCodes: [],
   lines: lines.map((line) => ruleLine(line, facts)),
 });
 
@@ -119,6 +101,7 @@ const contextOf = (
     poRequired: customer?.is_po_required ?? false,
     mandatorySalesman: company.has_mandatory_salesman,
     verifyNameOnCustomer: company.has_name_verification,
+    waiverPercent: priced.waiverPercent === 0 ? null : priced.waiverPercent,
     isSwap: false,
     division: {
       title: division?.title ?? '',
@@ -145,8 +128,7 @@ type Checked = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: Sa
 
 const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]): FieldRefusal => {
   const [first, index, field] = path;
-  const name = (part: string | number | undefined) =>
-    part === undefined ? '' : (fieldNames[part] ?? String(part));
+  const name = (part: string | number | undefined) => String(part ?? '');
   const line = first === 'lines' && typeof index === 'number' ? lines[index] : undefined;
   const where =
     first === 'customFields'

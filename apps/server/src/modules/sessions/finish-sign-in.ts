@@ -5,8 +5,8 @@ import { isProof } from '../second-factors/public.ts';
 import { enter } from './admit.ts';
 import { countedProof } from './counted-proof.ts';
 import type { Opening } from './opening.ts';
-import { areFactorsOwn } from './own-account.ts';
-import { findWaiting, useWaiting } from './second-step.ts';
+import { areFactorsOwn } from './people/own-account.ts';
+import { findWaiting, useWaiting } from './second-step/second-step.ts';
 
 /** Ends a transaction whose proof was wrong, so that the ticket is as it was. */
 class Wrong extends Error {}

@@ -2,7 +2,7 @@ import type { OwnSession } from '@yardline/contract/own-sessions';
 import { deviceOf } from '@yardline/domain/text/user-agent';
 import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { isSincePassword } from './since-password.ts';
+import { isSincePassword } from './passwords/since-password.ts';
 
 /** The user's live sessions; sessions in which another acts as the user are not counted. */
 export const living = ({ tx, now }: Scope, userId: number) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
-import { type Proved, provePassword, type Shown } from './prove-password.ts';
+import { type Proved, provePassword, type Shown } from './passwords/prove-password.ts';
 
 /** The result of a proof, with access to the environment that decides about the user. */
 export type ProvedHere = Proved & {

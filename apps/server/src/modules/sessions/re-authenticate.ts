@@ -19,9 +19,9 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isProof, methodsOf, passkeysOf, requestOf } from '../second-factors/public.ts';
 import { countedProof } from './counted-proof.ts';
-import { isMailedCode, mailCodeOf } from './mailed-codes.ts';
+import { isMailedCode, mailCodeOf } from './second-step/mailed-codes.ts';
 import type { Opening } from './opening.ts';
-import { areFactorsOwn } from './own-account.ts';
+import { areFactorsOwn } from './people/own-account.ts';
 
 const ticketKind: CodeKind<{ sessionId: string }> = {
   name: 'proof-of-self',

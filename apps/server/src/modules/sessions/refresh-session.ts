@@ -5,7 +5,7 @@ import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isSincePassword } from './since-password.ts';
+import { isSincePassword } from './passwords/since-password.ts';
 
 const idleHours = 1;
 /** Two tabs that renew at once: the later one, with the token just replaced, is still welcome for this long. */

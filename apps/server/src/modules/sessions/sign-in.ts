@@ -4,13 +4,13 @@ import { passwordRules } from '@yardline/domain/text/password';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
-import { leadThroughLive } from './lead-through-live.ts';
+import { leadThroughLive } from './passes/lead-through-live.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
 import { demandCopy } from '../play/public.ts';
 import { byPassword } from './opening.ts';
 import { proveHere } from './prove-here.ts';
 import { isOpenFrom, sessionSourceOf } from './session-source.ts';
-import { signInByPhone } from './sign-in-by-phone.ts';
+import { signInByPhone } from './phone/sign-in-by-phone.ts';
 import { tellingApplication } from './tell-application.ts';
 
 type ByPassword = Exclude<InputOf<typeof login>['body'], { mobile_session_token: string }>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import { isSincePassword } from './since-password.ts';
+import { isSincePassword } from './passwords/since-password.ts';
 import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import type { Opening } from './opening.ts';
 import type { SessionSource } from './session-source.ts';

@@ -316,7 +316,6 @@ export const contracts = {
   checkOutCount_one: 'Check out {{count}} line',
   checkOutCount_other: 'Check out {{count}} lines',
   allLines: 'All lines',
-  machine: 'Machine',
   noLinesTitle: 'No lines yet',
   noLinesText: 'Edit the document to add rentals, sales and services.',
   openedAt: 'Saved',

@@ -329,7 +329,6 @@ export const contracts: Words<typeof en> = {
   checkOutCount_one: 'Remettre {{count}} ligne',
   checkOutCount_other: 'Remettre {{count}} lignes',
   allLines: 'Toutes les lignes',
-  machine: 'Appareil',
   noLinesTitle: 'Aucune ligne',
   noLinesText: 'Modifiez le document pour ajouter locations, ventes et services.',
   openedAt: 'Enregistré',

@@ -45,7 +45,8 @@ const record = createRoute({
     // A kit has a page of its own, wherever it was found.
     if (kind === 'kit') throw redirect({ to: paths.kit(number), replace: true });
     // The product of a group is its machines.
-    if (kind === 'group') throw redirect({ to: `${paths.assets}?group_id=${groupId}`, replace: true });
+    if (kind === 'group')
+      throw redirect({ to: paths.assets(), search: { group_id: String(groupId) }, replace: true });
   },
   component: lazyRouteComponent(() => import('./AssetPage.tsx'), 'AssetPage'),
 });

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useClient, useLoaded } from '@yardline/client/hooks';
 import { type PickerRow, scanProduct } from '@yardline/contract/availability';
 import { CallRefused } from '@yardline/client/call-refused';
-import type { ReadPeriod } from '@yardline/contract/counter-line/read-line';
+import type { ReadPeriod } from '@yardline/contract/counter/counter-line';
 import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
 import { listServices } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';

@@ -1,5 +1,5 @@
 import type { PickerRow } from '@yardline/contract/availability';
-import type { ReadPeriod } from '@yardline/contract/counter-line/read-line';
+import type { ReadPeriod } from '@yardline/contract/counter/counter-line';
 import type { KitLine } from '@yardline/contract/kits';
 import type { Service } from '@yardline/contract/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';

@@ -49,7 +49,7 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
 };
 
 const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: readonly Leaving[] }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'common']);
   const { handed, going, change, all } = useHanded(leaving);
   const [said, setSaid] = useState('');
   const { checkOut, problems, isSending } = useCheckOut({ document, onClose }, going);
@@ -90,7 +90,7 @@ const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: r
       <output className={documentFormStyles.linesSaid}>{said}</output>
       <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
-          {t('keep')}
+          {t('common:cancel')}
         </Button>
         <Button onClick={checkOut} loading={isSending} disabled={going.length === 0} data-autofocus>
           {t('checkOutCount', { count: going.length })}

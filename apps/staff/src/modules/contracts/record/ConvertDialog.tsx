@@ -57,7 +57,7 @@ export const ConvertDialog = ({
   to,
   onClose,
 }: DialogProps & { to: 'reservation' | 'contract' }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'common']);
   const navigate = useNavigate();
   const own = useForm<{ customFields: CustomFieldValues }>({ defaultValues: { customFields: {} } });
   const [customFields] = useDebouncedValue(useWatch({ control: own.control, name: 'customFields' }), pauseMs);
@@ -110,7 +110,7 @@ export const ConvertDialog = ({
       </section>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
-          {t('keep')}
+          {t('common:cancel')}
         </Button>
         <Button
           data-autofocus

@@ -1,7 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { getAsset } from '@yardline/contract/assets';
-import type { ContractLine } from '@yardline/contract/contracts';
 import { Figure } from '@yardline/ui/Figures';
 import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
@@ -68,7 +67,7 @@ const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props
   return (
     <span className={documentStyles.handedUnit}>
       <SingleSelect
-        aria-label={`${t('machine')}, ${line.description}`}
+        aria-label={`${t('product')}, ${line.description}`}
         options={choices.map(({ assetId, number }) => ({ value: assetId, label: number }))}
         value={handed.assetId}
         onChange={(assetId) => onChange({ assetId: typeof assetId === 'number' ? assetId : handed.assetId })}

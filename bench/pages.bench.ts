@@ -1,0 +1,83 @@
+import { chromium } from '@playwright/test';
+import startProduct from '../e2e/product.ts';
+import { buildWhenStale } from '../scripts/web-build.ts';
+import { measureSlowness } from '../scripts/test/slowness.ts';
+import { listOfContracts, type Load, loadCold, sessionOf, signInPage, walkBetween } from './pages/loads.ts';
+
+// What the browser loads until a user sees something, with empty caches, and how long a walk between lists takes with full ones.
+// Bytes are as they came over the wire. TIMES says how often; it ends with 1 beyond a goal, times stretched by how slow the machine is.
+
+const times = Number(process.env['TIMES'] ?? 7);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+await buildWhenStale();
+const stop = await startProduct();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const address = process.env['PLAYWRIGHT_TEST_BASE_URL'] ?? '';
+  const slowness = await measureSlowness();
+  const storageState = await sessionOf(address);
+  const list: Load[] = [];
+  const gate: Load[] = [];
+  for (let n = 0; n < times; n += 1) {
+    list.push(
+      await loadCold(browser, {
+        url: address + listOfContracts.path,
+        selector: listOfContracts.selector,
+        storageState,
+      }),
+    );
+    gate.push(await loadCold(browser, { url: address + signInPage.path, selector: signInPage.selector }));
+  }
+  const walks = await walkBetween(browser, {
+    url: address + listOfContracts.path,
+    names: ['Customers', 'Invoices', 'Contracts'],
+    storageState,
+  });
+  const kB = (bytes: number): number => Math.round(bytes / 1000);
+  const figures = [
+    {
+      what: 'list of contracts: rows, ms',
+      now: median(list.map(({ shownMs }) => shownMs)),
+      goal: 500 * slowness,
+    },
+    {
+      what: 'list of contracts: JavaScript, kB',
+      now: kB(median(list.map(({ scriptBytes }) => scriptBytes))),
+      goal: 300,
+    },
+    {
+      what: 'list of contracts: files of JavaScript',
+      now: median(list.map(({ scripts }) => scripts)),
+      goal: 20,
+    },
+    {
+      what: 'list of contracts: CSS, kB',
+      now: kB(median(list.map(({ styleBytes }) => styleBytes))),
+      goal: 60,
+    },
+    {
+      what: 'sign-in: JavaScript, kB',
+      now: kB(median(gate.map(({ scriptBytes }) => scriptBytes))),
+      goal: 180,
+    },
+    { what: 'sign-in: field, ms', now: median(gate.map(({ shownMs }) => shownMs)), goal: 500 * slowness },
+    { what: 'walk between lists, ms', now: median(walks), goal: 150 * slowness },
+  ].map(({ what, now, goal }) => ({ what, now: Math.round(now), goal: Math.round(goal), met: now <= goal }));
+  console.log(`${times} loads with empty caches; the machine is ${slowness} times slower than a calm one.`);
+  console.table(figures);
+  if (figures.some(({ met }) => !met)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await stop();
+}
