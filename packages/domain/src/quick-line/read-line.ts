@@ -91,11 +91,11 @@ const takeQuantity = (text: string): Counted => {
 };
 
 /** The size of that number that a product with these words has: 45 of `45 boom`. */
-const sizeOf = (measure: number, terms: readonly Term[], sizes: readonly Size[], { products }: Vocabulary) =>
+const sizeOf = (value: number, terms: readonly Term[], sizes: readonly Size[], { products }: Vocabulary) =>
   products
     .filter((known) => terms.length > 0 && fitOf(known, terms, sizes) > 0)
     .flatMap((known) => known.sizes)
-    .find((size) => size.measure === measure);
+    .find((size) => size.figure === value);
 
 /** The words with each that nothing has replaced by the one that was meant. */
 const correctedOf = (words: readonly string[], { products, synonyms, otherWords = [] }: Vocabulary) => {

@@ -18,7 +18,7 @@ const useChipWords = () => {
     if (chip.kind === 'quantity') return t('line.quantity', { n: numberText(chip.quantity, locale) });
     if (chip.kind === 'size')
       return t(chip.isGuessed ? 'line.guessed' : 'line.size', {
-        n: numberText(chip.size.measure, locale),
+        n: numberText(chip.size.figure, locale),
         unit: t(`line.units.${chip.size.unit}`, { defaultValue: chip.size.unit }),
       });
     if (chip.kind === 'number') return t('line.number', { number: chip.number });

@@ -6,7 +6,7 @@ import { LineChips } from './LineChips.tsx';
 
 const chips = [
   { kind: 'quantity', quantity: 2 },
-  { kind: 'size', size: { measure: 45, unit: 'ft' }, isGuessed: true },
+  { kind: 'size', size: { figure: 45, unit: 'ft' }, isGuessed: true },
   { kind: 'corrected', typed: 'sciscor', meant: 'scissor' },
   {
     kind: 'period',
