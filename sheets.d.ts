@@ -282,6 +282,11 @@ declare module '*/frame.module.css' {
   const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'help' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
   export default styles;
 }
+// apps/staff/src/shell/line
+declare module '*/line.module.css' {
+  const styles: Readonly<Record<'answer' | 'chips' | 'where', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/looks
 declare module '*/list.module.css' {
   const styles: Readonly<Record<'card' | 'cardAside' | 'cardLabel' | 'cardLines' | 'cardRow' | 'cardTitle' | 'cardTop' | 'cards' | 'columns' | 'list' | 'listBody' | 'listCorrected' | 'listFilter' | 'listFilterOn' | 'listNote' | 'listPager' | 'listPick' | 'listSearch' | 'listSelection' | 'listToolbar' | 'listViews' | 'pick' | 'pickName' | 'view' | 'viewCheck' | 'viewForm' | 'viewName' | 'viewNone' | 'viewOn' | 'views', string>>;

@@ -40,8 +40,8 @@ try {
       if (n >= 5) took.push(performance.now() - since);
       if (answer.statusCode !== 200)
         throw new Error(`${url(n)} answered ${answer.statusCode}: ${answer.body}`);
-      const { items, hits, duplicates } = answer.json<Record<string, unknown[] | undefined>>();
-      found += (items ?? hits ?? duplicates ?? []).length;
+      const { items, hits, duplicates, rows } = answer.json<Record<string, unknown[] | undefined>>();
+      found += (items ?? hits ?? duplicates ?? rows ?? []).length;
     }
     const sorted = took.toSorted((a, b) => a - b);
     const at = (share: number): number => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));

@@ -22,7 +22,9 @@ test('finds a customer by name and a machine by number from anywhere, by Ctrl K 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(lift.number);
   await expect(page.getByPlaceholder(palette)).toHaveValue(lift.number);
-  await expect(page.getByRole('button', { name: new RegExp(lift.number) })).toBeVisible();
+  // Its record comes first, and then a quote with it.
+  const found = page.getByRole('button', { name: new RegExp(lift.number) });
+  await expect(found.nth(1)).toHaveText(new RegExp(`^New quote with 1 × ${lift.number}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/inventory/asset/${lift.number}`);
 });

@@ -24,12 +24,21 @@ const nameSlips = [
   'wagnr pool',
 ];
 
+const counterLines = [
+  "2 19' lift tue 8am 1 week",
+  '45 boom',
+  'mini excavator friday',
+  '185 cfm compressor 3 days',
+  'nacelle 45 pi',
+  '6 forklift',
+];
+
 const of = <T>(list: readonly T[], n: number): T | string => list[n % list.length] ?? '';
 const far = (n: number, most: number): number => 1 + ((n * 7919 * 13) % most);
 const digest = (n: number): string => createHash('md5').update(String(n)).digest('hex').toUpperCase();
 
 /** Every list that grows with stock and customers, in each order and with each filter, and what is looked for in it. */
-export const asksOf = ({ classIds, groupIds, locationIds, customerIds }: LargeGiven): Ask[] => {
+export const asksOf = ({ classIds, groupIds, locationIds, divisionIds, customerIds }: LargeGiven): Ask[] => {
   const list = (path: string, name: string, queries: readonly [string, (n: number) => string][]): Ask[] =>
     queries.map(([what, query]) => ({
       name: `${name}: ${what}`,
@@ -38,6 +47,10 @@ export const asksOf = ({ classIds, groupIds, locationIds, customerIds }: LargeGi
   const search = (name: string, words: (n: number) => string): Ask => ({
     name: `everywhere: ${name}`,
     url: (n) => `/rest-api/search?q=${encodeURIComponent(words(n))}`,
+  });
+  const line = (name: string, words: (n: number) => string): Ask => ({
+    name: `the line: ${name}`,
+    url: (n) => `/rest-api/counter-line?division_id=${of(divisionIds, n)}&q=${encodeURIComponent(words(n))}`,
   });
   const say = (words: string): string => `search=${encodeURIComponent(words)}`;
   const doubles = (what: string, query: (n: number) => string): Ask => ({
@@ -118,6 +131,11 @@ export const asksOf = ({ classIds, groupIds, locationIds, customerIds }: LargeGi
       name: 'what counts against a credit limit',
       url: (n) => `/rest-api/customers/${of(customerIds, n)}/credit`,
     },
+    line('a product', (n) => of(counterLines, n)),
+    line('many products', () => '2 lift tue 8am 1 week'),
+    line('mistyped', (n) => of(slips, n)),
+    line('a machine, by its barcode', (n) => `7${String(far(n, 200_000)).padStart(9, '0')}`),
+    line('what is nowhere', (n) => `qqq${n}zzz`),
     search('a number', (n) => `L${String(far(n, 100_000)).padStart(6, '0')}`),
     search('a barcode', (n) => `7${String(far(n, 200_000)).padStart(9, '0')}`),
     search('a serial number', (n) => digest(far(n, 200_000)).slice(0, 9)),

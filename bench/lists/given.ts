@@ -11,6 +11,7 @@ export type LargeGiven = {
   classIds: number[];
   groupIds: number[];
   locationIds: number[];
+  divisionIds: number[];
   /** Some of the customers. */
   customerIds: number[];
   stop(): Promise<void>;
@@ -35,6 +36,7 @@ const readLarge = (url: string): Promise<Omit<LargeGiven, 'url' | 'stop'>> =>
     return {
       classIds: await ids('classes'),
       groupIds: await ids('groups'),
+      divisionIds: await ids('divisions'),
       locationIds: await ids('locations'),
       customerIds: (await ids('customers')).filter((_, n) => n % 997 === 0),
       size: `${large['assets']} machines, ${large['customers']} customers, ${large['history']} rows of history`,

@@ -4,7 +4,6 @@ export { freeColumns, freeOver, type Free, type Stretch } from './free-over.ts';
 export { findAssetCandidates, findPartCandidates } from './candidates.ts';
 export { priceCandidates } from './price-candidates.ts';
 /** Where a group's machines are free, and what holds a machine. */
-export { freeByYard } from './free-by-yard.ts';
-export { holdersOf } from './holders.ts';
+export { whereaboutsOf } from './whereabouts.ts';
 /** The instants of local days and times, for requests in local terms. */
 export { stretchOf } from './stretch.ts';

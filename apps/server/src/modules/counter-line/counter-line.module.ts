@@ -1,4 +1,5 @@
-import * as calls from '@yardline/contract/counter/counter-line';
+import { readCounterLine as endpoint } from '@yardline/contract/counter/counter-line';
+import * as calls from '@yardline/contract/counter/synonyms';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { deleteSynonym } from './delete-synonym.ts';
@@ -10,7 +11,7 @@ import { writeSynonym } from './write-synonym.ts';
 export const counterLine: Module = {
   name: 'counter-line',
   routes: [
-    route(calls.readCounterLine, readCounterLine),
+    route(endpoint, readCounterLine),
     route(calls.listSynonyms, async (scope) => ({ synonyms: await listSynonymRows(scope) })),
     route(calls.writeSynonym, writeSynonym),
     route(calls.deleteSynonym, deleteSynonym),

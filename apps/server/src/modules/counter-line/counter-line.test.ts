@@ -1,10 +1,5 @@
-import {
-  deleteSynonym,
-  listSynonyms,
-  type LineRow,
-  readCounterLine,
-  writeSynonym,
-} from '@yardline/contract/counter/counter-line';
+import { type LineRow, readCounterLine } from '@yardline/contract/counter/counter-line';
+import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter/synonyms';
 import { updateGroup, getGroup } from '@yardline/contract/catalog';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';

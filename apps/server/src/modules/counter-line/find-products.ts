@@ -6,12 +6,12 @@ import type { Scope } from '../../kernel/scope.ts';
 import { findAssetCandidates, findPartCandidates } from '../availability/public.ts';
 import type { Offer } from './vocabulary.ts';
 
+const mostRows = 8;
 type Candidate = Awaited<ReturnType<typeof findAssetCandidates>>[number];
 
-export const mostRows = 8;
 const mostParts = 5;
 
-export type Where = { stretch: { from: string; to: string }; locationId: number | undefined };
+type Where = { stretch: { from: string; to: string }; locationId: number | undefined };
 
 /** Groups, counted products and kits whose names fit the line, the best first. */
 const fitting = (line: Line, offers: readonly Offer[]): number[] =>
@@ -46,15 +46,22 @@ const assetsById = async (scope: Scope, ids: readonly number[], { stretch }: Whe
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
-/** The machine or product of that very number, serial number or barcode, wherever it is. */
-const byNumber = (scope: Scope, number: string, { stretch }: Where): Promise<Candidate[]> =>
-  findAssetCandidates(scope, {
-    stretch,
-    options: {},
-    filter: sql`a.kind <> 'customer_owned' and (a.number in (${number}, ${number.toUpperCase()}) or a.barcode = ${number}
-      or (a.serial_number = ${number} and a.serial_number <> ''))`,
-    limit: 2,
-  });
+/**
+ * The machine or product of that very number, serial number or barcode, wherever it is. Each is looked up in its own index: one
+ * condition over all three would walk the whole stock by number.
+ */
+const byNumber = async (scope: Scope, number: string, where: Where): Promise<Candidate[]> => {
+  const { tx, company } = scope;
+  const of = sql`select a.id from assets a where a.company_id = ${company.id} and a.is_active and a.kind <> 'customer_owned'`;
+  const { rows } = await sql<{ id: number }>`
+    ${of} and a.number = any(${[number, number.toUpperCase()]}::text[]) union ${of} and a.barcode = ${number}
+    union ${of} and a.serial_number = ${number} and a.serial_number <> '' limit 2`.execute(tx);
+  return assetsById(
+    scope,
+    rows.map(({ id }) => id),
+    where,
+  );
+};
 
 const parts = async (scope: Scope, words: readonly string[], { locationId }: Where): Promise<Candidate[]> =>
   words.length === 0

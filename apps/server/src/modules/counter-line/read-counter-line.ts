@@ -6,12 +6,10 @@ import type { LocalPeriod } from '@yardline/domain/quick-line/period';
 import { type Line, readLine } from '@yardline/domain/quick-line/read-line';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
-import { freeByYard, holdersOf, priceCandidates, stretchOf } from '../availability/public.ts';
+import { priceCandidates, stretchOf, whereaboutsOf } from '../availability/public.ts';
 import { listServiceRows } from '../services/public.ts';
 import { findProducts } from './find-products.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-type Holding = Awaited<ReturnType<typeof holdersOf>> extends ReadonlyMap<number, infer Held> ? Held : never;
 
 type Query = InputOf<typeof endpoint>['query'];
 
@@ -35,6 +33,9 @@ const dates = ({ from, to }: LocalPeriod) => ({
   avail_to_date: to.date,
   avail_to_time: to.time,
 });
+
+type Whereabouts = Awaited<ReturnType<typeof whereaboutsOf>>;
+type Holding = NonNullable<ReturnType<Whereabouts['holders']['get']>>;
 
 const heldBy = (holding: Holding, zone: string): LineRow['held'] => ({
   status_code: holding.status_code,
@@ -76,12 +77,9 @@ export const readCounterLine = async (
   const stretch = await stretchOf(scope, dates(asked), { divisionId });
   const where = { stretch, locationId: query.location_id };
   const found = await findProducts(scope, { typed: query.q.trim(), line, offers, where });
-  const groups = found.flatMap(({ kind, group_id: id }) => (kind === 'group' && id !== null ? [id] : []));
-  const machines = found.flatMap(({ kind, id }) => (kind === 'numbered' ? [id] : []));
-  const [priced, yards, holders] = await Promise.all([
+  const [priced, { yards, holders }] = await Promise.all([
     priceCandidates(scope, found, stretch, { ...query, division_id: divisionId }),
-    freeByYard(scope, groups, stretch),
-    holdersOf(scope, machines, stretch),
+    whereaboutsOf(scope, found, stretch),
   ]);
   const rows = priced.map((row): LineRow => {
     const own = row.kind === 'group' ? yards.filter(({ group_id: id }) => id === row.group_id) : [];

@@ -45,10 +45,11 @@ const refuseUnlessAllowed = async (context: Access, kind: ContractKind): Promise
   throw new CallRefused({ status: 403, reason: 'permission.denied', message });
 };
 
-/** What the form of a new document is told by its address: its draft, and whom it is for. */
-const readBeginning = ({ draft, customer_id: customer }: Record<string, unknown>) => ({
+/** What the form of a new document is told by its address: its draft, whom it is for, and the line that it begins with. */
+const readBeginning = ({ draft, customer_id: customer, line }: Record<string, unknown>) => ({
   ...(typeof draft === 'string' ? { draft } : {}),
   ...(typeof customer === 'string' ? { customer_id: customer } : {}),
+  ...(typeof line === 'string' ? { line } : {}),
 });
 
 /** The same screens for each kind, at its own addresses. */

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { searchPauseMs } from '../search-pause.ts';
+import { PaletteAnswers, useAnswers } from './PaletteAnswers.tsx';
 import { fieldId, lightFirst, paletteStore, takeLit } from './palette.ts';
 import { groups, kindIcons } from './places.ts';
 
@@ -104,13 +105,14 @@ export const CommandPalette = () => {
     { enabled: asked !== '', keepsPrevious: true },
   );
   // Enter means the best answer to what is typed, not to what was typed a moment ago: it waits for that.
-  const isBehind = typed.trim() !== asked || isFetching;
+  const { answer, isFetching: isAnswering } = useAnswers(asked);
+  const isBehind = typed.trim() !== asked || isFetching || isAnswering;
   const isTaken = useRef(false);
   useDidUpdate(() => {
     lightFirst();
     if (isTaken.current && !isBehind) takeLit();
     isTaken.current &&= isBehind;
-  }, [data, isBehind]);
+  }, [data, answer, isBehind]);
   const waitForAnswer = (event: React.KeyboardEvent) => {
     isTaken.current = event.key === 'Enter' && isBehind;
     if (isTaken.current) event.stopPropagation();
@@ -121,7 +123,8 @@ export const CommandPalette = () => {
   // The kind of the best hit stands first, and each kind together.
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
 
-  const isNothing = hits.length + actions.length + pages.length === 0;
+  const answers = typed.trim() === '' ? 0 : (answer?.rows.length ?? 0);
+  const isNothing = hits.length + actions.length + pages.length + answers === 0;
 
   return (
     <Spotlight.Root
@@ -150,6 +153,7 @@ export const CommandPalette = () => {
             />
           </Fragment>
         ))}
+        {typed.trim() === '' ? null : <PaletteAnswers answer={answer} />}
         <Commands label={t('palette.actions')} commands={actions} />
         <Commands label={t('palette.pages')} commands={pages} />
         {isNothing ? (

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconTool } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useClient, useLoaded } from '@yardline/client/hooks';
 import { type PickerRow, scanProduct } from '@yardline/contract/availability';
 import { CallRefused } from '@yardline/client/call-refused';
+import type { ReadPeriod } from '@yardline/contract/counter/counter-line';
 import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
 import { listServices } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
@@ -18,14 +20,14 @@ import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
 import { useKit } from '../lines/useKit.tsx';
 import { SuggestionStrip } from '../lines/SuggestionStrip.tsx';
-import { type Added, useLines } from '../lines/useLines.ts';
+import { type Added, datesOf, useLines } from '../lines/useLines.ts';
 import { useSuggestions } from '../lines/useSuggestions.ts';
 import { CameraButton } from '../../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
 import type { FormProblem } from './problems.ts';
-import type { DocumentValues } from './values.ts';
+import type { DocumentValues, LineValues } from './values.ts';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
 import formStyles from '../looks/document-form.module.css';
 import linesStyles from '../looks/lines.module.css';
@@ -41,6 +43,16 @@ type Props = {
 /** What was said last about adding. */
 type Said = { text: string; isBad: boolean };
 
+/** The dates of the document, as a line said them. */
+const setDates = (form: Props['form'], period: ReadPeriod) => {
+  const { dateOut, timeOut, dateIn, timeIn } = datesOf(period);
+  form.setValue('indefiniteRental', false, { shouldDirty: true });
+  form.setValue('dateOut', dateOut, { shouldDirty: true });
+  form.setValue('timeOut', timeOut, { shouldDirty: true });
+  form.setValue('dateIn', dateIn, { shouldDirty: true });
+  form.setValue('timeIn', timeIn, { shouldDirty: true });
+};
+
 /** Puts what was found on the document, with its kit's contents and its suggestions, and says what became of it. */
 const useAdding = (form: Props['form'], lines: ReturnType<typeof useLines>) => {
   const { t } = useTranslation('contracts');
@@ -54,13 +66,17 @@ const useAdding = (form: Props['form'], lines: ReturnType<typeof useLines>) => {
     if (header !== undefined)
       void suggestions.ask({ type: 'R', productId: header.productId, number: header.number, quantity });
   });
-  const addProducts = (rows: readonly PickerRow[], quantity: number) => {
+  const addProducts = (rows: readonly PickerRow[], quantity: number, said: ReadPeriod | null = null) => {
     const [chosen] = rows;
+    // The first line's dates are those of the document; a later one keeps its own.
+    const isFirst = form.getValues('lines').every(({ mode }) => mode === 'D');
+    const period = chosen?.tab === 'rental' ? said : null;
+    if (period !== null && isFirst) setDates(form, period);
     if (chosen?.tab === 'kit') {
       void kit.add(chosen, quantity);
       return;
     }
-    const added = rows.map((row) => lines.addProduct(row, quantity));
+    const added = rows.map((row) => lines.addProduct(row, quantity, isFirst ? null : period));
     const [first] = added;
     // Machines found for one wish are alike: the suggestions of the first apply to each.
     const count = added.filter(({ result }) => result !== 'already').length;
@@ -114,25 +130,25 @@ const useScanned = (form: Props['form'], { onFound, onSaid }: ScannedOptions) =>
   };
 };
 
+/** Whether a line that stands has this machine. */
+const isMachine =
+  (productId: number) =>
+  ({ mode, type, shown, productId: own }: LineValues): boolean =>
+    mode !== 'D' && type === 'R' && !shown.isBulk && own === productId;
+
 const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
   const { t } = useTranslation('contracts');
   const lines = useLines(form);
   const terms: LineTerms = useLineTerms(form.control, kind);
   const { services } = useLoaded(listServices, {});
+  const { line: begin }: { line?: string } = useSearch({ strict: false });
   const [isPicking, setPicking] = useState(false);
-  const isUsed = (productId: number) =>
-    form
-      .getValues('lines')
-      .some(
-        (line) =>
-          line.mode !== 'D' && line.type === 'R' && !line.shown.isBulk && line.productId === productId,
-      );
+  const isUsed = (productId: number) => form.getValues('lines').some(isMachine(productId));
 
   const { said, setSaid, tell, suggestions, kit, addProducts } = useAdding(form, lines);
   const scanned = useScanned(form, { onFound: (row) => addProducts([row], 1), onSaid: setSaid });
   useScanner((code) => void scanned(code));
 
-  const general = problems.filter(({ path }) => path === 'lines');
   return (
     <FormSection title={t('sections.lines')}>
       <div className={`${surfaceStyles.surface} ${formStyles.linesBox}`} data-part="surface" data-lines>
@@ -146,6 +162,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
         />
         <div className={formStyles.linesAdd}>
           <QuickAdd
+            begin={begin}
             control={form.control}
             isUsed={isUsed}
             onProducts={addProducts}
@@ -172,11 +189,13 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           onRetry={(added) => void suggestions.ask(added)}
           onDismiss={suggestions.dismiss}
         />
-        {general.map(({ reason, message }) => (
-          <p key={reason} className={`${linesStyles.lineProblem} ${formStyles.linesSaid}`} data-bad>
-            {message}
-          </p>
-        ))}
+        {problems
+          .filter(({ path }) => path === 'lines')
+          .map(({ reason, message }) => (
+            <p key={reason} className={`${linesStyles.lineProblem} ${formStyles.linesSaid}`} data-bad>
+              {message}
+            </p>
+          ))}
         <output className={formStyles.linesSaid} data-bad={said?.isBad === true || undefined}>
           {said?.text}
         </output>

@@ -1,9 +1,9 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import { useLoaded } from '@yardline/client/hooks';
 import type { PickerRow } from '@yardline/contract/availability';
-import { listServices, type Service } from '@yardline/contract/reference';
+import type { LineChip, LineRow, ReadPeriod } from '@yardline/contract/counter/counter-line';
+import type { Service } from '@yardline/contract/reference';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';
@@ -14,9 +14,11 @@ import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
 import { PickerPrice } from '../picker/PickerPrice.tsx';
-import { readQuickAdd } from './quick-add.ts';
 import { gather } from './gather.ts';
-import { usePlace, useProducts } from './useProducts.ts';
+import { LineChips } from '../../../shell/line/LineChips.tsx';
+import { LineWhere } from '../../../shell/line/LineWhere.tsx';
+import { useLine } from './useLine.ts';
+import { usePlace } from './useProducts.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import listStyles from '../../../shell/looks/list.module.css';
 import productStyles from '../../../shell/product/product.module.css';
@@ -26,55 +28,43 @@ type Props = {
   control: Control<DocumentValues>;
   /** Whether a machine is on the document already; called on demand, so that typing elsewhere does not render this again. */
   isUsed: (productId: number) => boolean;
-  onProducts: (rows: readonly PickerRow[], quantity: number) => void;
+  /** `period` is what the line said of time; null when it said nothing. */
+  onProducts: (rows: readonly PickerRow[], quantity: number, period: ReadPeriod | null) => void;
   onService: (service: Service, quantity: number) => void;
+  /** A line to begin with. */
+  begin?: string | undefined;
 };
-
-const shownRows = 8;
-// Enough units of one model to serve a wish for many.
-const manyRows = 100;
-
-const matches = ({ service_code, description }: Service, words: string) =>
-  words !== '' && `${service_code} ${description}`.toLowerCase().includes(words.toLowerCase());
 
 type Wish = Pick<Props, 'isUsed'> & {
   place: ReturnType<typeof usePlace>;
-  words: string;
-  quantity: number;
+  /** What was typed when the pause began. */
+  asked: string;
   isOn: boolean;
   /** More was typed since it was asked for. */
   isBehind: boolean;
 };
 
-/** What the words mean: machines first, a few kits and parts, and services. */
-const useFound = ({ place, words, quantity, isOn, isBehind, isUsed }: Wish) => {
-  const pageSize = quantity > 1 ? manyRows : shownRows;
-  const rental = useProducts(place, { tab: 'rental', words, pageSize, isOn });
-  const sales = useProducts(place, { tab: 'sales', words, pageSize: shownRows, isOn });
-  const kits = useProducts(place, { tab: 'kit', words, pageSize: shownRows, isOn });
-  const { services } = useLoaded(listServices, {});
-  const isSearching =
-    isOn && (isBehind || rental.isPlaceholderData || rental.isLoading || sales.isLoading || kits.isLoading);
-
-  const rows = isOn ? (rental.data?.products ?? []) : [];
-  const offered = rows.filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
-  const found = {
-    products: [
-      ...offered.slice(0, shownRows),
-      ...(isOn ? (kits.data?.products ?? []).slice(0, 5) : []),
-      ...(isOn ? (sales.data?.products ?? []).slice(0, 5) : []),
-    ],
-    services: services.filter((each) => isOn && matches(each, words)).slice(0, 4),
+/** What the line means: rows of products and services, and what was understood. */
+const useFound = ({ place, asked, isOn, isBehind, isUsed }: Wish) => {
+  const { data, isPlaceholderData, isLoading, error } = useLine({ place, typed: asked, isOn });
+  const isSearching = isOn && (isBehind || isPlaceholderData || isLoading);
+  const line = isOn ? data : undefined;
+  const products = (line?.rows ?? []).filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
+  return {
+    line,
+    found: { products, services: line?.services ?? [] },
+    isSearching,
+    error,
   };
-  return { offered, found, isSearching, error: rental.error };
 };
 
-const ProductOption = ({ row, quantity }: { row: PickerRow; quantity: number }) => (
+const ProductOption = ({ row, quantity }: { row: LineRow; quantity: number }) => (
   <Combobox.Option value={`${row.tab}:${row.id}`} className={pickerStyles.quickRow}>
     <span className={productStyles.pictured} data-part="pictured">
       <Thumbnail of={picturedRow(row)} />
       <span className={pickerStyles.quickWhat}>
         <strong>{row.number}</strong> {row.description}
+        <LineWhere row={row} />
       </span>
     </span>
     <Availability
@@ -107,11 +97,12 @@ const ServiceOption = ({ service }: { service: Service }) => {
 
 type OptionsProps = Pick<ReturnType<typeof useFound>, 'found' | 'isSearching'> & {
   quantity: number;
+  chips: readonly LineChip[];
   /** Why nothing can be found. */
   refused: string | undefined;
 };
 
-const Options = ({ found: { products, services }, quantity, refused, isSearching }: OptionsProps) => {
+const Options = ({ found: { products, services }, quantity, chips, refused, isSearching }: OptionsProps) => {
   const { t } = useTranslation('contracts');
   const isNothing = products.length + services.length === 0;
   return (
@@ -121,6 +112,7 @@ const Options = ({ found: { products, services }, quantity, refused, isSearching
       data-part="pick"
       data-busy={isSearching || undefined}
     >
+      <LineChips chips={chips} />
       {products.map((row) => (
         <ProductOption key={`${row.tab}:${row.id}`} row={row} quantity={quantity} />
       ))}
@@ -136,25 +128,79 @@ const Options = ({ found: { products, services }, quantity, refused, isSearching
   );
 };
 
-/** One line for quantity and words together: `6 scissor`, arrows, Enter. It stays ready for the next one. */
-export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
+const valueOf = ({ tab, id }: LineRow): string => `${tab}:${id}`;
+
+/** The typed line, what it means, and taking one of its rows; the line of the address is taken as soon as it is answered. */
+const useQuickAdd = ({ control, isUsed, onProducts, onService, begin = '' }: Props) => {
+  const combobox = useCombobox({
+    defaultOpened: begin !== '',
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const [typed, setTyped] = useState(begin);
+  const [asked] = useDebouncedValue(typed, searchPauseMs);
+  const place = usePlace(control);
+  const isOn = combobox.dropdownOpened && asked.trim() !== '' && typed.trim() !== '';
+  const isBehind = typed !== asked;
+  const { line, found, isSearching, error } = useFound({ place, asked, isOn, isBehind, isUsed });
+  const quantity = line?.quantity ?? 1;
+
+  const choose = (option: string) => {
+    const [kind, id] = option.split(':');
+    const service = found.services.find((each) => String(each.id) === id);
+    const row = found.products.find((each) => valueOf(each) === option);
+    if (kind === 'service' && service !== undefined) onService(service, quantity);
+    else if (row !== undefined)
+      onProducts(gather(row, quantity, found.products), quantity, line?.period ?? null);
+    setTyped('');
+    combobox.resetSelectedOption();
+  };
+
+  // Enter means the answer to what is typed, not to what was typed a moment ago: it waits for that.
+  const isTaken = useRef(begin !== '');
+  useEffect(() => {
+    if (!isTaken.current || isSearching || line === undefined) return;
+    isTaken.current = false;
+    combobox.selectFirstOption();
+    combobox.clickSelectedOption();
+  }, [isSearching, line, combobox]);
+  const takeLater = (event: React.KeyboardEvent) => {
+    isTaken.current = event.key === 'Enter' && isSearching;
+    if (isTaken.current) event.preventDefault();
+  };
+  return {
+    combobox,
+    typed,
+    setTyped,
+    place,
+    line,
+    found,
+    quantity,
+    isSearching,
+    error,
+    choose,
+    takeLater,
+    isOn,
+  };
+};
+
+/** One line that is understood: `2 19' lift tue 8am 1 week`, arrows, Enter. It stays ready for the next one. */
+export const QuickAdd = (props: Props) => {
   const { t } = useTranslation('contracts');
   const input = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed, searchPauseMs);
-  const { words } = readQuickAdd(asked);
-  const { quantity } = readQuickAdd(typed);
-  const place = usePlace(control);
-  const isOn = combobox.dropdownOpened && words !== '';
-  const { offered, found, isSearching, error } = useFound({
+  const {
+    combobox,
+    typed,
+    setTyped,
     place,
-    words,
+    line,
+    found,
     quantity,
+    isSearching,
+    error,
+    choose,
+    takeLater,
     isOn,
-    isBehind: typed !== asked,
-    isUsed,
-  });
+  } = useQuickAdd(props);
   const refused = error?.message ?? (place === undefined ? t('quick.noPlace') : undefined);
 
   // The first one found is the one meant, unless an arrow says otherwise.
@@ -163,18 +209,9 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
   useEffect(() => {
     if (first !== undefined) selectFirstOption();
   }, [first, selectFirstOption]);
-
-  const choose = (option: string) => {
-    const [kind, id] = option.split(':');
-    const service = found.services.find((each) => String(each.id) === id);
-    const row = found.products.find((each) => each.tab === kind && String(each.id) === id);
-    if (kind === 'service' && service !== undefined) onService(service, quantity);
-    else if (row !== undefined) onProducts(gather(row, quantity, offered), quantity);
-    setTyped('');
-    combobox.resetSelectedOption();
-  };
   useHotkeys([['alt+L', () => input.current?.focus()]], []);
 
+  const hint = typed === '' ? <KeyHint keys={['Alt', 'L']} /> : null;
   return (
     <Combobox
       store={combobox}
@@ -190,9 +227,7 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
           aria-label={t('quick.label')}
           placeholder={t('quick.placeholder')}
           leftSection={<IconBolt size={16} aria-hidden="true" />}
-          rightSection={
-            isSearching ? <Loader size={14} /> : typed === '' ? <KeyHint keys={['Alt', 'L']} /> : null
-          }
+          rightSection={isSearching ? <Loader size={14} /> : hint}
           rightSectionWidth={typed === '' ? 64 : 36}
           value={typed}
           onChange={(event) => {
@@ -201,13 +236,20 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
           }}
           onFocus={() => typed !== '' && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDownCapture={takeLater}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !combobox.dropdownOpened) setTyped('');
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={words === ''}>
-        <Options found={found} quantity={quantity} refused={refused} isSearching={isSearching} />
+      <Combobox.Dropdown hidden={!isOn}>
+        <Options
+          found={found}
+          chips={line?.chips ?? []}
+          quantity={quantity}
+          refused={refused}
+          isSearching={isSearching}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,4 +1,5 @@
 import type { PickerRow } from '@yardline/contract/availability';
+import type { ReadPeriod } from '@yardline/contract/counter/counter-line';
 import type { KitLine } from '@yardline/contract/kits';
 import type { Service } from '@yardline/contract/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
@@ -25,6 +26,14 @@ const withBrought = (lines: readonly LineValues[], index: number): number[] => {
   );
   return [index, ...brought.flatMap((at) => withBrought(lines, at))];
 };
+
+/** A period as a document and its lines keep it. */
+export const datesOf = ({ from, to }: ReadPeriod) => ({
+  dateOut: from.date,
+  timeOut: from.time,
+  dateIn: to.date,
+  timeIn: to.time,
+});
 
 const hasOwnTerms = (line: LineValues) =>
   [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP].some(
@@ -121,7 +130,9 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
 
   return {
     fields,
-    addProduct: (row: PickerRow, quantity: number): Added => put(lineOfRow(row, quantity)),
+    /** With dates of its own where `period` is said. */
+    addProduct: (row: PickerRow, quantity: number, period: ReadPeriod | null = null): Added =>
+      put({ ...lineOfRow(row, quantity), ...(period === null ? {} : datesOf(period)) }),
     addService: (service: Service, quantity: number): Added => put(lineOfService(service, quantity)),
     addLine: put,
     /** Adds an automatic item; one that the user has added already stays as it is. */

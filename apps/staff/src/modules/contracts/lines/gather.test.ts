@@ -1,7 +1,6 @@
 import type { PickerRow } from '@yardline/contract/availability';
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
-import { readQuickAdd } from './quick-add.ts';
 
 const pickerRow = (row: Partial<PickerRow>): PickerRow => ({
   tab: 'rental',
@@ -21,33 +20,6 @@ const pickerRow = (row: Partial<PickerRow>): PickerRow => ({
   meter: null,
   meter_type: '',
   ...row,
-});
-
-test.each([
-  ['6 scissor', 6, 'scissor'],
-  ['6  scissor  lift', 6, 'scissor lift'],
-  ['6x scissor', 6, 'scissor'],
-  ['6 x scissor', 6, 'scissor'],
-  ['6×scissor', 6, 'scissor'],
-  ['scissor x6', 6, 'scissor'],
-  ['scissor lift x 12', 12, 'scissor lift'],
-  ['2.5 oil', 2.5, 'oil'],
-  ['2,5 huile', 2.5, 'huile'],
-  ['scissor', 1, 'scissor'],
-  ['  ', 1, ''],
-])('reads %j as %s of %j', (typed, quantity, words) => {
-  expect(readQuickAdd(typed)).toEqual({ quantity, words });
-});
-
-test.each(['1042', 'SL19-001', '19 ft scissor', '19" plate', '40 kW generator', '6'])(
-  'takes %j as words alone: a number or a measure is no quantity',
-  (typed) => {
-    expect(readQuickAdd(typed)).toEqual({ quantity: 1, words: typed });
-  },
-);
-
-test('takes a number before a number as how many of it', () => {
-  expect(readQuickAdd('6 1042')).toEqual({ quantity: 6, words: '1042' });
 });
 
 test('serves a wish for several machines with free ones of the same model, never with taken ones [B5.13]', () => {
