@@ -14,7 +14,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 // Every file of the contract, so that a new one is not forgotten.
 const contract = new URL('../../../../packages/contract/src/', import.meta.url);
-const files = (await readdir(contract)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = (await readdir(contract, { recursive: true })).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 const declared = (
   await Promise.all(
     files.map(async (name) => {
