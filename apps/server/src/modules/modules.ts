@@ -51,7 +51,7 @@ import { sessions } from './sessions/sessions.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
-import { sso } from './sso/sso.module.ts';
+import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
@@ -65,7 +65,7 @@ const nouns: Module[] = [
   secondFactors,
   sessions,
   identity,
-  sso,
+  singleSignOn,
   impersonation,
   callbacks,
   apiKeys,

@@ -16,8 +16,8 @@ import {
 } from '../../src/kernel/seal.ts';
 import { secretPlace as mailPlace } from '../../src/modules/mail/connection/codes.ts';
 import { seedPlace } from '../../src/modules/second-factors/public.ts';
-import { providerKeyPlace } from '../../src/modules/sso/provider/provider-key.ts';
-import { secretPlace as ssoPlace } from '../../src/modules/sso/sso.queries.ts';
+import { providerKeyPlace } from '../../src/modules/single-sign-on/provider/provider-key.ts';
+import { secretPlace as ssoPlace } from '../../src/modules/single-sign-on/single-sign-on.queries.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { reseal, sealedColumns } from '../../src/postgres/reseal.ts';
 import { Caller, newShop, signIn, testConfig, type TestApp, useApp } from '../app.ts';

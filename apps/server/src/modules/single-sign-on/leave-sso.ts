@@ -8,7 +8,7 @@ import { afterLogout } from './addresses.ts';
 import { leavingCodeOf, secretOf } from './browser.ts';
 import { leaving, tokenPlace } from './codes.ts';
 import { providerOf } from './relying-party.ts';
-import { partyOf } from './sso.queries.ts';
+import { partyOf } from './single-sign-on.queries.ts';
 
 const nowhere = { url: null };
 

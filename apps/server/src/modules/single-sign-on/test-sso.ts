@@ -2,7 +2,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { testSso as endpoint } from '@yardline/contract/sso';
 import type { Scope } from '../../kernel/scope.ts';
 import { providerOf } from './relying-party.ts';
-import { partyOf, siteOf } from './sso.queries.ts';
+import { partyOf, siteOf } from './single-sign-on.queries.ts';
 
 /**
  * Asks the provider that is set what it says of itself, outside of any transaction: it may be slow.

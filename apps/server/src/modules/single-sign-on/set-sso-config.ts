@@ -8,7 +8,7 @@ import { mayBeAsked } from '../../kernel/public-address.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { getConfig, secretPlace, siteOf } from './sso.queries.ts';
+import { getConfig, secretPlace, siteOf } from './single-sign-on.queries.ts';
 
 /** @throws Refusal request.invalid at the issuer or the client id */
 const demandParty = ({ publicUrl }: { publicUrl: URL }, { issuer, client_id: clientId }: SsoConfigForm) => {

@@ -11,7 +11,7 @@ import { markOf, secretOf } from './browser.ts';
 import { begun, proved, tokenPlace } from './codes.ts';
 import { memberBehind, type Told } from './member-behind.ts';
 import { providerOf } from './relying-party.ts';
-import { type Party, partyOf } from './sso.queries.ts';
+import { type Party, partyOf } from './single-sign-on.queries.ts';
 
 type Brought = InputOf<typeof endpoint>['body'];
 

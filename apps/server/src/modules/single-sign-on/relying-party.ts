@@ -3,7 +3,7 @@ import { fetchBy } from '../../kernel/outside.ts';
 import { mayBeAsked } from '../../kernel/public-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Site } from '../../kernel/site.ts';
-import type { Party } from './sso.queries.ts';
+import type { Party } from './single-sign-on.queries.ts';
 
 /** Seconds by which the clocks of a provider and of ours may differ. */
 const toleranceSeconds = 30;

@@ -10,7 +10,7 @@ import { returnAddress } from './addresses.ts';
 import { giveSecret, markOf } from './browser.ts';
 import { begun } from './codes.ts';
 import { providerOf } from './relying-party.ts';
-import { partyOf } from './sso.queries.ts';
+import { partyOf } from './single-sign-on.queries.ts';
 
 /** How a company signs in; for Play that is Live's to say, where the provider sends people back to. */
 const configured = ({ site }: Gate, companyId: number) =>

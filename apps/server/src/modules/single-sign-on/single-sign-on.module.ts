@@ -7,13 +7,13 @@ import { forgetLink, listLinks } from './links.ts';
 import { openSsoSession } from './open-sso-session.ts';
 import { answerSignIn, describeSignIn } from './provider/answer-sign-in.ts';
 import { setSsoConfig } from './set-sso-config.ts';
-import { getConfig } from './sso.queries.ts';
+import { getConfig } from './single-sign-on.queries.ts';
 import { isSsoEnabled, startSso } from './start-sso.ts';
 import { testSso } from './test-sso.ts';
 
 /** Signing in through an identity provider: the company's own, or the one that comes with the product. */
-export const sso: Module = {
-  name: 'sso',
+export const singleSignOn: Module = {
+  name: 'single-sign-on',
   isOnMachineTime: true,
   routes: [
     openRoute(calls.findSso, isSsoEnabled),
