@@ -187,7 +187,7 @@ test('French is set as it is in Canada, in every word of the product [S1.6]', as
       'packages/domain/src/examples/names.ts',
       'packages/contract/src/words/fr.ts',
       'apps/staff/src/locales/fr/contracts.ts',
-      'apps/server/src/modules/documents/layout/words.fr.ts',
+      'apps/server/src/modules/papers/layout/words.fr.ts',
       'apps/server/src/modules/mail/words/fr.ts',
     ]),
   );

@@ -15,7 +15,7 @@ import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
-import { documents } from './documents/documents.module.ts';
+import { papers } from './papers/papers.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
@@ -102,7 +102,7 @@ const nouns: Module[] = [
   counterLine,
   changes,
   listViews,
-  documents,
+  papers,
   simulations,
   imports,
   tickets,

@@ -9,8 +9,8 @@ import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../
 import { newCredit } from '../../../test/credit.ts';
 import { later } from '../../../test/factors.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
-import { invoicePaper } from '../documents/invoice-paper.ts';
-import { statementPaper } from '../documents/statement-paper.ts';
+import { invoicePaper } from '../papers/invoice-paper.ts';
+import { statementPaper } from '../papers/statement-paper.ts';
 import { payments } from './payments.module.ts';
 import { cards } from './provider.ts';
 

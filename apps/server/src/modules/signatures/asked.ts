@@ -6,7 +6,7 @@ import type { SessionCall, StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readContract } from '../contracts/public.ts';
-import { type Content, drawPaper, isStill, readContent } from '../documents/public.ts';
+import { type Content, drawPaper, isStill, readContent } from '../papers/public.ts';
 import { auditPart } from '../records/public.ts';
 import { demandStill } from './signable.ts';
 import { viewOf } from './signature-view.ts';

@@ -9,7 +9,7 @@ import type { Language } from '@yardline/domain/format/language';
 import { issueLink, revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Content, newestVersion, readContent, titleOf, word } from '../documents/public.ts';
+import { type Content, newestVersion, readContent, titleOf, word } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { auditPart } from '../records/public.ts';
 import { lockSubject } from './signable.ts';

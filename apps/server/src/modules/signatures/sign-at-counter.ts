@@ -2,7 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { signAtCounter as endpoint } from '@yardline/contract/signatures';
 import type { FileReply, SessionCall } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { newestVersion, readContent } from '../documents/public.ts';
+import { newestVersion, readContent } from '../papers/public.ts';
 import { lockSubject } from './signable.ts';
 import { demandSame, writeSignature } from './write-signature.ts';
 

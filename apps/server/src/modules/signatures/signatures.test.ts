@@ -28,9 +28,9 @@ import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { asAdministrator, drainQueue } from '../../../test/jobs.ts';
 import { readMail } from '../../../test/mails.ts';
-import { readContent } from '../documents/content.ts';
-import { hashOf } from '../documents/content-hash.ts';
-import { signedPaper } from '../documents/signed-paper.ts';
+import { readContent } from '../papers/content.ts';
+import { hashOf } from '../papers/content-hash.ts';
+import { signedPaper } from '../papers/signed-paper.ts';
 
 const held = useApp();
 

@@ -14,7 +14,7 @@ import {
   printedSignature,
   titleOf,
   word,
-} from '../documents/public.ts';
+} from '../papers/public.ts';
 import { auditPart } from '../records/public.ts';
 import { zoneOf } from './signatures.queries.ts';
 

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { card, cash, newDeposits } from '../../../../test/deposits.ts';
 import { asAdministrator, runJob } from '../../../../test/jobs.ts';
-import { receiptPaper } from '../../documents/receipt-paper.ts';
+import { receiptPaper } from '../../papers/receipt-paper.ts';
 import { payments } from '../payments.module.ts';
 import { cards } from '../provider.ts';
 import { getReceipt } from '../receipts.queries.ts';

@@ -6,13 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getContractById } from '../contracts/public.ts';
 import { fieldsOf, printedComments, type RecordKey } from '../records/public.ts';
-import {
-  findCustomer,
-  findLetterhead,
-  findMachineSerials,
-  findSite,
-  findTaxes,
-} from './documents.queries.ts';
+import { findCustomer, findLetterhead, findMachineSerials, findSite, findTaxes } from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
 import {

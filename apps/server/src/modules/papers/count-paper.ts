@@ -1,7 +1,7 @@
 import type { CountLine } from '@yardline/contract/counts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCountById } from '../counts/public.ts';
-import { findDivisionOf, findLetterhead } from './documents.queries.ts';
+import { findDivisionOf, findLetterhead } from './papers.queries.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
 import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
 

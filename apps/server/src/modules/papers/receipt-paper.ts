@@ -1,7 +1,7 @@
 import type { Scope } from '../../kernel/scope.ts';
 import type { Receipt } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
-import { findCustomer, findLetterhead } from './documents.queries.ts';
+import { findCustomer, findLetterhead } from './papers.queries.ts';
 import { methodOf } from './invoice-paper.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
 import { letterheadLines, type Texts, textsOf, told } from './texts.ts';

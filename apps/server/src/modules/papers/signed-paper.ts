@@ -5,7 +5,7 @@ import { pathOf, type Stroke } from '@yardline/domain/signatures/strokes';
 import type { Scope } from '../../kernel/scope.ts';
 import { isStill, readContent } from './content.ts';
 import { contractPaper } from './contract-paper.ts';
-import { findLetterhead } from './documents.queries.ts';
+import { findLetterhead } from './papers.queries.ts';
 import type { Paper, PaperSignature } from './layout/paper.ts';
 import { textsOf } from './texts.ts';
 

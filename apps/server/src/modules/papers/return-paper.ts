@@ -1,7 +1,7 @@
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { customerParty } from './contract-paper.ts';
-import { findCustomer, findLetterhead } from './documents.queries.ts';
+import { findCustomer, findLetterhead } from './papers.queries.ts';
 import type { Paper } from './layout/paper.ts';
 import { letterheadLines, textsOf, told } from './texts.ts';
 

@@ -9,8 +9,8 @@ import { printLabels } from './labels/print-labels.ts';
 import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
 import { printCount, printPaper, printReceipt, printStatement } from './print-paper.ts';
 
-export const documents: Module = {
-  name: 'documents',
+export const papers: Module = {
+  name: 'papers',
   routes: [
     route(printDocument, printPaper),
     route(statementEndpoint, printStatement),

@@ -3,7 +3,7 @@ import type { printStatement } from '@yardline/contract/statements';
 import type { Scope } from '../../kernel/scope.ts';
 import { customerStatement } from '../invoices/public.ts';
 import { customerParty } from './contract-paper.ts';
-import { findCustomer, findLetterhead } from './documents.queries.ts';
+import { findCustomer, findLetterhead } from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
 import { letterheadLines, textsOf, type Texts } from './texts.ts';
 

@@ -12,7 +12,7 @@ import {
   findLetterhead,
   findSite,
   findTaxes,
-} from './documents.queries.ts';
+} from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
 import { addressLines, letterheadLines, serialLine, textsOf, told, type Texts } from './texts.ts';

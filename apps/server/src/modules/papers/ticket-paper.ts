@@ -2,7 +2,7 @@ import type { Ticket } from '@yardline/contract/tickets';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getTicketById } from '../tickets/public.ts';
-import { findLetterhead, findMachineSerials } from './documents.queries.ts';
+import { findLetterhead, findMachineSerials } from './papers.queries.ts';
 import type { Paper } from './layout/paper.ts';
 import { endParty, letterheadLines, serialLine, textsOf, told } from './texts.ts';
 
