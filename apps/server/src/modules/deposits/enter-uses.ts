@@ -1,4 +1,4 @@
-import { amount, sum, type Cents } from '@yardline/domain/money/cents';
+import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { HeldDeposit } from './lock-deposits.ts';
@@ -42,4 +42,30 @@ export const enterUses = async (scope: Scope, uses: readonly Use[]): Promise<voi
       },
     })),
   );
+};
+
+/**
+ * Enters the opposite of a use with its reason, and holds its amount again. The invoice is the caller's, who holds the locks of
+ * both.
+ */
+export const reverseUse = async (
+  scope: Scope,
+  deposit: HeldDeposit,
+  { id, invoiceId, amount: used, reason }: { id: number; invoiceId: number; amount: number; reason: string },
+): Promise<void> => {
+  await scope.tx
+    .insertInto('deposit_applications')
+    .values({
+      company_id: scope.company.id,
+      customer_id: deposit.customer_id,
+      deposit_id: deposit.id,
+      invoice_id: invoiceId,
+      amount: -used,
+      reverses_id: id,
+      reason,
+      applied_at: scope.now.toString(),
+      created_by: scope.actor.userId,
+    })
+    .execute();
+  await changeHeld(scope, deposit, cents(used));
 };

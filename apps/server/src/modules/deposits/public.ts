@@ -4,7 +4,7 @@ export { hasDeposits, heldOn, heldOnContract } from './held-on.ts';
 export { moveDeposits } from './move-deposits.ts';
 /** Locks deposits first, for payments and refunds. */
 export { type HeldDeposit, lockDeposits, openDeposit } from './lock-deposits.ts';
-export { changeHeld, freeOf, settleDeposit } from './settle-deposit.ts';
-/** Applies held deposits to invoices, at posting and by hand. */
-export { enterUses } from './enter-uses.ts';
-export { candidatesFor, isGoingOn, listHeldOn, readFlag } from './candidates.ts';
+export { forsakeDeposit, freeOf, settleDeposit } from './settle-deposit.ts';
+/** Applies held deposits to invoices, at posting and by hand, and takes it back. */
+export { enterUses, reverseUse } from './enter-uses.ts';
+export { isGoingOn, listHeldOn, readFlag } from './candidates.ts';

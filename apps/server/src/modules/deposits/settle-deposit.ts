@@ -89,3 +89,15 @@ export const settleDeposit = async (
   });
   return { contractId: isOver ? null : deposit.contract_id };
 };
+
+/** No money came by a payment: what would have been a deposit is of no document any more. */
+export const forsakeDeposit = async ({ tx }: Scope, paymentId: number): Promise<void> => {
+  await tx
+    .updateTable('deposits')
+    .set((eb) => ({ contract_id: null, row_version: eb('row_version', '+', 1) }))
+    .where('number', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('deposit_payments').where('payment_id', '=', paymentId).select('deposit_id'),
+    )
+    .execute();
+};

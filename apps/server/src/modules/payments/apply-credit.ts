@@ -8,7 +8,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getCredit, openInvoicesOf } from './credits.queries.ts';
 import { leftOf, openAmounts } from './open-invoices.ts';
-import { takeOffBalance } from './settle-payment.ts';
+import { takeOffBalance } from '../invoices/public.ts';
 
 type Asked = InputOf<typeof endpoint>['body']['invoices'];
 type Paper = { id: number; number: number; balance: number };

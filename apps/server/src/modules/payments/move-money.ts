@@ -9,11 +9,11 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { settleDeposit } from '../deposits/public.ts';
+import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
-import { closeOnceFree } from './deposits/close-once-free.ts';
 import { getPaymentById } from './payments.queries.ts';
-import { publishMoved, settlePayment, takeOffBalance } from './settle-payment.ts';
+import { publishMoved, settlePayment } from './settle-payment.ts';
 
 /** By which way money comes or goes. */
 export type MoneyForm = z.output<typeof paymentForm>;

@@ -9,7 +9,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
 import { openInvoicesOf } from './credits.queries.ts';
-import { customerIdOf } from './customer-by-number.ts';
+import { customerIdOf } from '../customers/public.ts';
 import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
 import { openAmounts } from './open-invoices.ts';
 import { allocationsOf } from './payments.queries.ts';

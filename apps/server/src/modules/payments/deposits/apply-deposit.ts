@@ -11,8 +11,7 @@ import { enterUses, isGoingOn, readFlag } from '../../deposits/public.ts';
 import { openInvoicesOf } from '../credits.queries.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { lockOpen, type OpenInvoice } from '../requests/asked-invoices.ts';
-import { takeOffBalance } from '../settle-payment.ts';
-import { closeOnceFree } from './close-once-free.ts';
+import { closeOnceFree, takeOffBalance } from '../../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 

@@ -5,7 +5,7 @@ import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
-import { customerIdOf } from '../customer-by-number.ts';
+import { customerIdOf } from '../../customers/public.ts';
 
 type Of = { ids?: readonly number[]; customerId?: number; contractId?: number };
 

@@ -6,12 +6,12 @@ import { spreadCredit } from '@yardline/domain/payments/credit';
 import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../../kernel/scope.ts';
 import { lockContract } from '../../contracts/public.ts';
-import { candidatesFor, enterUses, type HeldDeposit, lockDeposits } from '../../deposits/public.ts';
+import { enterUses, type HeldDeposit, lockDeposits } from '../../deposits/public.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { lockOpen } from '../requests/asked-invoices.ts';
-import { takeOffBalance } from '../settle-payment.ts';
+import { closeOnceFree, takeOffBalance } from '../../invoices/public.ts';
 import { type Used, whyWaiting } from './apply-deposit.ts';
-import { closeOnceFree } from './close-once-free.ts';
+import { candidatesFor } from './candidates.ts';
 import { listDeposits } from './deposit-rows.ts';
 
 type Asked = NonNullable<InputOf<typeof payByDeposits>['body']['deposits']>;

@@ -5,9 +5,8 @@ import { audit } from '../../../kernel/audit.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { readContract } from '../../contracts/public.ts';
-import { changeHeld, freeOf } from '../../deposits/public.ts';
-import { takeOffBalance } from '../settle-payment.ts';
-import { closeOnceFree } from './close-once-free.ts';
+import { freeOf, reverseUse } from '../../deposits/public.ts';
+import { closeOnceFree, takeOffBalance } from '../../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 
@@ -48,26 +47,17 @@ export const takeBackUse = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (await isReversed(scope, application.id)) throw new Refusal('deposit.taken_back');
-  await scope.tx
-    .insertInto('deposit_applications')
-    .values({
-      company_id: scope.company.id,
-      customer_id: deposit.customer_id,
-      deposit_id: deposit.id,
-      invoice_id: invoice.id,
-      amount: -application.amount,
-      reverses_id: application.id,
-      reason,
-      applied_at: scope.now.toString(),
-      created_by: scope.actor.userId,
-    })
-    .execute();
+  await reverseUse(scope, deposit, {
+    id: application.id,
+    invoiceId: invoice.id,
+    amount: application.amount,
+    reason,
+  });
   await takeOffBalance(scope, invoice, -application.amount);
   if (deposit.contract_id !== null) {
     const { status } = await readContract(scope, deposit.contract_id);
     if (status !== 'open') await freeOf(scope, deposit.id);
   }
-  await changeHeld(scope, deposit, cents(application.amount));
   await audit(scope, {
     action: 'pay',
     noun: 'deposits',

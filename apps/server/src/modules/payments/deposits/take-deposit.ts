@@ -14,7 +14,7 @@ import { demand, type Scope } from '../../../kernel/scope.ts';
 import { lockContract } from '../../contracts/public.ts';
 import { openDeposit } from '../../deposits/public.ts';
 import type { CardOutcome, CardProvider } from '../card-provider.ts';
-import { customerIdOf } from '../customer-by-number.ts';
+import { customerIdOf } from '../../customers/public.ts';
 import {
   type MoneyForm,
   type Movement,
