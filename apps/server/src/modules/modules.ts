@@ -14,6 +14,7 @@ import { credit } from './credit/credit.module.ts';
 import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
+import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
 import { files } from './files/files.module.ts';
@@ -95,6 +96,7 @@ const nouns: Module[] = [
   invoices,
   returns,
   payments,
+  deposits,
   billing,
   dashboard,
   rentalBoard,

@@ -4,7 +4,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { isCounted } from '../assets/public.ts';
-import { heldOnContract } from '../deposits/public.ts';
+import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isHeldBy } from '../srm-locks/public.ts';

@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { moveDeposits } from '../deposits/public.ts';
+import { moveDeposits } from '../deposit-book/public.ts';
 import { headerOf } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { hasDeposits } from '../deposits/public.ts';
+import { hasDeposits } from '../deposit-book/public.ts';
 import { auditPart } from '../records/public.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';
 import { fieldsOf } from '../../kernel/http/input.ts';
-import { notFound, refuseFields } from '../../kernel/refusal.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCustomerById, listCustomerSites, rowsOfCustomers } from './customers.queries.ts';
 import { customerIdOf } from './customer-by-number.ts';

@@ -1,32 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Whether something of a document is out, or has still to go out. */
-export const isGoingOn = async ({ tx, company }: Scope, contractId: number): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from contract_lines where company_id = ${company.id} and contract_id = ${contractId}
-      and type = 'R' and not is_removed and status_code in ('', 'O', 'F')) as is`.execute(tx);
-  return rows[0]?.is ?? false;
-};
-
-/** Whether the company lets deposits pay bills by themselves, those in between too. */
-export const readFlag = async ({ tx, company }: Scope): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('companies')
-      .where('id', '=', company.id)
-      .select('applies_deposits')
-      .executeTakeFirstOrThrow()
-  ).applies_deposits;
-
-/** Deposits that are held for a document, the oldest first. */
-export const listHeldOn = async ({ tx }: Scope, contractId: number): Promise<number[]> => {
-  const rows = await tx
+/** Deposits of a customer with a balance: first those held for the document, then those on account, oldest first. */
+export const candidatesFor = async (
+  { tx }: Scope,
+  { customerId, contractId }: { customerId: number; contractId: number | null },
+): Promise<{ id: number; contract_id: number | null }[]> =>
+  tx
     .selectFrom('deposits')
-    .where('contract_id', '=', contractId)
+    .where('customer_id', '=', customerId)
     .where('held', '>', 0)
+    .where((eb) => eb.or([eb('contract_id', 'is', null), eb('contract_id', '=', contractId ?? 0)]))
+    .orderBy(sql`contract_id is null`)
     .orderBy('id')
-    .select('id')
+    .select(['id', 'contract_id'])
     .execute();
-  return rows.map(({ id }) => id);
-};

@@ -1,7 +1,7 @@
 import type { Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
-import { heldOn } from '../deposits/public.ts';
+import { heldOn } from '../deposit-book/public.ts';
 
 /**
  * Closes a contract that waited for nothing but its deposit, once that paid a bill or went back: what is all back and billed.

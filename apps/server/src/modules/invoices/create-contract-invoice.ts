@@ -9,7 +9,7 @@ import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
-import { isGoingOn } from '../deposits/public.ts';
+import { isGoingOn } from '../deposit-book/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';

@@ -10,9 +10,8 @@ import type { Paper, PaperType } from './layout/paper.ts';
 import { titleOf } from './sheet.ts';
 import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
-import type { Receipt } from '../payments/public.ts';
 import { returnPaper } from './return-paper.ts';
-import { receiptPaper } from './receipt-paper.ts';
+import { type Receipt, receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */

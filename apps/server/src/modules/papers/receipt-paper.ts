@@ -1,10 +1,13 @@
 import type { Scope } from '../../kernel/scope.ts';
-import type { Receipt } from '../payments/public.ts';
+import type { getReceipt } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
 import { findCustomer, findLetterhead } from './papers.queries.ts';
 import { methodOf } from './invoice-paper.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
 import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
+
+/** A payment with all that its receipt says. */
+export type Receipt = Awaited<ReturnType<typeof getReceipt>>;
 
 const blank = { product: '', details: [], quantity: '', to: '', discount: '', meter: '' };
 

@@ -8,10 +8,10 @@ import type { Ending, Steps } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { settleDeposit } from '../deposits/public.ts';
+import { settleDeposit } from '../deposit-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishMoved, settlePayment } from './settle-payment.ts';
 

@@ -7,7 +7,7 @@ import { spreadCredit } from '@yardline/domain/payments/credit';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { openInvoicesOf } from './credits.queries.ts';
 import { customerIdOf } from '../customers/public.ts';
 import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';

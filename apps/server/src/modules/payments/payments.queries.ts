@@ -12,7 +12,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { applicationsOf, depositsOn } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const numbers = sql<
   number[]

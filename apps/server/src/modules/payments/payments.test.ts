@@ -13,7 +13,7 @@ import { rent } from '../../../test/counter.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { payingBy } from './pay-invoice.ts';
 import { payments } from './payments.module.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

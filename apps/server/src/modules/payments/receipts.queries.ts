@@ -8,7 +8,7 @@ import { getPaymentById } from './payments.queries.ts';
 import { requestByLink } from './requests/requests.queries.ts';
 
 /** A payment that counts, with the invoices that it is for, the first due first, or the deposit that it brought. */
-export type Receipt = Payment & {
+type Receipt = Payment & {
   division_id: number;
   parts: { number: number; date: string; total: number; amount: number }[];
   deposit: {

@@ -7,7 +7,7 @@ import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { getCredit } from './credits.queries.ts';
 import { formBack, movingBy, type PaymentIntent } from './move-money.ts';
 import { leftOf } from './open-invoices.ts';

@@ -5,7 +5,7 @@ import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test
 import { rent } from '../../../test/counter.ts';
 import { newCredit } from '../../../test/credit.ts';
 import { giveRole } from '../../../test/roles.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

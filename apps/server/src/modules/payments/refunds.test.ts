@@ -12,7 +12,7 @@ import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { invoicePaper } from '../papers/invoice-paper.ts';
 import { statementPaper } from '../papers/statement-paper.ts';
 import { payments } from './payments.module.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

@@ -1,12 +1,12 @@
 import type { Payment } from '@yardline/contract/invoices';
-import { amount, cents } from '@yardline/domain/money/cents';
+import { cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { forsakeDeposit, settleDeposit } from '../deposits/public.ts';
+import { forsakeDeposit, settleDeposit } from '../deposit-book/public.ts';
 import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import type { CardOutcome } from './card-provider.ts';
+import type { CardOutcome } from '../card-provider/public.ts';
 import { mailReceipt } from './requests/mail-receipt.ts';
 
 /** What a pending card payment comes to; lost is one that the provider never heard of, long after it was sent. */

@@ -9,7 +9,7 @@ import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Steps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider.ts';
+import type { CardOutcome, CardProvider } from '../../card-provider/public.ts';
 import { movingBy, partsOf, type PaymentIntent } from '../move-money.ts';
 import { lockOpen } from './asked-invoices.ts';
 import { requestByLink } from './requests.queries.ts';

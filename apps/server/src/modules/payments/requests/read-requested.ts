@@ -10,7 +10,7 @@ import { linkOf } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
-import { cards } from '../provider.ts';
+import { cards } from '../../card-provider/public.ts';
 import { requestByLink } from './requests.queries.ts';
 
 type Invoice = RequestedPayment['invoices'][number];

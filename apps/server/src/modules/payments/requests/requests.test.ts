@@ -9,7 +9,7 @@ import { ask, bearer as hold, fault, newDebts as makeDebts } from '../../../../t
 import { asAdministrator, drainQueue, runJob } from '../../../../test/jobs.ts';
 import { readMail } from '../../../../test/mails.ts';
 import { payments } from '../payments.module.ts';
-import { cards } from '../provider.ts';
+import { cards } from '../../card-provider/public.ts';
 import { payingRequestedBy } from './pay-requested.ts';
 
 const held = useApp();

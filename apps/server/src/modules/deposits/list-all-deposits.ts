@@ -2,10 +2,10 @@ import type { DepositRow, listAllDeposits as endpoint } from '@yardline/contract
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { type ListPlan, listPage, type Page } from '../../../kernel/list.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { everyWord, type FoundBy } from '../../customers/public.ts';
-import { beginsWith } from '../../numbering/public.ts';
+import { type ListPlan, listPage, type Page } from '../../kernel/list.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { everyWord, type FoundBy } from '../customers/public.ts';
+import { beginsWith } from '../numbering/public.ts';
 
 type Asked = InputOf<typeof endpoint>['query'];
 

@@ -5,33 +5,29 @@ import type {
   takeReservationDeposit,
 } from '@yardline/contract/deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment } from '@yardline/contract/invoices';
+import type { Payment, paymentForm } from '@yardline/contract/invoices';
 import { cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
-import type { Steps } from '../../../kernel/http/route.ts';
-import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
-import { demand, type Scope } from '../../../kernel/scope.ts';
-import { lockContract } from '../../contracts/public.ts';
-import { openDeposit } from '../../deposits/public.ts';
-import type { CardOutcome, CardProvider } from '../card-provider.ts';
-import { customerIdOf } from '../../customers/public.ts';
-import {
-  type MoneyForm,
-  type Movement,
-  movingBy,
-  type PaymentIntent,
-  refuseIncomplete,
-} from '../move-money.ts';
+import type { z } from 'zod';
+import type { Steps } from '../../kernel/http/route.ts';
+import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { lockContract } from '../contracts/public.ts';
+import { openDeposit } from '../deposit-book/public.ts';
+import type { CardProvider } from '../card-provider/public.ts';
+import { customerIdOf } from '../customers/public.ts';
+import { movingBy, refuseIncomplete } from '../payments/public.ts';
 import { getDepositById } from './deposit-rows.ts';
 import { findDocument } from './document-payments.ts';
 
+type MoneyForm = z.output<typeof paymentForm>;
 type OfDocument = InputOf<typeof takeContractDeposit> | InputOf<typeof takeReservationDeposit>;
 type OfCustomer = InputOf<typeof takeCustomerDeposit>;
 
 /** The same steps, answered with the deposit instead of the payment. */
-export const answeringDeposit = <Input>(
-  steps: Steps<Input, Payment, PaymentIntent, CardOutcome>,
-): Steps<Input, Deposit, PaymentIntent, CardOutcome> => {
+export const answeringDeposit = <Input, Intent, Outcome>(
+  steps: Steps<Input, Payment, Intent, Outcome>,
+): Steps<Input, Deposit, Intent, Outcome> => {
   const depositOf = async (scope: Scope, { id }: Payment): Promise<Deposit> => {
     const { deposit_id: depositId } = await scope.tx
       .selectFrom('deposit_payments')
@@ -62,11 +58,7 @@ const refuseWrong = (form: MoneyForm): void => {
 
 type Of = { customerId: number; contractId: number | null; divisionId: number };
 
-const taking = async (
-  scope: Scope,
-  form: MoneyForm,
-  { customerId, contractId, divisionId }: Of,
-): Promise<Movement> => {
+const taking = async (scope: Scope, form: MoneyForm, { customerId, contractId, divisionId }: Of) => {
   refuseWrong(form);
   const moved = cents(form.amount);
   const id = await openDeposit(scope, { customerId, contractId, divisionId, amount: moved });
@@ -78,10 +70,7 @@ const taking = async (
  * @throws Refusal resource.not_found, permission.denied, contract.not_open, payment.incomplete, payment.invalid,
  * payment.not_positive, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
-export const takingFor = (
-  provider: CardProvider,
-  kind: 'contract' | 'reservation',
-): Steps<OfDocument, Deposit, PaymentIntent, CardOutcome> =>
+export const takingFor = (provider: CardProvider, kind: 'contract' | 'reservation') =>
   answeringDeposit(
     movingBy(provider, async (scope, { params, body: form }: OfDocument) => {
       const { id } = await findDocument(scope, kind, params.number);
@@ -102,7 +91,7 @@ export const takingFor = (
  * Takes money in advance from a customer, for no document.
  * @throws Refusal resource.not_found, permission.denied, and the same of the money as for a document
  */
-export const takingFrom = (provider: CardProvider): Steps<OfCustomer, Deposit, PaymentIntent, CardOutcome> =>
+export const takingFrom = (provider: CardProvider) =>
   answeringDeposit(
     movingBy(provider, async (scope, { params, body: { division_id: divisionId, ...form } }: OfCustomer) => {
       const customerId = await customerIdOf(scope, params.customerNumber);

@@ -8,13 +8,13 @@ import {
 } from '@yardline/contract/deposits';
 import { getInvoice } from '@yardline/contract/invoices';
 import { describe, expect, it } from 'vitest';
-import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
-import { card, cash, newDeposits } from '../../../../test/deposits.ts';
-import { asAdministrator, runJob } from '../../../../test/jobs.ts';
-import { receiptPaper } from '../../papers/receipt-paper.ts';
-import { payments } from '../payments.module.ts';
-import { cards } from '../provider.ts';
-import { getReceipt } from '../receipts.queries.ts';
+import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+import { card, cash, newDeposits } from '../../../test/deposits.ts';
+import { asAdministrator, runJob } from '../../../test/jobs.ts';
+import { receiptPaper } from '../papers/receipt-paper.ts';
+import { payments } from '../payments/payments.module.ts';
+import { cards } from '../card-provider/public.ts';
+import { getReceipt } from '../payments/receipts.queries.ts';
 import { takingFor } from './take-deposit.ts';
 
 const held = useApp();

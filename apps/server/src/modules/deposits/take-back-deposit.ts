@@ -1,12 +1,12 @@
 import type { Deposit, freeDeposit, takeBackDeposit } from '@yardline/contract/deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount, cents } from '@yardline/domain/money/cents';
-import { audit } from '../../../kernel/audit.ts';
-import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import { demand, type Scope } from '../../../kernel/scope.ts';
-import { readContract } from '../../contracts/public.ts';
-import { freeOf, reverseUse } from '../../deposits/public.ts';
-import { closeOnceFree, takeOffBalance } from '../../invoices/public.ts';
+import { audit } from '../../kernel/audit.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { readContract } from '../contracts/public.ts';
+import { freeOf, reverseUse } from '../deposit-book/public.ts';
+import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 

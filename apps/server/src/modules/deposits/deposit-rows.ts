@@ -3,9 +3,9 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { sql } from 'kysely';
-import { notFound } from '../../../kernel/refusal.ts';
-import { may, type Scope } from '../../../kernel/scope.ts';
-import { customerIdOf } from '../../customers/public.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { customerIdOf } from '../customers/public.ts';
 
 type Of = { ids?: readonly number[]; customerId?: number; contractId?: number };
 

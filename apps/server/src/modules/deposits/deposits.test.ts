@@ -21,9 +21,9 @@ import {
 import { getDashboard } from '@yardline/contract/sight';
 import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../../test/app.ts';
-import { rent } from '../../../../test/counter.ts';
-import { cash, newDeposits } from '../../../../test/deposits.ts';
+import { useApp } from '../../../test/app.ts';
+import { rent } from '../../../test/counter.ts';
+import { cash, newDeposits } from '../../../test/deposits.ts';
 
 const held = useApp();
 

@@ -1,7 +1,7 @@
-import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { lockContract } from '../../contracts/public.ts';
-import { type HeldDeposit, lockDeposits } from '../../deposits/public.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { lockContract } from '../contracts/public.ts';
+import { type HeldDeposit, lockDeposits } from '../deposit-book/public.ts';
 
 /**
  * Locks a deposit, and the document that it is held for before it.

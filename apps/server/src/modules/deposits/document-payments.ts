@@ -1,8 +1,8 @@
 import type { DocumentPayments } from '@yardline/contract/deposits';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { amountOwed } from '@yardline/domain/payments/owed';
-import { notFound } from '../../../kernel/refusal.ts';
-import { may, type Scope } from '../../../kernel/scope.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
 import { heldIn, listDeposits } from './deposit-rows.ts';
 
 /** A reservation or a contract by its number. @throws Refusal resource.not_found, also where the actor may not see its payments */

@@ -2,8 +2,8 @@ import { listAllDeposits } from '@yardline/contract/all-deposits';
 import type { CallOf } from '@yardline/contract/endpoint';
 import { exportListAsCsv } from '@yardline/contract/exports';
 import { describe, expect, it } from 'vitest';
-import { newShop, useApp } from '../../../../test/app.ts';
-import { card, cash, newDeposits } from '../../../../test/deposits.ts';
+import { newShop, useApp } from '../../../test/app.ts';
+import { card, cash, newDeposits } from '../../../test/deposits.ts';
 
 const held = useApp();
 

@@ -1,15 +1,13 @@
-import type { Deposit, previewDepositRefund, refundDeposit } from '@yardline/contract/deposits';
+import type { previewDepositRefund, refundDeposit } from '@yardline/contract/deposits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { waysBack } from '@yardline/domain/payments/deposit';
-import { demandFreshHand } from '../../../kernel/auth/fresh-proof.ts';
-import type { Steps } from '../../../kernel/http/route.ts';
-import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
-import { demand, type Scope } from '../../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider.ts';
-import { formBack, type MoneyForm, movingBy, type PaymentIntent } from '../move-money.ts';
-import { cardOfDeposit } from '../refund-ways.ts';
+import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import type { CardProvider } from '../card-provider/public.ts';
+import { cardOfDeposit, formBack, movingBy } from '../payments/public.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 import { answeringDeposit } from './take-deposit.ts';
@@ -54,7 +52,11 @@ export const previewRefunded = async (
 };
 
 /** @throws Refusal deposit.not_by_card for a card where none was there before */
-const refuseOtherWay = async (scope: Scope, depositId: number, { method }: MoneyForm): Promise<void> => {
+const refuseOtherWay = async (
+  scope: Scope,
+  depositId: number,
+  { method }: Pick<Input['body'], 'method'>,
+): Promise<void> => {
   const { payments } = await getDepositById(scope, depositId);
   const ways: readonly string[] = waysBack[payments[0]?.method ?? 'cash'];
   if (ways.includes(method)) return;
@@ -67,9 +69,7 @@ const refuseOtherWay = async (scope: Scope, depositId: number, { method }: Money
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, deposit.used_up, deposit.exceeded {left},
  * deposit.not_by_card, refund.card_exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
-export const refundingDepositBy = (
-  provider: CardProvider,
-): Steps<Input, Deposit, PaymentIntent, CardOutcome> =>
+export const refundingDepositBy = (provider: CardProvider) =>
   answeringDeposit(
     movingBy(provider, async (scope, { params, body: { reason, ...asked } }: Input) => {
       const place = await findPlace(scope, params.id);
