@@ -1,4 +1,4 @@
-import { getAsset, setAssetRates } from '@yardline/contract/assets';
+import { getAsset, setAssetRates } from '@yardline/contract/assets/assets';
 import { readFile } from 'node:fs/promises';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

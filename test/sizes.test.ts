@@ -13,7 +13,6 @@ const frozen: Record<string, number> = {
   'apps/staff/src/locales/fr': 60,
   'apps/staff/src/modules/assets': 29,
   'apps/staff/src/modules/customers': 33,
-  'packages/contract/src': 107,
   'packages/ui/src': 35,
   'apps/server/src/modules/assets/public.ts': 17,
   'apps/server/src/modules/catalog/public.ts': 14,

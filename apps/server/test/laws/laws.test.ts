@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { loginForm } from '@yardline/contract/sessions';
+import { loginForm } from '@yardline/contract/sessions/sessions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCustomer } from '@yardline/contract/customers';
-import { getSignedInUser, refreshToken } from '@yardline/contract/sessions';
+import { createCustomer } from '@yardline/contract/customers/customers';
+import { getSignedInUser, refreshToken } from '@yardline/contract/sessions/sessions';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';

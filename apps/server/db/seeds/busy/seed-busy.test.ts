@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createContract } from '@yardline/contract/contracts';
-import { listInvoices } from '@yardline/contract/invoices';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller, type TestApp, useApp } from '../../../test/app.ts';

@@ -5,10 +5,10 @@ import {
   convertContract,
   createContract,
   getContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { getInvoice, payInvoice } from '@yardline/contract/invoices';
-import { createReturn, type ReturnForm } from '@yardline/contract/tickets';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getInvoice, payInvoice } from '@yardline/contract/invoices/invoices';
+import { createReturn, type ReturnForm } from '@yardline/contract/tickets/tickets';
 import { amount, cents, percentOf } from '@yardline/domain/money/cents';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Machine } from './machines.ts';

@@ -1,4 +1,4 @@
-import { assetHistory } from '@yardline/contract/asset-life';
+import { assetHistory } from '@yardline/contract/assets/asset-life';
 import {
   createAsset,
   getAsset,
@@ -6,7 +6,7 @@ import {
   setAssetRates,
   updateAsset,
   type AssetForm,
-} from '@yardline/contract/assets';
+} from '@yardline/contract/assets/assets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet } from '../../../test/fleet.ts';

@@ -1,4 +1,4 @@
-import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts';
+import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts/contracts';
 import { ownDates } from '@yardline/domain/contracts/own-dates';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';

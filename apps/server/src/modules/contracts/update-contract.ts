@@ -1,5 +1,9 @@
-import type { Contract, ParsedContractForm, updateContract as endpoint } from '@yardline/contract/contracts';
-import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import type {
+  Contract,
+  ParsedContractForm,
+  updateContract as endpoint,
+} from '@yardline/contract/contracts/contracts';
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit, changesOf } from '../../kernel/audit.ts';

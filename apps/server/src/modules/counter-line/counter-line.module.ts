@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/counter/counter-line';
+import * as calls from '@yardline/contract/counter-line/counter-line';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { deleteSynonym } from './delete-synonym.ts';

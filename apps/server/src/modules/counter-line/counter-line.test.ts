@@ -4,8 +4,8 @@ import {
   type LineRow,
   readCounterLine,
   writeSynonym,
-} from '@yardline/contract/counter/counter-line';
-import { updateGroup, getGroup } from '@yardline/contract/catalog';
+} from '@yardline/contract/counter-line/counter-line';
+import { updateGroup, getGroup } from '@yardline/contract/catalog/catalog';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

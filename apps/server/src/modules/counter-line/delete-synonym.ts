@@ -1,4 +1,4 @@
-import type { deleteSynonym as endpoint } from '@yardline/contract/counter/counter-line';
+import type { deleteSynonym as endpoint } from '@yardline/contract/counter-line/counter-line';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { SynonymRow } from '@yardline/contract/counter/counter-line';
+import type { SynonymRow } from '@yardline/contract/counter-line/counter-line';
 import { deliveredSynonyms } from '@yardline/domain/quick-line/delivered-synonyms';
 import { plain } from '@yardline/domain/quick-line/plain';
 import type { Synonym } from '@yardline/domain/quick-line/products';

@@ -1,5 +1,5 @@
-import { customerForm, type Customer, type Site } from '@yardline/contract/customers';
-import type * as calls from '@yardline/contract/customers-by-number';
+import { customerForm, type Customer, type Site } from '@yardline/contract/customers/customers';
+import type * as calls from '@yardline/contract/customers/customers-by-number';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';

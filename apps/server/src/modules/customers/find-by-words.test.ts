@@ -1,6 +1,6 @@
-import { listContracts } from '@yardline/contract/contracts';
-import { listInvoices, listPayments, payInvoice } from '@yardline/contract/invoices';
-import { listReturns } from '@yardline/contract/tickets';
+import { listContracts } from '@yardline/contract/contracts/contracts';
+import { listInvoices, listPayments, payInvoice } from '@yardline/contract/invoices/invoices';
+import { listReturns } from '@yardline/contract/tickets/tickets';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';

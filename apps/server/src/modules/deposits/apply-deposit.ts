@@ -1,4 +1,4 @@
-import type { applyDeposit, previewDeposit } from '@yardline/contract/deposits';
+import type { applyDeposit, previewDeposit } from '@yardline/contract/deposits/deposits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { tell } from '@yardline/domain/words/problems';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';

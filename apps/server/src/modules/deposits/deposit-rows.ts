@@ -1,4 +1,4 @@
-import { type Deposit, type getCustomerDeposits, mostDeposits } from '@yardline/contract/deposits';
+import { type Deposit, type getCustomerDeposits, mostDeposits } from '@yardline/contract/deposits/deposits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';

@@ -1,12 +1,12 @@
-import { mergeCustomers } from '@yardline/contract/customer-merge';
-import { getCustomer } from '@yardline/contract/customers';
+import { mergeCustomers } from '@yardline/contract/customers/customer-merge';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import {
   applyDeposit,
   getCustomerDeposits,
   getDeposit,
   takeContractDeposit,
-} from '@yardline/contract/deposits';
-import { getInvoice } from '@yardline/contract/invoices';
+} from '@yardline/contract/deposits/deposits';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { card, cash, newDeposits } from '../../../test/deposits.ts';

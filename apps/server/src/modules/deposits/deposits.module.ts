@@ -1,5 +1,5 @@
-import { listAllDeposits as allDepositsEndpoint } from '@yardline/contract/all-deposits';
-import * as calls from '@yardline/contract/deposits';
+import { listAllDeposits as allDepositsEndpoint } from '@yardline/contract/deposits/all-deposits';
+import * as calls from '@yardline/contract/deposits/deposits';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { cards } from '../card-provider/public.ts';

@@ -1,6 +1,6 @@
 import { setBillingRules, getBillingRules } from '@yardline/contract/billing/billing-rules';
-import { cancelContract, updateContract } from '@yardline/contract/contracts';
-import { closeContract } from '@yardline/contract/counter';
+import { cancelContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { closeContract } from '@yardline/contract/contracts/counter';
 import {
   applyDeposit,
   freeDeposit,
@@ -11,15 +11,15 @@ import {
   previewDepositRefund,
   previewInvoiceDeposits,
   takeBackDeposit,
-} from '@yardline/contract/deposits';
+} from '@yardline/contract/deposits/deposits';
 import {
   createContractInvoice,
   getInvoice,
   getInvoicePayments,
   listPayments,
-} from '@yardline/contract/invoices';
-import { getDashboard } from '@yardline/contract/sight';
-import { customerStatement } from '@yardline/contract/statements';
+} from '@yardline/contract/invoices/invoices';
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';

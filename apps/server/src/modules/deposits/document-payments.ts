@@ -1,4 +1,4 @@
-import type { DocumentPayments } from '@yardline/contract/deposits';
+import type { DocumentPayments } from '@yardline/contract/deposits/deposits';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { amountOwed } from '@yardline/domain/payments/owed';
 import { notFound } from '../../kernel/refusal.ts';

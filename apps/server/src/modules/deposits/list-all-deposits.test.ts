@@ -1,6 +1,6 @@
-import { listAllDeposits } from '@yardline/contract/all-deposits';
+import { listAllDeposits } from '@yardline/contract/deposits/all-deposits';
 import type { CallOf } from '@yardline/contract/endpoint';
-import { exportListAsCsv } from '@yardline/contract/exports';
+import { exportListAsCsv } from '@yardline/contract/lists/exports';
 import { describe, expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 import { card, cash, newDeposits } from '../../../test/deposits.ts';

@@ -1,4 +1,4 @@
-import type { DepositRow, listAllDeposits as endpoint } from '@yardline/contract/all-deposits';
+import type { DepositRow, listAllDeposits as endpoint } from '@yardline/contract/deposits/all-deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';

@@ -1,4 +1,4 @@
-import type { payByDeposits, previewInvoiceDeposits } from '@yardline/contract/deposits';
+import type { payByDeposits, previewInvoiceDeposits } from '@yardline/contract/deposits/deposits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';

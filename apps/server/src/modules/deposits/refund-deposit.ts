@@ -1,4 +1,4 @@
-import type { previewDepositRefund, refundDeposit } from '@yardline/contract/deposits';
+import type { previewDepositRefund, refundDeposit } from '@yardline/contract/deposits/deposits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';

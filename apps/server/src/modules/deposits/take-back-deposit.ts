@@ -1,4 +1,4 @@
-import type { Deposit, freeDeposit, takeBackDeposit } from '@yardline/contract/deposits';
+import type { Deposit, freeDeposit, takeBackDeposit } from '@yardline/contract/deposits/deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';

@@ -3,9 +3,9 @@ import type {
   takeContractDeposit,
   takeCustomerDeposit,
   takeReservationDeposit,
-} from '@yardline/contract/deposits';
+} from '@yardline/contract/deposits/deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment, paymentForm } from '@yardline/contract/invoices';
+import type { Payment, paymentForm } from '@yardline/contract/invoices/invoices';
 import { cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import type { z } from 'zod';

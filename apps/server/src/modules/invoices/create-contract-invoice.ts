@@ -3,7 +3,7 @@ import type {
   Invoice,
   InvoiceDraft,
   previewContractInvoice,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/invoices/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';

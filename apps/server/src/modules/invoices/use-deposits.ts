@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { whyDepositCannotPay } from '@yardline/domain/payments/deposit';

@@ -1,5 +1,5 @@
 import type { Language } from '@yardline/domain/format/language';
-import type { SignatureType } from '@yardline/contract/signatures';
+import type { SignatureType } from '@yardline/contract/signatures/signatures';
 import { type Grants, noGrants } from '@yardline/domain/permissions/grants';
 import type { Scope } from '../../kernel/scope.ts';
 import { consentOf, hashOf, isInOldWords, type KeptHash, saysWhatWas } from './content-hash.ts';

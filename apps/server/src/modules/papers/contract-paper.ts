@@ -1,4 +1,4 @@
-import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts';
+import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts/contracts';
 import { instructionOf } from '@yardline/domain/custom-fields/check';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';

@@ -1,5 +1,5 @@
-import { type Count, printCount, startCount } from '@yardline/contract/counts';
-import { createPart, receiveParts } from '@yardline/contract/parts';
+import { type Count, printCount, startCount } from '@yardline/contract/counts/counts';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { CountLine } from '@yardline/contract/counts';
+import type { CountLine } from '@yardline/contract/counts/counts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCountById } from '../counts/public.ts';
 import { findDivisionOf, findLetterhead } from './papers.queries.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@yardline/contract/invoices';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { getInvoiceById } from '../invoices/public.ts';

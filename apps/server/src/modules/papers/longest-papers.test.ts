@@ -1,10 +1,10 @@
-import { addComment } from '@yardline/contract/comments';
-import { createContract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createSite } from '@yardline/contract/customers';
-import { createContractInvoice } from '@yardline/contract/invoices';
-import { printDocument } from '@yardline/contract/sight';
-import { createTicket } from '@yardline/contract/tickets';
+import { addComment } from '@yardline/contract/records/comments';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createSite } from '@yardline/contract/customers/customers';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { createTicket } from '@yardline/contract/tickets/tickets';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import { type CustomValue, keyOf } from '@yardline/domain/custom-fields/check';
 import type { Paper } from './layout/paper.ts';
 import type { Texts } from './texts.ts';

@@ -1,8 +1,8 @@
-import { checkOutContract } from '@yardline/contract/counter';
-import { createCustomField, setCustomValues } from '@yardline/contract/custom-fields';
-import { createContractInvoice, getInvoice } from '@yardline/contract/invoices';
-import { createPart, receiveParts } from '@yardline/contract/parts';
-import { createTicket } from '@yardline/contract/tickets';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createCustomField, setCustomValues } from '@yardline/contract/records/custom-fields';
+import { createContractInvoice, getInvoice } from '@yardline/contract/invoices/invoices';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
+import { createTicket } from '@yardline/contract/tickets/tickets';
 import { allGrants } from '@yardline/domain/permissions/grants';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';

@@ -1,8 +1,11 @@
-import { printCount as countEndpoint } from '@yardline/contract/counts';
-import { printLabels as labelsEndpoint } from '@yardline/contract/labels';
-import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/payment-requests';
-import { printDocument } from '@yardline/contract/sight';
-import { printStatement as statementEndpoint } from '@yardline/contract/statements';
+import { printCount as countEndpoint } from '@yardline/contract/counts/counts';
+import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
+import {
+  printReceipt as receiptEndpoint,
+  printRequestedReceipt,
+} from '@yardline/contract/payments/payment-requests';
+import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { printStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { printLabels } from './labels/print-labels.ts';

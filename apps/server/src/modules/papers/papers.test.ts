@@ -1,9 +1,9 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createContract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createCustomer, createSite } from '@yardline/contract/customers';
-import { printDocument } from '@yardline/contract/sight';
-import { createTicket } from '@yardline/contract/tickets';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createCustomer, createSite } from '@yardline/contract/customers/customers';
+import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { createTicket } from '@yardline/contract/tickets/tickets';
 import type { Holder } from '@yardline/domain/permissions/derive';
 import { allGrants } from '@yardline/domain/permissions/grants';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { printDocument } from '@yardline/contract/sight';
-import type { printStatement as statementEndpoint } from '@yardline/contract/statements';
+import type { printDocument } from '@yardline/contract/dashboard/dashboard';
+import type { printStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { countPaper } from './count-paper.ts';

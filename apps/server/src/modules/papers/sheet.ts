@@ -1,4 +1,4 @@
-import type { SignatureSheet } from '@yardline/contract/signatures';
+import type { SignatureSheet } from '@yardline/contract/signatures/signatures';
 import { type Paper, smallPrint } from './layout/paper.ts';
 import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '@yardline/contract/contracts';
-import type { SignatureType } from '@yardline/contract/signatures';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import type { SignatureType } from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { pathOf, type Stroke } from '@yardline/domain/signatures/strokes';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { applyCredit as endpoint } from '@yardline/contract/credits';
+import type { applyCredit as endpoint } from '@yardline/contract/payments/credits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';

@@ -1,6 +1,10 @@
-import type { getPaymentConfig, payCustomer, PaymentConfig } from '@yardline/contract/customer-payments';
+import type {
+  getPaymentConfig,
+  payCustomer,
+  PaymentConfig,
+} from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { mostAsked } from '@yardline/contract/payment-requests';
+import { mostAsked } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { spreadCredit } from '@yardline/domain/payments/credit';

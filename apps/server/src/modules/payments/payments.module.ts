@@ -1,12 +1,17 @@
-import { getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
-import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
+import { getPaymentConfig, payCustomer } from '@yardline/contract/payments/customer-payments';
+import {
+  getInvoicePayments,
+  listCardReaders,
+  listPayments,
+  payInvoice,
+} from '@yardline/contract/invoices/invoices';
 import {
   applyCredit as applyEndpoint,
   previewCredit,
   takeBackCredit as takeBackEndpoint,
-} from '@yardline/contract/credits';
-import * as requests from '@yardline/contract/payment-requests';
-import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/refunds';
+} from '@yardline/contract/payments/credits';
+import * as requests from '@yardline/contract/payments/payment-requests';
+import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';

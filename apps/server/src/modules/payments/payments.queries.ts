@@ -1,5 +1,10 @@
-import type { getInvoicePayments, listCardReaders, listPayments, Payment } from '@yardline/contract/invoices';
-import type { payCustomer } from '@yardline/contract/customer-payments';
+import type {
+  getInvoicePayments,
+  listCardReaders,
+  listPayments,
+  Payment,
+} from '@yardline/contract/invoices/invoices';
+import type { payCustomer } from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
 import { amount, cents } from '@yardline/domain/money/cents';

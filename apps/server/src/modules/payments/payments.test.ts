@@ -5,7 +5,7 @@ import {
   listPayments,
   payInvoice,
   type PaymentForm,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,5 +1,5 @@
-import type { Payment } from '@yardline/contract/invoices';
-import type { RequestedType } from '@yardline/contract/payment-requests';
+import type { Payment } from '@yardline/contract/invoices/invoices';
+import type { RequestedType } from '@yardline/contract/payments/payment-requests';
 import { dayOf } from '@yardline/domain/time/local';
 import { linkOf } from '../../kernel/auth/links.ts';
 import { notFound } from '../../kernel/refusal.ts';

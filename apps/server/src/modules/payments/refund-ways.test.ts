@@ -1,5 +1,5 @@
-import { payInvoice } from '@yardline/contract/invoices';
-import { getRefundWays, refundCredit } from '@yardline/contract/refunds';
+import { payInvoice } from '@yardline/contract/invoices/invoices';
+import { getRefundWays, refundCredit } from '@yardline/contract/payments/refunds';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';

@@ -1,9 +1,9 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { applyCredit } from '@yardline/contract/credits';
-import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/invoices';
-import { previewRefund, refundCredit } from '@yardline/contract/refunds';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
-import { customerStatement } from '@yardline/contract/statements';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { applyCredit } from '@yardline/contract/payments/credits';
+import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/invoices/invoices';
+import { previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
+import { askForProof, reAuthenticate } from '@yardline/contract/second-factors/second-factors';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCredit } from '../../../test/credit.ts';

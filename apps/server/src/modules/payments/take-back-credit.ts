@@ -1,4 +1,4 @@
-import type { takeBackCredit as endpoint } from '@yardline/contract/credits';
+import type { takeBackCredit as endpoint } from '@yardline/contract/payments/credits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { productRates, setAssetRates as endpoint } from '@yardline/contract/assets';
+import type { productRates, setAssetRates as endpoint } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices';
+import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { amount } from '@yardline/domain/money/cents';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { AskedView, signByLink as signEndpoint } from '@yardline/contract/signatures';
+import type { AskedView, signByLink as signEndpoint } from '@yardline/contract/signatures/signatures';
 import { linkOf } from '../../kernel/auth/links.ts';
 import { streamFile } from '../../kernel/files/files.ts';
 import type { SessionCall, StreamedFile } from '../../kernel/http/route.ts';

@@ -4,7 +4,7 @@ import {
   openSignatureRequest,
   requestSignature,
   signByLink,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import { describe, expect, it } from 'vitest';
 import { Caller, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

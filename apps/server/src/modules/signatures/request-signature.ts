@@ -4,7 +4,7 @@ import type {
   renewSignatureRequest as renewEndpoint,
   requestSignature as endpoint,
   SignatureType,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { issueLink, revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';

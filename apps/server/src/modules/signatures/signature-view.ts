@@ -1,4 +1,4 @@
-import type { SignatureType, SignatureView } from '@yardline/contract/signatures';
+import type { SignatureType, SignatureView } from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { type Content, sheetOf } from '../papers/public.ts';
 

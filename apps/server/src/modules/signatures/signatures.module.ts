@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/signatures';
+import * as calls from '@yardline/contract/signatures/signatures';
 import { streamFile } from '../../kernel/files/files.ts';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

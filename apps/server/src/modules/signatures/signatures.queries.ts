@@ -3,7 +3,7 @@ import type {
   SignatureRequest,
   SignatureState,
   SignatureType,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

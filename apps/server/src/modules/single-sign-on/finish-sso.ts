@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { finishSso as endpoint } from '@yardline/contract/sso';
+import type { finishSso as endpoint } from '@yardline/contract/single-sign-on/single-sign-on';
 import * as openid from 'openid-client';
 import { bindingOf, isBound } from '../../kernel/auth/browser-secret.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { leaveSso as endpoint } from '@yardline/contract/sso';
+import type { leaveSso as endpoint } from '@yardline/contract/single-sign-on/single-sign-on';
 import { buildEndSessionUrl } from 'openid-client';
 import { redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';

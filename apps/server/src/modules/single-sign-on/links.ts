@@ -1,5 +1,9 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { forgetSsoLink as endpoint, listSsoLinks, SsoLinkRow } from '@yardline/contract/sso';
+import type {
+  forgetSsoLink as endpoint,
+  listSsoLinks,
+  SsoLinkRow,
+} from '@yardline/contract/single-sign-on/single-sign-on';
 import { sql } from 'kysely';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { openSsoSession as endpoint } from '@yardline/contract/sso';
+import type { openSsoSession as endpoint } from '@yardline/contract/single-sign-on/single-sign-on';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isBound } from '../../kernel/auth/browser-secret.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/sso';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, useApp } from '../../../test/app.ts';
 import { type Lie, useLiar, useOtherProvider } from '../../../test/outside-provider.ts';

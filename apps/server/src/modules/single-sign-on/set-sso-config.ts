@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { setSsoConfig as endpoint, SsoConfigForm } from '@yardline/contract/sso';
+import type {
+  setSsoConfig as endpoint,
+  SsoConfigForm,
+} from '@yardline/contract/single-sign-on/single-sign-on';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/sso';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { askingRoute, openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { finishSso } from './finish-sso.ts';

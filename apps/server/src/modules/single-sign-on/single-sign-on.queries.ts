@@ -1,4 +1,4 @@
-import type { SsoConfig } from '@yardline/contract/sso';
+import type { SsoConfig } from '@yardline/contract/single-sign-on/single-sign-on';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,5 +1,5 @@
-import { login, getSignedInUser } from '@yardline/contract/sessions';
-import * as calls from '@yardline/contract/sso';
+import { login, getSignedInUser } from '@yardline/contract/sessions/sessions';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { findSso, startSso as endpoint } from '@yardline/contract/sso';
+import type { findSso, startSso as endpoint } from '@yardline/contract/single-sign-on/single-sign-on';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import { bindingOf } from '../../kernel/auth/browser-secret.ts';
 import { issueCode } from '../../kernel/auth/one-time-codes.ts';

@@ -1,17 +1,17 @@
-import { createMobileSession } from '@yardline/contract/mobile-sessions';
-import { updateIdentity } from '@yardline/contract/identity';
-import { listInstances, switchInstance } from '@yardline/contract/instances';
+import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
+import { updateIdentity } from '@yardline/contract/identity/identity';
+import { listInstances, switchInstance } from '@yardline/contract/sessions/instances';
 import {
   askForProof,
   enrolAtSignIn,
   mailProof,
   offerFactor,
   reAuthenticate,
-} from '@yardline/contract/second-factors';
-import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions';
-import * as calls from '@yardline/contract/sso';
-import { getFlaskToken } from '@yardline/contract/tokens';
-import { inviteUser } from '@yardline/contract/users';
+} from '@yardline/contract/second-factors/second-factors';
+import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions/sessions';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
+import { getFlaskToken } from '@yardline/contract/sessions/tokens';
+import { inviteUser } from '@yardline/contract/users/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { asOwner } from '../../../test/database.ts';

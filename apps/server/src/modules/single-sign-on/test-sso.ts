@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { testSso as endpoint } from '@yardline/contract/sso';
+import type { testSso as endpoint } from '@yardline/contract/single-sign-on/single-sign-on';
 import type { Scope } from '../../kernel/scope.ts';
 import { providerOf } from './relying-party.ts';
 import { partyOf, siteOf } from './single-sign-on.queries.ts';

@@ -1,6 +1,6 @@
-import * as flask from '@yardline/contract/flask';
-import { createService } from '@yardline/contract/services';
-import * as calls from '@yardline/contract/suggestions';
+import * as flask from '@yardline/contract/flask/flask';
+import { createService } from '@yardline/contract/services/services';
+import * as calls from '@yardline/contract/suggestions/suggestions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

@@ -2,8 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { addBarcode, type assetFigures, barcodeForm, removeBarcode } from '@yardline/contract/asset-life';
-import { type Asset } from '@yardline/contract/assets';
+import {
+  addBarcode,
+  type assetFigures,
+  barcodeForm,
+  removeBarcode,
+} from '@yardline/contract/assets/asset-life';
+import { type Asset } from '@yardline/contract/assets/assets';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FText } from '@yardline/ui/FText';

@@ -8,12 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { applyCredit } from '@yardline/contract/credits';
-import { payByDeposits } from '@yardline/contract/deposits';
-import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
-import { createPaymentRequest } from '@yardline/contract/payment-requests';
-import { refundCredit } from '@yardline/contract/refunds';
-import { printDocument } from '@yardline/contract/sight';
+import { applyCredit } from '@yardline/contract/payments/credits';
+import { payByDeposits } from '@yardline/contract/deposits/deposits';
+import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices/invoices';
+import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
+import { refundCredit } from '@yardline/contract/payments/refunds';
+import { printDocument } from '@yardline/contract/dashboard/dashboard';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';

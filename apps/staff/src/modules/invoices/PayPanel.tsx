@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getInvoice, listCardReaders, payInvoice, paymentForm } from '@yardline/contract/invoices';
+import { getInvoice, listCardReaders, payInvoice, paymentForm } from '@yardline/contract/invoices/invoices';
 import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -4,8 +4,8 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getKit, listKits } = later(() => import('@yardline/contract/kits'));
-const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
+const { getKit, listKits } = later(() => import('@yardline/contract/kits/kits'));
+const { getReference, listServices } = later(() => import('@yardline/contract/reference/reference'));
 
 const listing = listOf(listKits);
 const list = createRoute({

@@ -1,4 +1,4 @@
-import { type Asset, setAssetRates } from '@yardline/contract/assets';
+import { type Asset, setAssetRates } from '@yardline/contract/assets/assets';
 import { EditPanel } from '../panel/EditPanel.tsx';
 import { useParam } from '../useParam.ts';
 import { RateEditor } from './RateEditor.tsx';

@@ -1,4 +1,4 @@
-import type { labelSizes } from '@yardline/contract/labels';
+import type { labelSizes } from '@yardline/contract/papers/labels';
 import type { Language } from '../../../kernel/scope.ts';
 
 /** What stands on one label. */

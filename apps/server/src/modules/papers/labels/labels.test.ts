@@ -1,5 +1,5 @@
-import { addBarcode } from '@yardline/contract/asset-life';
-import { labelForm, printLabels } from '@yardline/contract/labels';
+import { addBarcode } from '@yardline/contract/assets/asset-life';
+import { labelForm, printLabels } from '@yardline/contract/papers/labels';
 import { describe, expect, it, test } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';

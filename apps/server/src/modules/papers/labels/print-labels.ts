@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { printLabels as endpoint } from '@yardline/contract/labels';
+import type { printLabels as endpoint } from '@yardline/contract/papers/labels';
 import type { FileReply } from '../../../kernel/http/route.ts';
 import { drawQr } from '../../../kernel/qr.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

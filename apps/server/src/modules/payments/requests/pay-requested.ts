@@ -1,6 +1,10 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment } from '@yardline/contract/invoices';
-import { type payRequested, type RequestedType, triesPerHour } from '@yardline/contract/payment-requests';
+import type { Payment } from '@yardline/contract/invoices/invoices';
+import {
+  type payRequested,
+  type RequestedType,
+  triesPerHour,
+} from '@yardline/contract/payments/payment-requests';
 import { amount, cents, isAmount, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { demandCount } from '../../../kernel/auth/request-counts.ts';

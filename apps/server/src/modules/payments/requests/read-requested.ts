@@ -3,7 +3,7 @@ import type {
   getRequestedPayment,
   openRequestedPayment,
   RequestedPayment,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listPayments, payInvoice } from '@yardline/contract/invoices';
-import { getMail, listMails } from '@yardline/contract/mails';
-import * as calls from '@yardline/contract/payment-requests';
+import { listPayments, payInvoice } from '@yardline/contract/invoices/invoices';
+import { getMail, listMails } from '@yardline/contract/mail/mails';
+import * as calls from '@yardline/contract/payments/payment-requests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { rent } from '../../../../test/counter.ts';

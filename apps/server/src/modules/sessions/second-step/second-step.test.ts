@@ -1,6 +1,10 @@
-import { enrolAtSignIn, finishSignIn, setSignInRules } from '@yardline/contract/second-factors';
-import { listMails } from '@yardline/contract/mails';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+import {
+  enrolAtSignIn,
+  finishSignIn,
+  setSignInRules,
+} from '@yardline/contract/second-factors/second-factors';
+import { listMails } from '@yardline/contract/mail/mails';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../../test/app.ts';
 import { beginSignIn, byApp, codeAt, newGuarded, wait } from '../../../../test/factors.ts';

@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { answerProviderSignIn, getProviderSignIn } from '@yardline/contract/sso';
+import type {
+  answerProviderSignIn,
+  getProviderSignIn,
+} from '@yardline/contract/single-sign-on/single-sign-on';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { systemClock } from '../../../kernel/clock.ts';

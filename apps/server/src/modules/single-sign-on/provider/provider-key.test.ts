@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/sso';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { decodeProtectedHeader } from 'jose';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconTool } from '@tabler/icons-react';
 import { useClient, useLoaded } from '@yardline/client/hooks';
-import { type PickerRow, scanProduct } from '@yardline/contract/availability';
+import { type PickerRow, scanProduct } from '@yardline/contract/availability/availability';
 import { CallRefused } from '@yardline/client/call-refused';
-import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
-import { listServices } from '@yardline/contract/reference';
+import type { ContractKind, ContractLine } from '@yardline/contract/contracts/contracts';
+import { listServices } from '@yardline/contract/reference/reference';
 import { say } from '@yardline/contract/words/say';
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

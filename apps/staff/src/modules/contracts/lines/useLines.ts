@@ -1,6 +1,6 @@
-import type { PickerRow } from '@yardline/contract/availability';
-import type { KitLine } from '@yardline/contract/kits';
-import type { Service } from '@yardline/contract/reference';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { KitLine } from '@yardline/contract/kits/kits';
+import type { Service } from '@yardline/contract/reference/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
 import { useFieldArray, type UseFieldArrayReturn, type UseFormReturn } from 'react-hook-form';
