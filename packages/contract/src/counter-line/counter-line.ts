@@ -7,7 +7,7 @@ import { serviceRow } from '../reference/reference.ts';
 
 const moment = z.object({ date: z.string(), time: z.string() });
 const period = z.object({ from: moment, to: moment });
-const size = z.object({ value: z.number(), unit: z.string() });
+const size = z.object({ figure: z.number(), unit: z.string() });
 
 /** What was understood of a line, in the order in which it is shown. */
 const chip = z.discriminatedUnion('kind', [

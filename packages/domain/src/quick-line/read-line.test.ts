@@ -145,7 +145,7 @@ describe('the line at the counter', () => {
     const chips = (typed: string) => readLine(typed, { ...context, language: 'en' }).chips;
     expect(chips('45 boom')).toEqual([
       { kind: 'quantity', quantity: 1 },
-      { kind: 'size', size: { value: 45, unit: 'ft' }, isGuessed: true },
+      { kind: 'size', size: { figure: 45, unit: 'ft' }, isGuessed: true },
       { kind: 'words', words: 'boom' },
     ]);
     expect(chips('sciscor')).toContainEqual({ kind: 'corrected', typed: 'sciscor', meant: 'scissor' });
@@ -173,12 +173,12 @@ describe('the line at the counter', () => {
 
   it('finds the sizes that names say, also of a range', () => {
     expect(sizesIn('Mini excavator 3 to 4 t')).toEqual([
-      { value: 3, unit: 't' },
-      { value: 4, unit: 't' },
+      { figure: 3, unit: 't' },
+      { figure: 4, unit: 't' },
     ]);
     expect(sizesIn('Discharge hose 3 in x 50 ft')).toEqual([
-      { value: 3, unit: 'in' },
-      { value: 50, unit: 'ft' },
+      { figure: 3, unit: 'in' },
+      { figure: 50, unit: 'ft' },
     ]);
   });
 });

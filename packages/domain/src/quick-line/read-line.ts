@@ -95,7 +95,7 @@ const sizeOf = (value: number, terms: readonly Term[], sizes: readonly Size[], {
   products
     .filter((known) => terms.length > 0 && fitOf(known, terms, sizes) > 0)
     .flatMap((known) => known.sizes)
-    .find((size) => size.value === value);
+    .find((size) => size.figure === value);
 
 /** The words with each that nothing has replaced by the one that was meant. */
 const correctedOf = (words: readonly string[], { products, synonyms, otherWords = [] }: Vocabulary) => {

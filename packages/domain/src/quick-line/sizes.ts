@@ -26,7 +26,7 @@ const table = {
 export type Unit = keyof typeof table;
 
 /** A measure of a product: 19 ft, 185 cfm. */
-export type Size = { value: number; unit: Unit };
+export type Size = { figure: number; unit: Unit };
 
 const units = Object.entries(table) as [Unit, Measure][];
 const unitOf = new Map(
@@ -47,7 +47,7 @@ export const takeSizes = (text: string): { sizes: Size[]; rest: string } => {
   const rest = text.replaceAll(sized, (whole, value: string, name: string) => {
     const unit = unitOf.get(name);
     if (unit === undefined) return whole;
-    sizes.push({ value: numberOf(value), unit });
+    sizes.push({ figure: numberOf(value), unit });
     return ' ';
   });
   return { sizes, rest };
@@ -69,7 +69,7 @@ const tolerance = 0.05;
 export const isSameSize = (a: Size, b: Size): boolean => {
   const [one, other]: Measure[] = [table[a.unit], table[b.unit]];
   if (one === undefined || other === undefined || one.dimension !== other.dimension) return false;
-  if (a.unit === b.unit) return a.value === b.value;
-  const [x, y] = [a.value * one.factor, b.value * other.factor];
+  if (a.unit === b.unit) return a.figure === b.figure;
+  const [x, y] = [a.figure * one.factor, b.figure * other.factor];
   return Math.abs(x - y) <= tolerance * Math.max(x, y);
 };

@@ -34,6 +34,7 @@ export const addFleet = async (
       tx.selectFrom('groups').orderBy('id').select(['id', 'code', 'name']).execute(),
       tx
         .selectFrom('assets')
+        .where('kind', '<>', 'group')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
     ]);

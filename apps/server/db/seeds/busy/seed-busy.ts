@@ -35,10 +35,15 @@ const readYear = (stage: Stage, plan: BusyPlan, now: Temporal.Instant): Promise<
     const { tx, ...scope } = scene.scope(busyAdmin, now);
     const [yard] = await readYards({ tx, ...scope });
     if (yard === undefined) throw new Error('Busy Rentals has no yard');
-    const ids = (table: 'assets' | 'customers') => tx.selectFrom(table).orderBy('id').select('id').execute();
+    const machines = tx
+      .selectFrom('assets')
+      .where('kind', '<>', 'group')
+      .orderBy('id')
+      .select('id')
+      .execute();
     const [assets, customers, drivers, written] = await Promise.all([
-      ids('assets'),
-      ids('customers'),
+      machines,
+      tx.selectFrom('customers').orderBy('id').select('id').execute(),
       tx.selectFrom('users').where('is_driver', '=', true).orderBy('id').select('id').execute(),
       tx.selectFrom('contracts').where('reference', 'not like', 'COPY-%').select('reference').execute(),
     ]);

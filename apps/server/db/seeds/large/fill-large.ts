@@ -20,7 +20,7 @@ const assets = ({ assets: wanted }: LargePlan): Fill => ({
       m.make, m.model, 2008 + n % 18, upper(left(m.make, 2)) || upper(left(md5(n::text), 9)), '7' || lpad(n::text, 9, '0'),
       'M', (n * 7919::bigint) % 9000, m.cost, round(m.cost * 1.2), date '2016-01-01' + (n % 3600)::int,
       chr(65 + (n % 8)::int) || '-' || n % 40, n % 50 <> 0, 'A'
-    from generate_series((select count(*) + 1 from assets where company_id = $1), $2::bigint) n
+    from generate_series((select count(*) + 1 from assets where company_id = $1 and kind <> 'group'), $2::bigint) n
     join lateral (select * from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::numeric[])
       with ordinality as m (group_code, description, make, model, cost, place)) m on m.place = 1 + (n * 7907) % $8::bigint
     join groups g on g.company_id = $1 and g.code = m.group_code
@@ -34,6 +34,16 @@ const assets = ({ assets: wanted }: LargePlan): Fill => ({
   ],
 });
 const models = modelsOf(groups);
+
+/** The groups of the machines as products, as the verb that adds a machine makes them. */
+const products = (): Fill => ({
+  text: `insert into assets (company_id, number, description, kind, group_id, class_id, location_id, division_id, quantity)
+    select g.company_id, g.code, g.name, 'group', g.id, g.class_id, y.id, y.division_id, 0
+    from groups g join lateral (select id, division_id from locations l where l.company_id = $1 order by id limit 1) y on true
+    where g.company_id = $1 and exists (select from assets u where u.company_id = $1 and u.group_id = g.id and u.kind = 'numbered')
+    on conflict do nothing`,
+  values: [],
+});
 
 const customers = ({ customers: wanted }: LargePlan): Fill => ({
   text: `insert into customers (company_id, customer_number, name, email, phone, address1, city, prov_state, postal_code, account_type, is_active)
@@ -124,6 +134,7 @@ const words = (): Fill => ({
 
 const fills = [
   { table: 'assets', fill: assets },
+  { table: 'assets', fill: products },
   { table: 'customers', fill: customers },
   { table: 'sites', fill: sites },
   { table: 'parts', fill: parts },

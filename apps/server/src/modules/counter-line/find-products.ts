@@ -73,7 +73,7 @@ export const findProducts = async (
   scope: Scope,
   { typed, line, offers, where }: { typed: string; line: Line; offers: readonly Offer[]; where: Where },
 ): Promise<Candidate[]> => {
-  const words = [...line.words, ...line.sizes.map(({ value }) => String(value))];
+  const words = [...line.words, ...line.sizes.map(({ figure }) => String(figure))];
   const number = line.number ?? (typed.includes(' ') ? null : typed);
   if (number !== null) {
     const named = await byNumber(scope, number, where);

@@ -16,7 +16,7 @@ export const readTurns = async (
   companyId: number,
 ): Promise<(assetIds: readonly number[]) => Stand> => {
   const { rows } = await client.query<Record<'id' | 'number' | 'group_id', string>>(
-    'select id, number, group_id from assets where company_id = $1 order by id',
+    "select id, number, group_id from assets where company_id = $1 and kind <> 'group' order by id",
     [companyId],
   );
   const fleet = rows.map(({ id, number, group_id: group }): Machine => ({
