@@ -1,4 +1,4 @@
-import { setAssetRates } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';

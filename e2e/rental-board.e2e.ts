@@ -1,4 +1,4 @@
-import { setAssetRates } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { createGroup } from '@yardline/contract/catalog/catalog';
 import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';

@@ -4,7 +4,8 @@ import { createContract, getContract, type Contract } from '@yardline/contract/c
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers/customers';
 import { getReference } from '@yardline/contract/reference/reference';
-import { createTicket, createReturn, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { randomBytes } from 'node:crypto';
 import type { Api } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { listAssets } from '@yardline/contract/assets/assets';
-import { assetFigures, disposeAsset } from '@yardline/contract/assets/asset-life';
+import { assetFigures, disposeAsset } from '@yardline/contract/fleet/fleet';
 import { startCount } from '@yardline/contract/counts/counts';
 import { createKit } from '@yardline/contract/kits/kits';
 import { createMaintenancePlan } from '@yardline/contract/maintenance/maintenance';

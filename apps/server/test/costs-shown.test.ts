@@ -1,4 +1,4 @@
-import { assetFigures } from '@yardline/contract/assets/asset-life';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
 import { createAsset, getAsset, updateAsset } from '@yardline/contract/assets/assets';
 import { stockCalendar } from '@yardline/contract/availability/availability';
 import {

@@ -14,7 +14,7 @@ import {
   convertContract,
   getContract,
 } from '@yardline/contract/contracts/contracts';
-import type { PaymentForm } from '@yardline/contract/invoices/invoices';
+import type { PaymentForm } from '@yardline/contract/payments/payments';
 import type { TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';
 import { rent } from './counter.ts';

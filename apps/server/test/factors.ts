@@ -1,10 +1,6 @@
 import type { FactorProof, SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
-import {
-  addFactor,
-  askForProof,
-  offerFactor,
-  reAuthenticate,
-} from '@yardline/contract/second-factors/second-factors';
+import { addFactor, offerFactor } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import { login, refreshToken } from '@yardline/contract/sessions/sessions';
 import { generateSync } from 'otplib';
 import { Caller, newTenant, signIn, type TestApp } from './app.ts';

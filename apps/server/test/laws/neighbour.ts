@@ -12,7 +12,8 @@ import {
   requestSignature,
   signAtCounter,
 } from '@yardline/contract/signatures/signatures';
-import { createReturn, createTicket } from '@yardline/contract/tickets/tickets';
+import { createTicket } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { postMail } from '../../src/modules/mail/public.ts';
 import { inCompany, type TestApp } from '../app.ts';

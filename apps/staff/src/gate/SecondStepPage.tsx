@@ -6,7 +6,7 @@ import type {
   NewFactorProof,
   SecondFactorAsk,
 } from '@yardline/contract/second-factors/factor-shapes';
-import { enrolAtSignIn, finishSignIn } from '@yardline/contract/second-factors/second-factors';
+import { enrolAtSignIn, finishSignIn } from '@yardline/contract/sessions/second-step';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

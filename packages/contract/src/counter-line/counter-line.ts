@@ -3,7 +3,7 @@ import { pickerRow } from '../availability/availability.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, pathId, requiredText, text, time } from '../fields.ts';
 import { pricing } from '../nouns/shown.ts';
-import { serviceRow } from '../reference/reference.ts';
+import { serviceRow } from '../services/services.ts';
 
 const moment = z.object({ date: z.string(), time: z.string() });
 const period = z.object({ from: moment, to: moment });

@@ -21,7 +21,7 @@ export const countCovers = ['assets', 'parts', 'all'] as const;
 /** What becomes of lines that nobody counted: they stay as they are, or nothing of them is there. */
 export const countUncounted = ['leave', 'missing'] as const;
 
-const anyView = ['assets.view', 'parts.view'] as const;
+export const anyView = ['assets.view', 'parts.view'] as const;
 const anyEdit = ['assets.edit', 'parts.edit'] as const;
 
 export const countForm = z.strictObject({
@@ -195,16 +195,6 @@ export const postCount = endpoint({
   reply: count,
   effect: 'stock',
   versioned: true,
-});
-
-export const printCount = endpoint({
-  name: 'printCount',
-  method: 'GET',
-  path: '/rest-api/counts/{id}/sheet-pdf',
-  summary: 'The sheet of a stock count as PDF, with barcodes; a blind one shows no expected quantities',
-  needs: anyView,
-  params: idParams,
-  file: 'application/pdf',
 });
 
 export const cancelCount = endpoint({

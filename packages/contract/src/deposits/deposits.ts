@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostApplied } from '../payments/credits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, money, pathId, requiredText } from '../fields.ts';
-import { paymentForm } from '../invoices/invoices.ts';
+import { paymentForm } from '../payments/payments.ts';
 import { depositRefundForm } from '../payments/refunds.ts';
 import { deposited } from '../nouns/shown.ts';
 

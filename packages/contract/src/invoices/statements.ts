@@ -24,7 +24,7 @@ const lateFee = z.object({
 });
 
 /** The last three months up to today unless said otherwise; at most a year. */
-const days = z.strictObject({ from: day.optional(), to: day.optional() });
+export const days = z.strictObject({ from: day.optional(), to: day.optional() });
 
 export const customerStatement = endpoint({
   name: 'customerStatement',
@@ -57,15 +57,4 @@ export const customerStatement = endpoint({
     late_fees: z.array(lateFee),
     late_fee_total: money,
   }),
-});
-
-export const printStatement = endpoint({
-  name: 'printStatement',
-  method: 'GET',
-  path: '/rest-api/customers/{id}/statement-pdf',
-  summary: 'The statement of a customer as PDF',
-  needs: 'invoices.view',
-  params: idParams,
-  query: days,
-  file: 'application/pdf',
 });

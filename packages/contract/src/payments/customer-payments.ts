@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, money } from '../fields.ts';
-import { payment, paymentForm } from '../invoices/invoices.ts';
+import { payment, paymentForm } from './payments.ts';
 import { mostAsked } from './payment-requests.ts';
 
 /** The customer by the number on their papers; the number of a merged customer leads to the one that remains. */

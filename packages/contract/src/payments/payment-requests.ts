@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, mailAddress, money, pageOf, pathId, text } from '../fields.ts';
-import { payment } from '../invoices/invoices.ts';
+import { payment } from './payments.ts';
 import { linkCode } from '../links.ts';
 
 /** So many invoices are asked for, and paid, at once. */
@@ -116,7 +116,7 @@ export const revokePaymentRequest = endpoint({
   reply: paymentRequest,
 });
 
-const requestedParams = z.strictObject({ documentType: requestedType, link: linkCode });
+export const requestedParams = z.strictObject({ documentType: requestedType, link: linkCode });
 
 /** A payment as its payer sees it. */
 const ownPayment = payment.pick({
@@ -218,25 +218,4 @@ export const payRequested = endpoint({
   reply: ownPayment,
   status: 201,
   effect: 'money',
-});
-
-export const printRequestedReceipt = endpoint({
-  name: 'printRequestedReceipt',
-  method: 'GET',
-  path: '/rest-api/payment-requested/{documentType}/{link}/receipts/{paymentId}',
-  summary: 'The receipt of a payment made by a link, as PDF',
-  needs: 'public',
-  link: 'payment',
-  params: requestedParams.extend({ paymentId: pathId }),
-  file: 'application/pdf',
-});
-
-export const printReceipt = endpoint({
-  name: 'printReceipt',
-  method: 'GET',
-  path: '/rest-api/payments/{id}/receipt',
-  summary: 'The receipt of a payment as PDF',
-  needs: 'payments.view',
-  params: idParams,
-  file: 'application/pdf',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, money, requiredText } from '../fields.ts';
-import { payment, paymentForm } from '../invoices/invoices.ts';
+import { payment, paymentForm } from './payments.ts';
 
 /** What goes back to a customer, by which way, and why. On a card it goes to the one that it came from: none is read for it. */
 const refundFields = paymentForm.omit({ card_token: true, card_present: true }).extend({

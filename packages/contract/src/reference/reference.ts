@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, price } from '../fields.ts';
+import { id } from '../fields.ts';
 
 export const taxCode = z.object({
   id,
@@ -62,28 +62,3 @@ export const getReference = endpoint({
   }),
 });
 export type Reference = z.output<(typeof getReference)['reply']>;
-
-/** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
-export const priceKind = z.enum(['flat', 'percent', 'distance']);
-
-export const serviceRow = z.object({
-  id,
-  service_code: z.string(),
-  description: z.string(),
-  price_kind: priceKind,
-  amount: price,
-  qtyPrompt: z.boolean(),
-  autoService: z.boolean(),
-  allowEditAutoSvc: z.boolean(),
-});
-export type Service = z.output<typeof serviceRow>;
-
-export const listServices = endpoint({
-  name: 'listServices',
-  method: 'GET',
-  path: '/rest-api/services',
-  summary: 'Services that can be charged on a document',
-  needs: 'signed-in',
-  shows: ['services'],
-  reply: z.object({ services: z.array(serviceRow) }),
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../fields.ts';
 
 const bytes = z.string({ error: 'field.invalid' }).regex(/^[\w-]{1,8000}$/, { error: 'field.invalid' });
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
@@ -129,3 +130,10 @@ export const secondFactorAsk = z.object({
   mailed_to: z.string().nullable(),
 });
 export type SecondFactorAsk = z.output<typeof secondFactorAsk>;
+
+/** What stands for a sign-in or a proof between its two steps. */
+export const factorTicket = z
+  .string({ error: 'second_factor.expired' })
+  .max(200, { error: 'second_factor.expired' });
+export const recoveryCodes = z.array(z.string());
+export const newFactor = { ticket: factorTicket, name: requiredText(64), proof: newFactorProof };

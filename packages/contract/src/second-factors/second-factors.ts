@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { factorOffer, factorProof, mailedCode, newFactorProof, secondFactorAsk } from './factor-shapes.ts';
-import { id, idParams, instant, requiredText } from '../fields.ts';
-import { loginReply } from '../sessions/sessions.ts';
-
-const ticket = z.string({ error: 'second_factor.expired' }).max(200, { error: 'second_factor.expired' });
-const recoveryCodes = z.array(z.string());
-const newFactor = { ticket, name: requiredText(64), proof: newFactorProof };
+import { factorOffer, newFactor, recoveryCodes } from './factor-shapes.ts';
+import { id, idParams, instant } from '../fields.ts';
 
 /** An authenticator app or a passkey of a person. */
 const factorRow = z.object({
@@ -30,30 +25,6 @@ const ownFactors = z.object({
   proved_until: instant.nullable(),
 });
 
-export const finishSignIn = endpoint({
-  name: 'finishSignIn',
-  method: 'POST',
-  path: '/rest-api/login/second-factor',
-  summary: 'The second step of a sign-in: a code of an app, a passkey, or a recovery code',
-  needs: 'public',
-  body: z.strictObject({ ticket, proof: factorProof }),
-  reply: loginReply,
-});
-
-export const enrolAtSignIn = endpoint({
-  name: 'enrolAtSignIn',
-  method: 'POST',
-  path: '/rest-api/login/enrolment',
-  summary: 'Adds the first second factor of a user who must have one, and signs in',
-  needs: 'public',
-  body: z.strictObject({
-    ...newFactor,
-    /** Where the sign-in said `mailed_to`: the digits of that mail. */
-    mail_code: mailedCode.optional(),
-  }),
-  reply: loginReply.extend({ recovery_codes: recoveryCodes }),
-});
-
 export const getOwnFactors = endpoint({
   name: 'getOwnFactors',
   method: 'GET',
@@ -62,52 +33,6 @@ export const getOwnFactors = endpoint({
   needs: 'signed-in',
   shows: ['second_factors', 'companies', 'recovery_codes', 'sessions', 'users'],
   reply: ownFactors,
-});
-
-export const askForProof = endpoint({
-  name: 'askForProof',
-  method: 'POST',
-  path: '/rest-api/re-authenticate/ticket',
-  summary: 'How the caller can confirm their identity',
-  needs: 'signed-in',
-  reply: secondFactorAsk,
-});
-
-export const mailProof = endpoint({
-  name: 'mailProof',
-  method: 'POST',
-  path: '/rest-api/re-authenticate/mails',
-  summary: 'Sends a code to the caller’s current e-mail address, to confirm their identity',
-  needs: 'signed-in',
-  reply: z.object({ email: z.string(), expires_at: instant }),
-  status: 201,
-});
-
-export const reAuthenticate = endpoint({
-  name: 'reAuthenticate',
-  method: 'POST',
-  path: '/rest-api/re-authenticate',
-  summary: 'Confirms the caller’s identity: for five minutes they can change their account security',
-  needs: 'signed-in',
-  body: z.strictObject({
-    ticket,
-    proof: z.discriminatedUnion(
-      'kind',
-      [
-        ...factorProof.options,
-        z.strictObject({ kind: z.literal('mail'), code: mailedCode }),
-        z.strictObject({
-          kind: z.literal('password'),
-          password: z
-            .string({ error: 'password.required' })
-            .min(1, { error: 'password.required' })
-            .max(200, { error: 'text.too_long' }),
-        }),
-      ],
-      { error: 'field.invalid' },
-    ),
-  }),
-  reply: z.object({ proved_until: instant }),
 });
 
 export const offerFactor = endpoint({

@@ -2,7 +2,7 @@ import { isEmailList } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pathId, text } from '../fields.ts';
-import { printableType } from '../dashboard/dashboard.ts';
+import { printableType } from '../papers/papers.ts';
 import { signAtCounter } from '../signatures/signatures.ts';
 import { sendingKind, sendingNeeds } from './sendings.ts';
 

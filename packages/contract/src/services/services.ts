@@ -11,8 +11,32 @@ import {
   requiredText,
   text,
 } from '../fields.ts';
-import { priceKind } from '../reference/reference.ts';
 import type { RefusalCode } from '../refusals.ts';
+
+/** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
+export const priceKind = z.enum(['flat', 'percent', 'distance']);
+
+export const serviceRow = z.object({
+  id,
+  service_code: z.string(),
+  description: z.string(),
+  price_kind: priceKind,
+  amount: price,
+  qtyPrompt: z.boolean(),
+  autoService: z.boolean(),
+  allowEditAutoSvc: z.boolean(),
+});
+export type Service = z.output<typeof serviceRow>;
+
+export const listServices = endpoint({
+  name: 'listServices',
+  method: 'GET',
+  path: '/rest-api/services',
+  summary: 'Services that can be charged on a document',
+  needs: 'signed-in',
+  shows: ['services'],
+  reply: z.object({ services: z.array(serviceRow) }),
+});
 
 /** How a service is charged. */
 export const serviceForm = z.strictObject({

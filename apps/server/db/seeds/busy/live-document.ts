@@ -5,7 +5,7 @@ import {
   createContract,
 } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
-import { createReturn } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Act } from '../stage/open-stage.ts';
 import { pay } from '../stage/rental.ts';

@@ -6,7 +6,7 @@ import {
   takeCustomerDeposit,
   takeReservationDeposit,
 } from '@yardline/contract/deposits/deposits';
-import type { PaymentForm } from '@yardline/contract/invoices/invoices';
+import type { PaymentForm } from '@yardline/contract/payments/payments';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Act } from '../stage/open-stage.ts';
 import type { Timeline } from '../stage/timeline.ts';

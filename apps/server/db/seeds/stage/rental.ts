@@ -7,8 +7,9 @@ import {
   getContract,
 } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
-import { getInvoice, payInvoice } from '@yardline/contract/invoices/invoices';
-import { createReturn, type ReturnForm } from '@yardline/contract/tickets/tickets';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { createReturn, type ReturnForm } from '@yardline/contract/returns/returns';
 import { amount, cents, percentOf } from '@yardline/domain/money/cents';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Machine } from './machines.ts';

@@ -1,4 +1,5 @@
-import { addBarcode, assetHistory, readMeter, removeBarcode } from '@yardline/contract/assets/asset-life';
+import { addBarcode, readMeter, removeBarcode } from '@yardline/contract/assets/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
 import { createPart } from '@yardline/contract/parts/parts';
 import { scanProduct } from '@yardline/contract/availability/availability';

@@ -1,4 +1,5 @@
-import { createAsset, setAssetRates, type AssetForm } from '@yardline/contract/assets/assets';
+import { createAsset, type AssetForm } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import {
   assetAvailability,

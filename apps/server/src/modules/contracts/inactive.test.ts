@@ -1,10 +1,10 @@
-import { disposeAsset } from '@yardline/contract/assets/asset-life';
+import { disposeAsset } from '@yardline/contract/fleet/fleet';
 import { getAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
 import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { getCustomer, listCustomers, updateCustomer } from '@yardline/contract/customers/customers';
-import { searchEverything } from '@yardline/contract/dashboard/dashboard';
+import { searchEverything } from '@yardline/contract/search/search';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

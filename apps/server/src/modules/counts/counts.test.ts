@@ -1,4 +1,4 @@
-import { assetFigures } from '@yardline/contract/assets/asset-life';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
 import { getAsset } from '@yardline/contract/assets/assets';
 import {
   cancelCount,

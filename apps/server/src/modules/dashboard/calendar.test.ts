@@ -1,6 +1,7 @@
 import { type Calendar, getCalendar } from '@yardline/contract/dashboard/calendar';
 import { createOffRent } from '@yardline/contract/contracts/off-rents';
-import { createReturn, createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';

@@ -12,12 +12,8 @@ import {
   previewInvoiceDeposits,
   takeBackDeposit,
 } from '@yardline/contract/deposits/deposits';
-import {
-  createContractInvoice,
-  getInvoice,
-  getInvoicePayments,
-  listPayments,
-} from '@yardline/contract/invoices/invoices';
+import { createContractInvoice, getInvoice } from '@yardline/contract/invoices/invoices';
+import { getInvoicePayments, listPayments } from '@yardline/contract/payments/payments';
 import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import type {
   takeReservationDeposit,
 } from '@yardline/contract/deposits/deposits';
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment, paymentForm } from '@yardline/contract/invoices/invoices';
+import type { Payment, paymentForm } from '@yardline/contract/payments/payments';
 import { cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { disposeAsset as endpoint } from '@yardline/contract/assets/asset-life';
+import type { disposeAsset as endpoint } from '@yardline/contract/fleet/fleet';
 import type { Asset } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';

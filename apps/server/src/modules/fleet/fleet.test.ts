@@ -1,7 +1,7 @@
-import { assetFigures, disposeAsset } from '@yardline/contract/assets/asset-life';
+import { assetFigures, disposeAsset } from '@yardline/contract/fleet/fleet';
 import { type Asset, getAsset, listAssets } from '@yardline/contract/assets/assets';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
-import { createReturn } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { assetFigures, disposeAsset, undoDisposal } from '@yardline/contract/assets/asset-life';
+import { assetFigures, disposeAsset, undoDisposal } from '@yardline/contract/fleet/fleet';
 import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { enterCount, postCount, startCount } from '@yardline/contract/counts/counts';
 import { getRecordHistory } from '@yardline/contract/records/records';

@@ -1,4 +1,4 @@
-import type { undoDisposal as endpoint } from '@yardline/contract/assets/asset-life';
+import type { undoDisposal as endpoint } from '@yardline/contract/fleet/fleet';
 import type { Asset } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,5 @@
-import { type Count, printCount, startCount } from '@yardline/contract/counts/counts';
+import { type Count, startCount } from '@yardline/contract/counts/counts';
+import { printCount } from '@yardline/contract/papers/papers';
 import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

@@ -3,7 +3,7 @@ import { createContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createSite } from '@yardline/contract/customers/customers';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
-import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

@@ -1,11 +1,10 @@
-import { printCount as countEndpoint } from '@yardline/contract/counts/counts';
-import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
 import {
-  printReceipt as receiptEndpoint,
-  printRequestedReceipt,
-} from '@yardline/contract/payments/payment-requests';
-import { printDocument } from '@yardline/contract/dashboard/dashboard';
-import { printStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
+  printCount as countEndpoint,
+  printDocument,
+  printStatement as statementEndpoint,
+} from '@yardline/contract/papers/papers';
+import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
+import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/papers/receipts';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { printLabels } from './labels/print-labels.ts';

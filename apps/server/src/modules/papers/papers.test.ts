@@ -2,7 +2,7 @@ import { createAsset } from '@yardline/contract/assets/assets';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createCustomer, createSite } from '@yardline/contract/customers/customers';
-import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import type { Holder } from '@yardline/domain/permissions/derive';
 import { allGrants } from '@yardline/domain/permissions/grants';

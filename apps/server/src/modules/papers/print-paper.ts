@@ -1,6 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { printDocument } from '@yardline/contract/dashboard/dashboard';
-import type { printStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
+import type { printDocument, printStatement as statementEndpoint } from '@yardline/contract/papers/papers';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { countPaper } from './count-paper.ts';

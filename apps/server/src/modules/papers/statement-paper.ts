@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { printStatement } from '@yardline/contract/invoices/statements';
+import type { printStatement } from '@yardline/contract/papers/papers';
 import type { Scope } from '../../kernel/scope.ts';
 import { customerStatement } from '../invoices/public.ts';
 import { customerParty } from './contract-paper.ts';

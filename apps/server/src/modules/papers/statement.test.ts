@@ -1,4 +1,4 @@
-import { printStatement } from '@yardline/contract/invoices/statements';
+import { printStatement } from '@yardline/contract/papers/papers';
 import { expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,6 +1,7 @@
 import { takeBackCredit } from '@yardline/contract/payments/credits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice, payInvoice } from '@yardline/contract/invoices/invoices';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
 import { refundCredit } from '@yardline/contract/payments/refunds';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';

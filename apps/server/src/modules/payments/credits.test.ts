@@ -1,5 +1,5 @@
 import { applyCredit, previewCredit, takeBackCredit } from '@yardline/contract/payments/credits';
-import { getInvoicePayments, payInvoice } from '@yardline/contract/invoices/invoices';
+import { getInvoicePayments, payInvoice } from '@yardline/contract/payments/payments';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment, paymentForm } from '@yardline/contract/invoices/invoices';
+import type { Payment, paymentForm } from '@yardline/contract/payments/payments';
 import { isRefusalCode } from '@yardline/contract/words/both';
 import { amount, sum, type Cents } from '@yardline/domain/money/cents';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { payInvoice as endpoint, Payment } from '@yardline/contract/invoices/invoices';
+import type { payInvoice as endpoint, Payment } from '@yardline/contract/payments/payments';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';

@@ -4,7 +4,7 @@ import {
   listCardReaders,
   listPayments,
   payInvoice,
-} from '@yardline/contract/invoices/invoices';
+} from '@yardline/contract/payments/payments';
 import {
   applyCredit as applyEndpoint,
   previewCredit,

@@ -3,7 +3,7 @@ import type {
   listCardReaders,
   listPayments,
   Payment,
-} from '@yardline/contract/invoices/invoices';
+} from '@yardline/contract/payments/payments';
 import type { payCustomer } from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isRefusalCode, say } from '@yardline/contract/words/both';

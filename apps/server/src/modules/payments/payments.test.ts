@@ -1,11 +1,11 @@
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import {
-  getInvoice,
   getInvoicePayments,
   listCardReaders,
   listPayments,
   payInvoice,
   type PaymentForm,
-} from '@yardline/contract/invoices/invoices';
+} from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@yardline/contract/invoices/invoices';
+import type { Payment } from '@yardline/contract/payments/payments';
 import type { RequestedType } from '@yardline/contract/payments/payment-requests';
 import { dayOf } from '@yardline/domain/time/local';
 import { linkOf } from '../../kernel/auth/links.ts';

@@ -1,5 +1,5 @@
 import type { previewRefund, refundCredit as endpoint } from '@yardline/contract/payments/refunds';
-import type { Payment } from '@yardline/contract/invoices/invoices';
+import type { Payment } from '@yardline/contract/payments/payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';

@@ -1,4 +1,4 @@
-import { payInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
 import { getRefundWays, refundCredit } from '@yardline/contract/payments/refunds';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';

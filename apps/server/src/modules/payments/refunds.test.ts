@@ -1,8 +1,8 @@
 import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { applyCredit } from '@yardline/contract/payments/credits';
-import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/invoices/invoices';
+import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/payments/payments';
 import { previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

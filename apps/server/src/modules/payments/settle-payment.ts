@@ -1,4 +1,4 @@
-import type { Payment } from '@yardline/contract/invoices/invoices';
+import type { Payment } from '@yardline/contract/payments/payments';
 import { cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';

@@ -1,6 +1,7 @@
 import { pickProducts } from '@yardline/contract/availability/availability';
 import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
-import { getInvoice, previewReturnInvoice } from '@yardline/contract/invoices/invoices';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { previewReturnInvoice } from '@yardline/contract/returns/returns';
 import {
   getClassPricingRules,
   getPricingRules,

@@ -1,4 +1,4 @@
-import { setAssetRates as setAssetRatesCall } from '@yardline/contract/assets/assets';
+import { setAssetRates as setAssetRatesCall } from '@yardline/contract/rates/asset-rates';
 import * as calls from '@yardline/contract/rates/rates';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

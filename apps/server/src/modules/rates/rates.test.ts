@@ -1,4 +1,5 @@
-import { getAsset, setAssetRates } from '@yardline/contract/assets/assets';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { pickProducts } from '@yardline/contract/availability/availability';
 import { getContract, priceContract } from '@yardline/contract/contracts/contracts';
 import { createSite, updateCustomer } from '@yardline/contract/customers/customers';

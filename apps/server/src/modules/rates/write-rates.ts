@@ -1,4 +1,4 @@
-import type { setAssetRates } from '@yardline/contract/assets/assets';
+import type { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { rateFaultPath, ratesInCents } from '@yardline/contract/rates/rate-window';
 import { tableFaults } from '@yardline/domain/rate-tables/faults';

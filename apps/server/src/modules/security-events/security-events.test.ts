@@ -3,7 +3,7 @@ import { addCallbackAddress, issueCallback, redeemCallback } from '@yardline/con
 import { exportListAsCsv } from '@yardline/contract/lists/exports';
 import { listCustomers } from '@yardline/contract/customers/customers';
 import { changePassword } from '@yardline/contract/sessions/own-sessions';
-import { askForProof, finishSignIn, reAuthenticate } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, finishSignIn, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import {
   listSecurityEventPeople,
   listSecurityEvents,

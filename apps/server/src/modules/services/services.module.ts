@@ -1,4 +1,4 @@
-import { listServices } from '@yardline/contract/reference/reference';
+import { listServices } from '@yardline/contract/services/services';
 import * as calls from '@yardline/contract/services/services';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

@@ -1,5 +1,5 @@
 import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
-import { finishSignIn } from '@yardline/contract/second-factors/second-factors';
+import { finishSignIn } from '@yardline/contract/sessions/second-step';
 import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions/sessions';
 import { finishSso, openSsoSession } from '@yardline/contract/single-sign-on/single-sign-on';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type {
   askForProof as asking,
   mailProof as mailing,
   reAuthenticate as endpoint,
-} from '@yardline/contract/second-factors/second-factors';
+} from '@yardline/contract/sessions/second-step';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../db/types.ts';

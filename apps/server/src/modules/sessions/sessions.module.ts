@@ -5,7 +5,7 @@ import * as passwords from '@yardline/contract/sessions/passwords';
 import * as people from '@yardline/contract/sessions/people';
 import * as passes from '@yardline/contract/sessions/play-passes';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
-import * as factors from '@yardline/contract/second-factors/second-factors';
+import * as factors from '@yardline/contract/sessions/second-step';
 import { getFlaskToken, getGatewayToken } from '@yardline/contract/sessions/tokens';
 import { openRoute, provingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

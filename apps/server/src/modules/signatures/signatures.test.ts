@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addComment } from '@yardline/contract/records/comments';
 import { createContract, updateContract } from '@yardline/contract/contracts/contracts';
 import { createContact } from '@yardline/contract/customers/customers';
-import { printDocument } from '@yardline/contract/dashboard/dashboard';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { listMails } from '@yardline/contract/mail/mails';
 import { getRecordHistory } from '@yardline/contract/records/records';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';

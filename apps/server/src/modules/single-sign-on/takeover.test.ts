@@ -1,13 +1,13 @@
 import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
 import { updateIdentity } from '@yardline/contract/identity/identity';
 import { listInstances, switchInstance } from '@yardline/contract/sessions/instances';
+import { offerFactor } from '@yardline/contract/second-factors/second-factors';
 import {
   askForProof,
   enrolAtSignIn,
   mailProof,
-  offerFactor,
   reAuthenticate,
-} from '@yardline/contract/second-factors/second-factors';
+} from '@yardline/contract/sessions/second-step';
 import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions/sessions';
 import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { getFlaskToken } from '@yardline/contract/sessions/tokens';

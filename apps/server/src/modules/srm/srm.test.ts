@@ -9,13 +9,8 @@ import {
   resumeOffRent,
 } from '@yardline/contract/contracts/off-rents';
 import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm/srm';
-import {
-  createReturn,
-  createTicket,
-  getTicket,
-  setTicketStatus,
-  updateTicket,
-} from '@yardline/contract/tickets/tickets';
+import { createTicket, getTicket, setTicketStatus, updateTicket } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import { assetHistory } from '@yardline/contract/assets/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
 import { createPart, getPart, receiveParts } from '@yardline/contract/parts/parts';
 import {

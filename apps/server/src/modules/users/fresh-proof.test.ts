@@ -1,7 +1,7 @@
 import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { removeCompanyEmail, setCompanyEmail } from '@yardline/contract/mail/mail-server';
 import { createRole, deleteRole, updateRole } from '@yardline/contract/roles/roles';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import { getSsoConfig, setSsoConfig } from '@yardline/contract/single-sign-on/single-sign-on';
 import { getUserRecord, inviteUser, updateUser, type UserForm } from '@yardline/contract/users/users';
 import { expect, it } from 'vitest';

@@ -2,12 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import {
-  addBarcode,
-  type assetFigures,
-  barcodeForm,
-  removeBarcode,
-} from '@yardline/contract/assets/asset-life';
+import { addBarcode, barcodeForm, removeBarcode } from '@yardline/contract/assets/asset-life';
+import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import { type Asset } from '@yardline/contract/assets/assets';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { assetHistory } from '@yardline/contract/assets/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { contractKind } from '@yardline/contract/contracts/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Figure, When } from '@yardline/ui/Figures';

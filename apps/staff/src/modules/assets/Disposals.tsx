@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Disposal, undoDisposal } from '@yardline/contract/assets/asset-life';
+import { type Disposal, undoDisposal } from '@yardline/contract/fleet/fleet';
 import type { Asset } from '@yardline/contract/assets/assets';
 import { say } from '@yardline/contract/words/say';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';

@@ -5,7 +5,8 @@ import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { assetFigures, assetHistory } = later(() => import('@yardline/contract/assets/asset-life'));
+const { assetFigures } = later(() => import('@yardline/contract/fleet/fleet'));
+const { assetHistory } = later(() => import('@yardline/contract/holds/asset-history'));
 const { getAsset, listAssets } = later(() => import('@yardline/contract/assets/assets'));
 const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance/maintenance'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));

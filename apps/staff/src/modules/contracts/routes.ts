@@ -14,10 +14,11 @@ const { getCustomer } = later(() => import('@yardline/contract/customers/custome
 const { getContractPayments, getReservationPayments } = later(
   () => import('@yardline/contract/deposits/deposits'),
 );
-const { listCardReaders } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 const { listExchanges } = later(() => import('@yardline/contract/contracts/exchanges'));
 const { listOffRents } = later(() => import('@yardline/contract/contracts/off-rents'));
-const { getReference, listServices } = later(() => import('@yardline/contract/reference/reference'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listRecipients } = later(() => import('@yardline/contract/sendings/email'));

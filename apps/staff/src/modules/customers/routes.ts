@@ -11,7 +11,7 @@ const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites
   () => import('@yardline/contract/customers/customers'),
 );
 const { getCustomerDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 // The list, and the panel that makes a new customer over it.

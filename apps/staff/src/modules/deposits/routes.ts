@@ -6,7 +6,7 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { listAllDeposits } = later(() => import('@yardline/contract/deposits/all-deposits'));
 const { getDeposit, previewDeposit } = later(() => import('@yardline/contract/deposits/deposits'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

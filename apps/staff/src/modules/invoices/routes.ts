@@ -7,9 +7,8 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 const { previewCredit } = later(() => import('@yardline/contract/payments/credits'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
 const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
-const { getInvoice, listCardReaders, listInvoices, listPayments } = later(
-  () => import('@yardline/contract/invoices/invoices'),
-);
+const { getInvoice, listInvoices } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders, listPayments } = later(() => import('@yardline/contract/payments/payments'));
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 

@@ -5,7 +5,8 @@ import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
 const { getKit, listKits } = later(() => import('@yardline/contract/kits/kits'));
-const { getReference, listServices } = later(() => import('@yardline/contract/reference/reference'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 
 const listing = listOf(listKits);
 const list = createRoute({

@@ -4,7 +4,8 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getReference, listServices } = later(() => import('@yardline/contract/reference/reference'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 const { getSuggestionList, listSuggestionLists } = later(
   () => import('@yardline/contract/suggestions/suggestions'),
 );

@@ -1,5 +1,6 @@
-import { assetHistory } from '@yardline/contract/assets/asset-life';
-import { getAsset, setAssetRates } from '@yardline/contract/assets/assets';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import {

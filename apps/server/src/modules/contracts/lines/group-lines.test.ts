@@ -2,7 +2,7 @@ import { getAsset } from '@yardline/contract/assets/assets';
 import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts/contracts';
 import type { Contract, LineForm } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
-import { createReturn } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newGroupCounter, rent } from '../../../../test/counter.ts';

@@ -9,7 +9,7 @@ import {
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import type { KitDetailForm } from '@yardline/contract/kits/kits';
 import { createService } from '@yardline/contract/services/services';
-import { createReturn } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { toLocal } from '@yardline/domain/time/local';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { printableType } from '@yardline/contract/dashboard/dashboard';
+import type { printableType } from '@yardline/contract/papers/papers';
 import type { Language } from '@yardline/domain/format/language';
 import type { z } from 'zod';
 import type { PaperWord } from './words.ts';

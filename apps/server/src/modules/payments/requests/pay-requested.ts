@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment } from '@yardline/contract/invoices/invoices';
+import type { Payment } from '@yardline/contract/payments/payments';
 import {
   type payRequested,
   type RequestedType,

@@ -1,8 +1,5 @@
-import {
-  enrolAtSignIn,
-  finishSignIn,
-  setSignInRules,
-} from '@yardline/contract/second-factors/second-factors';
+import { setSignInRules } from '@yardline/contract/second-factors/second-factors';
+import { enrolAtSignIn, finishSignIn } from '@yardline/contract/sessions/second-step';
 import { listMails } from '@yardline/contract/mail/mails';
 import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { useClient, useLoaded } from '@yardline/client/hooks';
 import { type PickerRow, scanProduct } from '@yardline/contract/availability/availability';
 import { CallRefused } from '@yardline/client/call-refused';
 import type { ContractKind, ContractLine } from '@yardline/contract/contracts/contracts';
-import { listServices } from '@yardline/contract/reference/reference';
+import { listServices } from '@yardline/contract/services/services';
 import { say } from '@yardline/contract/words/say';
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

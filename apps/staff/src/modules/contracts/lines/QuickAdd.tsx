@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
 import type { PickerRow } from '@yardline/contract/availability/availability';
-import { listServices, type Service } from '@yardline/contract/reference/reference';
+import { listServices, type Service } from '@yardline/contract/services/services';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';

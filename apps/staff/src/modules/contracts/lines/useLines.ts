@@ -1,6 +1,6 @@
 import type { PickerRow } from '@yardline/contract/availability/availability';
 import type { KitLine } from '@yardline/contract/kits/kits';
-import type { Service } from '@yardline/contract/reference/reference';
+import type { Service } from '@yardline/contract/services/services';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
 import { useFieldArray, type UseFieldArrayReturn, type UseFormReturn } from 'react-hook-form';

@@ -8,7 +8,7 @@ import {
   payCustomer,
 } from '@yardline/contract/payments/customer-payments';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { listCardReaders } from '@yardline/contract/invoices/invoices';
+import { listCardReaders } from '@yardline/contract/payments/payments';
 import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';

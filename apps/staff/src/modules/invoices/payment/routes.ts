@@ -5,7 +5,7 @@ import { shellRoute } from '../../../shell/routes.ts';
 
 const { getPaymentConfig } = later(() => import('@yardline/contract/payments/customer-payments'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 
 /** Who pays: `/payment?customer_id=12`; nobody yet without it. */
 const payerIn = (raw: Record<string, unknown>): { customer_id?: string } => {
