@@ -1,4 +1,4 @@
-import { getUserChoices, inviteUser } from '@yardline/contract/users';
+import { getUserChoices, inviteUser } from '@yardline/contract/users/users';
 import type { Page } from '@playwright/test';
 import { type Api, signInBy } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -1,6 +1,6 @@
-import { printLabels } from '@yardline/contract/labels';
+import { printLabels } from '@yardline/contract/papers/labels';
 import { paths } from '../apps/staff/src/paths.ts';
-import { getAsset } from '@yardline/contract/assets';
+import { getAsset } from '@yardline/contract/assets/assets';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, checkOut, takeBack, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { getSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
+import { getSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm/srm';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

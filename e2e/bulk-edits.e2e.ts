@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { getAsset, updateAsset, type Asset } from '@yardline/contract/assets';
-import { getCustomer } from '@yardline/contract/customers';
+import { getAsset, updateAsset, type Asset } from '@yardline/contract/assets/assets';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import type { Api } from './support/api.ts';
 import { inspect, violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift, checkOut, unique } from './support/shop.ts';

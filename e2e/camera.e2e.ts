@@ -1,6 +1,6 @@
-import { getCount, startCount } from '@yardline/contract/counts';
-import { createPart, listParts } from '@yardline/contract/parts';
-import { getReference } from '@yardline/contract/reference';
+import { getCount, startCount } from '@yardline/contract/counts/counts';
+import { createPart, listParts } from '@yardline/contract/parts/parts';
+import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { eanOf, filmOf } from './support/fake-camera.ts';

@@ -1,5 +1,5 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { createCategory } from '@yardline/contract/categories';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { createCategory } from '@yardline/contract/catalog/categories';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addLift, unique } from './support/shop.ts';

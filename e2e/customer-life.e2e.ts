@@ -1,4 +1,4 @@
-import { createCustomer, createSite } from '@yardline/contract/customers';
+import { createCustomer, createSite } from '@yardline/contract/customers/customers';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

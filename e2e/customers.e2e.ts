@@ -1,4 +1,4 @@
-import { updateCustomer } from '@yardline/contract/customers';
+import { updateCustomer } from '@yardline/contract/customers/customers';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

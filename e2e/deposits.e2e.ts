@@ -1,6 +1,6 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { getContract } from '@yardline/contract/contracts';
-import { takeCustomerDeposit } from '@yardline/contract/deposits';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';

@@ -1,5 +1,5 @@
-import { cancelContract, createContract } from '@yardline/contract/contracts';
-import { getDivision, listDivisions } from '@yardline/contract/divisions';
+import { cancelContract, createContract } from '@yardline/contract/contracts/contracts';
+import { getDivision, listDivisions } from '@yardline/contract/divisions/divisions';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

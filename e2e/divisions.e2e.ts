@@ -1,5 +1,5 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { listDivisions } from '@yardline/contract/divisions';
+import { listDivisions } from '@yardline/contract/divisions/divisions';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 

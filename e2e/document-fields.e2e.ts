@@ -3,7 +3,7 @@ import {
   listCustomFields,
   setCustomValues,
   updateCustomField,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -1,4 +1,4 @@
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { addCustomer, addDocument, addLift, addTicket } from './support/shop.ts';
 import { toast } from './support/words.ts';
 import { expect, test } from './support/test.ts';

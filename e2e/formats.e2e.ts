@@ -1,4 +1,4 @@
-import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/company-formats';
+import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { violationsOn } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';

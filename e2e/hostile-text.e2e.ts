@@ -1,4 +1,4 @@
-import { addComment } from '@yardline/contract/comments';
+import { addComment } from '@yardline/contract/records/comments';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

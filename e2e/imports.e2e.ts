@@ -1,6 +1,10 @@
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import { createCategory } from '@yardline/contract/categories';
-import { createCustomField, getCustomValues, updateCustomField } from '@yardline/contract/custom-fields';
+import { getAsset, listAssets } from '@yardline/contract/assets/assets';
+import { createCategory } from '@yardline/contract/catalog/categories';
+import {
+  createCustomField,
+  getCustomValues,
+  updateCustomField,
+} from '@yardline/contract/records/custom-fields';
 import { readFile } from 'node:fs/promises';
 import { paths } from '../apps/staff/src/paths.ts';
 import { inspect } from './support/inspect.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Asset } from '@yardline/contract/assets';
+import type { Asset } from '@yardline/contract/assets/assets';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addLift, unique } from './support/shop.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createSite, updateCustomer } from '@yardline/contract/customers';
-import { takeCustomerDeposit, takeReservationDeposit } from '@yardline/contract/deposits';
+import { createSite, updateCustomer } from '@yardline/contract/customers/customers';
+import { takeCustomerDeposit, takeReservationDeposit } from '@yardline/contract/deposits/deposits';
 import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { row, toast } from './support/words.ts';

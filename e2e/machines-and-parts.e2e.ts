@@ -1,4 +1,4 @@
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

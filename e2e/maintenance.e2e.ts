@@ -1,4 +1,4 @@
-import { readMeter } from '@yardline/contract/asset-life';
+import { readMeter } from '@yardline/contract/assets/asset-life';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addLift } from './support/shop.ts';

@@ -1,6 +1,6 @@
-import { createContract } from '@yardline/contract/contracts';
-import { createPart, getPart } from '@yardline/contract/parts';
-import { getReference } from '@yardline/contract/reference';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { createPart, getPart } from '@yardline/contract/parts/parts';
+import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

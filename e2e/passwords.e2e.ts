@@ -1,5 +1,5 @@
-import { listMails } from '@yardline/contract/mails';
-import { requestPasswordReset } from '@yardline/contract/passwords';
+import { listMails } from '@yardline/contract/mail/mails';
+import { requestPasswordReset } from '@yardline/contract/sessions/passwords';
 import { paths } from '../apps/staff/src/paths.ts';
 import { linkInMail } from './support/mails.ts';
 import { inspect } from './support/inspect.ts';

@@ -1,4 +1,4 @@
-import { createPaymentRequest } from '@yardline/contract/payment-requests';
+import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';

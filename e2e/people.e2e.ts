@@ -1,5 +1,5 @@
-import { listRoles } from '@yardline/contract/roles';
-import { getUserChoices, inviteUser } from '@yardline/contract/users';
+import { listRoles } from '@yardline/contract/roles/roles';
+import { getUserChoices, inviteUser } from '@yardline/contract/users/users';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';

@@ -1,5 +1,5 @@
-import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
-import { getPricingRules, setPricingRules } from '@yardline/contract/pricing-rules';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
+import { getPricingRules, setPricingRules } from '@yardline/contract/pricing/pricing-rules';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAsset } from '@yardline/contract/assets';
+import { createAsset } from '@yardline/contract/assets/assets';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Asset } from '@yardline/contract/assets';
-import type { Customer } from '@yardline/contract/customers';
+import type { Asset } from '@yardline/contract/assets/assets';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { addCustomer, addLift } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';

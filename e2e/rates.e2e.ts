@@ -1,5 +1,5 @@
-import { setAssetRates } from '@yardline/contract/assets';
-import { createClass, createGroup } from '@yardline/contract/catalog';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';

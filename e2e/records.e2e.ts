@@ -1,6 +1,6 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { listComments } from '@yardline/contract/comments';
-import { createCustomField, updateCustomField } from '@yardline/contract/custom-fields';
+import { listComments } from '@yardline/contract/records/comments';
+import { createCustomField, updateCustomField } from '@yardline/contract/records/custom-fields';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { setAssetRates } from '@yardline/contract/assets';
-import { createGroup } from '@yardline/contract/catalog';
-import { getReference } from '@yardline/contract/reference';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { createGroup } from '@yardline/contract/catalog/catalog';
+import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -1,4 +1,4 @@
-import { getMail, listMails } from '@yardline/contract/mails';
+import { getMail, listMails } from '@yardline/contract/mail/mails';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';

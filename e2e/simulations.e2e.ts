@@ -1,4 +1,5 @@
-import { getAsset, setAssetRates } from '@yardline/contract/assets';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { readFile } from 'node:fs/promises';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

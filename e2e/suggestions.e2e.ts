@@ -1,4 +1,4 @@
-import { createSuggestionList } from '@yardline/contract/suggestions';
+import { createSuggestionList } from '@yardline/contract/suggestions/suggestions';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addLift, addPart, unique } from './support/shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCallbackAddress, redeemCallback } from '@yardline/contract/callbacks';
+import { addCallbackAddress, redeemCallback } from '@yardline/contract/callbacks/callbacks';
 import { generateSync } from 'otplib';
 import { demoPassword } from '../apps/server/db/seeds/logins.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -1,5 +1,5 @@
 import { isRefusalCode, say } from '@yardline/contract/words/both';
-import type { ControlTotal, WholeImport } from '@yardline/contract/imports';
+import type { ControlTotal, WholeImport } from '@yardline/contract/imports/imports';
 import { systemClock } from '../apps/server/src/kernel/clock.ts';
 import { openPool } from '../apps/server/src/kernel/database/pool.ts';
 import {

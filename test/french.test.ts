@@ -21,7 +21,7 @@ const pairs = [
   'apps/server/src/modules/{bulk-edits/refused-file,documents/content-hash,imports/rejected}.ts',
   'apps/server/src/modules/mail/words-of-origin.ts',
   'apps/server/src/modules/payments/{payments.queries,simulated-provider}.ts',
-  'apps/server/src/modules/sso/provider/pages.ts',
+  'apps/server/src/modules/single-sign-on/provider/pages.ts',
   'packages/domain/src/availability/status-codes.ts',
   'packages/domain/src/examples/names.ts',
   'packages/domain/src/imports/*.ts',
@@ -187,7 +187,7 @@ test('French is set as it is in Canada, in every word of the product [S1.6]', as
       'packages/domain/src/examples/names.ts',
       'packages/contract/src/words/fr.ts',
       'apps/staff/src/locales/fr/contracts.ts',
-      'apps/server/src/modules/documents/layout/words.fr.ts',
+      'apps/server/src/modules/papers/layout/words.fr.ts',
       'apps/server/src/modules/mail/words/fr.ts',
     ]),
   );

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Answer, type CallInput, freshKey, urlOf } from '@yardline/client/request';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { login, type SignedInUser } from '@yardline/contract/sessions';
+import { login, type SignedInUser } from '@yardline/contract/sessions/sessions';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 
 type Call = <E extends Endpoint>(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createMobileSession } from '@yardline/contract/mobile-sessions';
-import { requestPasswordReset } from '@yardline/contract/passwords';
+import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
+import { requestPasswordReset } from '@yardline/contract/sessions/passwords';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 import type { Api } from './api.ts';
 import { violationsOn } from './inspect.ts';

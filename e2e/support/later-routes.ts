@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPaymentRequest } from '@yardline/contract/payment-requests';
-import { signatureType } from '@yardline/contract/signatures';
+import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
+import { signatureType } from '@yardline/contract/signatures/signatures';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { violationsOn } from './inspect.ts';

@@ -1,16 +1,16 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { addCallbackAddress } from '@yardline/contract/callbacks';
-import { listClasses, listGroups } from '@yardline/contract/catalog';
-import { createAttribute, createCategory } from '@yardline/contract/categories';
-import { createCustomField } from '@yardline/contract/custom-fields';
-import { createContact, createSite } from '@yardline/contract/customers';
-import { takeReservationDeposit } from '@yardline/contract/deposits';
-import { getDivision, listDivisions } from '@yardline/contract/divisions';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { addCallbackAddress } from '@yardline/contract/callbacks/callbacks';
+import { listClasses, listGroups } from '@yardline/contract/catalog/catalog';
+import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
+import { createCustomField } from '@yardline/contract/records/custom-fields';
+import { createContact, createSite } from '@yardline/contract/customers/customers';
+import { takeReservationDeposit } from '@yardline/contract/deposits/deposits';
+import { getDivision, listDivisions } from '@yardline/contract/divisions/divisions';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { createPriceList, listRateTables } from '@yardline/contract/rates';
-import { createRole } from '@yardline/contract/roles';
-import { createService } from '@yardline/contract/services';
-import { inviteUser } from '@yardline/contract/users';
+import { createPriceList, listRateTables } from '@yardline/contract/rates/rates';
+import { createRole } from '@yardline/contract/roles/roles';
+import { createService } from '@yardline/contract/services/services';
+import { inviteUser } from '@yardline/contract/users/users';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import {

@@ -1,10 +1,11 @@
-import { type Asset, type AssetForm, createAsset } from '@yardline/contract/assets';
-import { createPart, type Part, receiveParts } from '@yardline/contract/parts';
-import { createContract, getContract, type Contract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
-import { createTicket, createReturn, getTicketWorksheet } from '@yardline/contract/tickets';
+import { type Asset, type AssetForm, createAsset } from '@yardline/contract/assets/assets';
+import { createPart, type Part, receiveParts } from '@yardline/contract/parts/parts';
+import { createContract, getContract, type Contract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers/customers';
+import { getReference } from '@yardline/contract/reference/reference';
+import { createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { randomBytes } from 'node:crypto';
 import type { Api } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getMail, listMails } from '@yardline/contract/mails';
-import { requestSignature, type SignatureType } from '@yardline/contract/signatures';
+import { getMail, listMails } from '@yardline/contract/mail/mails';
+import { requestSignature, type SignatureType } from '@yardline/contract/signatures/signatures';
 import type { Api } from './api.ts';
 import { expect } from './test.ts';
 

@@ -34,7 +34,7 @@ import type { Site } from './kernel/site.ts';
 import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
-import { serveProvider } from './modules/sso/public.ts';
+import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
 

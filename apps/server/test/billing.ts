@@ -1,9 +1,9 @@
-import { type AssetForm, setAssetRates } from '@yardline/contract/assets';
-import { type Contract, type ContractForm, type LineForm } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { previewReturnInvoice } from '@yardline/contract/invoices';
-import { createService } from '@yardline/contract/services';
-import { createReturn, type ReturnForm } from '@yardline/contract/tickets';
+import type { AssetForm } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { type Contract, type ContractForm, type LineForm } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { previewReturnInvoice, createReturn, type ReturnForm } from '@yardline/contract/returns/returns';
+import { createService } from '@yardline/contract/services/services';
 import { toInstant } from '@yardline/domain/time/local';
 import { signIn, type TestApp } from './app.ts';
 import { type Counter, newCounter } from './counter.ts';

@@ -1,19 +1,24 @@
-import { assetFigures } from '@yardline/contract/asset-life';
-import { createAsset, getAsset, updateAsset } from '@yardline/contract/assets';
-import { stockCalendar } from '@yardline/contract/availability';
-import { createBulkEdit, getBulkEdit, listBulkEdits, startBulkEdit } from '@yardline/contract/bulk-edits';
-import { enterCount, getCount, startCount } from '@yardline/contract/counts';
-import { exportListAsCsv } from '@yardline/contract/exports';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
+import { createAsset, getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { stockCalendar } from '@yardline/contract/availability/availability';
+import {
+  createBulkEdit,
+  getBulkEdit,
+  listBulkEdits,
+  startBulkEdit,
+} from '@yardline/contract/bulk-edits/bulk-edits';
+import { enterCount, getCount, startCount } from '@yardline/contract/counts/counts';
+import { exportListAsCsv } from '@yardline/contract/lists/exports';
 import {
   createImport,
   getImport,
   importTemplate,
   listImports,
   startImport,
-} from '@yardline/contract/imports';
-import { listPartMoves, listPartSerials, receiveDelivery } from '@yardline/contract/part-stock';
-import { createPart, getPart, receiveParts, updatePart } from '@yardline/contract/parts';
-import { getRecordHistory } from '@yardline/contract/records';
+} from '@yardline/contract/imports/imports';
+import { listPartMoves, listPartSerials, receiveDelivery } from '@yardline/contract/parts/part-stock';
+import { createPart, getPart, receiveParts, updatePart } from '@yardline/contract/parts/parts';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, signIn, useApp } from './app.ts';
 import { newCounter } from './counter.ts';

@@ -1,13 +1,13 @@
-import { createAsset, type Asset, type AssetForm } from '@yardline/contract/assets';
-import { pickProducts, type PickerRow } from '@yardline/contract/availability';
-import { createPart, type Part, receiveParts } from '@yardline/contract/parts';
+import { createAsset, type Asset, type AssetForm } from '@yardline/contract/assets/assets';
+import { pickProducts, type PickerRow } from '@yardline/contract/availability/availability';
+import { createPart, type Part, receiveParts } from '@yardline/contract/parts/parts';
 import {
   type Contract,
   type ContractForm,
   createContract,
   type LineForm,
-} from '@yardline/contract/contracts';
-import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';
+} from '@yardline/contract/contracts/contracts';
+import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers/customers';
 import { type Answer, type Caller, newShop, type Tenant, type TestApp } from './app.ts';
 import { type Fleet, type FleetPlan, newFleet } from './fleet.ts';
 

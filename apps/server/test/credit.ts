@@ -1,8 +1,8 @@
-import { applyCredit } from '@yardline/contract/credits';
-import { getCustomer } from '@yardline/contract/customers';
+import { applyCredit } from '@yardline/contract/payments/credits';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { getInvoice } from '@yardline/contract/invoices';
-import { getDashboard } from '@yardline/contract/sight';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { billingRun } from '../src/modules/billing/run-billing.ts';
 import { inCompany, type TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';

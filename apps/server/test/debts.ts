@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getInvoice } from '@yardline/contract/invoices';
-import * as calls from '@yardline/contract/payment-requests';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import * as calls from '@yardline/contract/payments/payment-requests';
 import { Caller, type TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';
 import { rent } from './counter.ts';

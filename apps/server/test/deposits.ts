@@ -1,4 +1,4 @@
-import { checkOutContract } from '@yardline/contract/counter';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
 import {
   type Deposit,
   getDeposit,
@@ -7,9 +7,14 @@ import {
   takeContractDeposit,
   takeCustomerDeposit,
   takeReservationDeposit,
-} from '@yardline/contract/deposits';
-import { type Contract, type ContractForm, convertContract, getContract } from '@yardline/contract/contracts';
-import type { PaymentForm } from '@yardline/contract/invoices';
+} from '@yardline/contract/deposits/deposits';
+import {
+  type Contract,
+  type ContractForm,
+  convertContract,
+  getContract,
+} from '@yardline/contract/contracts/contracts';
+import type { PaymentForm } from '@yardline/contract/payments/payments';
 import type { TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';
 import { rent } from './counter.ts';

@@ -1,6 +1,7 @@
-import type { FactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
-import { addFactor, askForProof, offerFactor, reAuthenticate } from '@yardline/contract/second-factors';
-import { login, refreshToken } from '@yardline/contract/sessions';
+import type { FactorProof, SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
+import { addFactor, offerFactor } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
+import { login, refreshToken } from '@yardline/contract/sessions/sessions';
 import { generateSync } from 'otplib';
 import { Caller, newTenant, signIn, type TestApp } from './app.ts';
 

@@ -1,4 +1,4 @@
-import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files';
+import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files/files';
 import {
   createImport,
   getImport,
@@ -6,7 +6,7 @@ import {
   listImportProblems,
   startImport,
   type WholeImport,
-} from '@yardline/contract/imports';
+} from '@yardline/contract/imports/imports';
 import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
 import type { DayOrder } from '@yardline/domain/imports/styles';
 import type { Caller, TestApp } from './app.ts';

@@ -4,13 +4,15 @@ import {
   getContract,
   listContracts,
   priceContract,
-} from '@yardline/contract/contracts';
-import { getAsset } from '@yardline/contract/assets';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, payInvoice, previewReturnInvoice } from '@yardline/contract/invoices';
-import { createService } from '@yardline/contract/services';
-import { printDocument } from '@yardline/contract/sight';
-import { createReturn, createTicket, getTicket, setTicketStatus } from '@yardline/contract/tickets';
+} from '@yardline/contract/contracts/contracts';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { getCustomer } from '@yardline/contract/customers/customers';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { previewReturnInvoice, createReturn } from '@yardline/contract/returns/returns';
+import { createService } from '@yardline/contract/services/services';
+import { printDocument } from '@yardline/contract/papers/papers';
+import { createTicket, getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from './app.ts';
 import { newCounter, rent, sell } from './counter.ts';

@@ -1,4 +1,4 @@
-import type { Contract, LineForm } from '@yardline/contract/contracts';
+import type { Contract, LineForm } from '@yardline/contract/contracts/contracts';
 import {
   createKit,
   explodeKit,
@@ -6,7 +6,7 @@ import {
   type KitDetailForm,
   type KitForm,
   type KitLine,
-} from '@yardline/contract/kits';
+} from '@yardline/contract/kits/kits';
 import type { Caller } from './app.ts';
 import type { Fleet } from './fleet.ts';
 

@@ -1,6 +1,6 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { listUsers } from '@yardline/contract/users';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import { listUsers } from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, signIn, useApp } from './app.ts';
 

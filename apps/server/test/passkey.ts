@@ -4,7 +4,7 @@ import type {
   PasskeyAnswer,
   PasskeyPlan,
   PasskeyRequest,
-} from '@yardline/contract/factor-shapes';
+} from '@yardline/contract/second-factors/factor-shapes';
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 

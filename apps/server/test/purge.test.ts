@@ -1,7 +1,12 @@
-import { createBulkEdit, getBulkEdit, startBulkEdit, undoBulkEdit } from '@yardline/contract/bulk-edits';
-import { createImport, importRejected, startImport } from '@yardline/contract/imports';
-import { listMails } from '@yardline/contract/mails';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import {
+  createBulkEdit,
+  getBulkEdit,
+  startBulkEdit,
+  undoBulkEdit,
+} from '@yardline/contract/bulk-edits/bulk-edits';
+import { createImport, importRejected, startImport } from '@yardline/contract/imports/imports';
+import { listMails } from '@yardline/contract/mail/mails';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';

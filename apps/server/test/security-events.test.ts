@@ -1,10 +1,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiKey } from '@yardline/contract/api-keys';
-import { createRole } from '@yardline/contract/roles';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
-import { deactivateUser, listUsers } from '@yardline/contract/users';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { createRole } from '@yardline/contract/roles/roles';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
+import { deactivateUser, listUsers } from '@yardline/contract/users/users';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

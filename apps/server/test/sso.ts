@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/sso';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { type Caller, newShop, type Tenant, type TestApp } from './app.ts';
 
 /** Settings under which the embedded provider signs people in. */

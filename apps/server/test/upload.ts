@@ -1,4 +1,4 @@
-import { beginFile, finishFile, putFilePiece, type StoredFile } from '@yardline/contract/files';
+import { beginFile, finishFile, putFilePiece, type StoredFile } from '@yardline/contract/files/files';
 import type { Caller } from './app.ts';
 
 /** Sends a file as the browser does. */

@@ -1,4 +1,4 @@
-import { createAsset, getAsset, type AssetForm } from '@yardline/contract/assets';
+import { createAsset, getAsset, type AssetForm } from '@yardline/contract/assets/assets';
 import type { Scope } from '../src/kernel/scope.ts';
 import { placeHolds } from '../src/modules/holds/public.ts';
 import { inCompany, newShop, type TestApp } from './app.ts';

@@ -4,11 +4,11 @@ import { CallRefused } from '@yardline/client/call-refused';
 import type { Client } from '@yardline/client/client';
 import { ClientContext, useCall, useSend } from '@yardline/client/hooks';
 import type { CallExtras } from '@yardline/client/request';
-import { createContract, getContract } from '@yardline/contract/contracts';
-import { previewMerge } from '@yardline/contract/customer-merge';
-import { getCustomer } from '@yardline/contract/customers';
+import { createContract, getContract } from '@yardline/contract/contracts/contracts';
+import { previewMerge } from '@yardline/contract/customers/customer-merge';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { deleteRole, getRole, listRoles } from '@yardline/contract/roles';
+import { deleteRole, getRole, listRoles } from '@yardline/contract/roles/roles';
 import { describe, expect, it, vi } from 'vitest';
 
 const unreachable = () =>

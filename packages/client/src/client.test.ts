@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { createContract } from '@yardline/contract/contracts';
-import { updateCustomer } from '@yardline/contract/customers';
-import { getDashboard, printDocument } from '@yardline/contract/sight';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { updateCustomer } from '@yardline/contract/customers/customers';
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from './call-refused.ts';
 import { createClient } from './client.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { isRepeatable } from '@yardline/contract/repeatable';
-import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
+import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';

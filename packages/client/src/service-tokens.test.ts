@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { getFlaskAsset } from '@yardline/contract/flask';
-import { getGatewaySession } from '@yardline/contract/gateway';
+import { getFlaskAsset } from '@yardline/contract/flask/flask';
+import { getGatewaySession } from '@yardline/contract/gateway/gateway';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { timeouts } from './timeouts.ts';

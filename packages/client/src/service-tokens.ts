@@ -1,5 +1,5 @@
 import type { Audience } from '@yardline/contract/endpoint';
-import { getFlaskToken, getGatewayToken, serviceBases } from '@yardline/contract/tokens';
+import { getFlaskToken, getGatewayToken, serviceBases } from '@yardline/contract/sessions/tokens';
 import { CallRefused } from './call-refused.ts';
 import { aloneInBrowser, type Storage, storageKeys } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { beginFile, finishFile, putFilePiece, type StoredFile } from '@yardline/contract/files';
+import { beginFile, finishFile, putFilePiece, type StoredFile } from '@yardline/contract/files/files';
 import { CallRefused } from './call-refused.ts';
 import type { Client } from './client.ts';
 

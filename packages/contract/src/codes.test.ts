@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { barcode } from './assets.ts';
-import { contactForm } from './customer-fields.ts';
+import { barcode } from './assets/assets.ts';
+import { contactForm } from './customers/customer-fields.ts';
 
 test.each([
   ['AB_12-3/4 X', undefined],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerForm } from './customers.ts';
+import { customerForm } from './customers/customers.ts';
 import { inFormats } from './formats.ts';
 
 const formats = { phoneFormat: '(XXX) XXX-XXXX', postalFormat: '', country: 'U' };

@@ -1,6 +1,6 @@
-import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
-import { createContract, listContracts } from '@yardline/contract/contracts';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
+import { createContract, listContracts } from '@yardline/contract/contracts/contracts';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { newShop, useApp } from '../../test/app.ts';
 import { newFleet } from '../../test/fleet.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@yardline/contract/security-events';
+import type { SecurityEvent } from '@yardline/contract/security-events/security-events';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 

@@ -14,8 +14,9 @@ import { credit } from './credit/credit.module.ts';
 import { counts } from './counts/counts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
+import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
-import { documents } from './documents/documents.module.ts';
+import { papers } from './papers/papers.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
@@ -51,7 +52,7 @@ import { sessions } from './sessions/sessions.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
-import { sso } from './sso/sso.module.ts';
+import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
@@ -65,7 +66,7 @@ const nouns: Module[] = [
   secondFactors,
   sessions,
   identity,
-  sso,
+  singleSignOn,
   impersonation,
   callbacks,
   apiKeys,
@@ -95,6 +96,7 @@ const nouns: Module[] = [
   invoices,
   returns,
   payments,
+  deposits,
   billing,
   dashboard,
   rentalBoard,
@@ -102,7 +104,7 @@ const nouns: Module[] = [
   counterLine,
   changes,
   listViews,
-  documents,
+  papers,
   simulations,
   imports,
   tickets,

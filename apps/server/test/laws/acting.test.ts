@@ -1,4 +1,4 @@
-import { startImpersonation } from '@yardline/contract/impersonation';
+import { startImpersonation } from '@yardline/contract/impersonation/impersonation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isReadOnly } from '../../src/kernel/http/route.ts';
 import { addPerson, type Caller, inCompany, newTenant, signIn, useApp } from '../app.ts';

@@ -1,5 +1,10 @@
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
-import { createCustomer, getCustomer, listCustomers, updateCustomer } from '@yardline/contract/customers';
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from '@yardline/contract/customers/customers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, type Tenant, useApp } from '../app.ts';
 import { endpoints, formal, guarded, pathOf } from './endpoints.ts';

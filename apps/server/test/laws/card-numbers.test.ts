@@ -1,7 +1,7 @@
-import { createContract } from '@yardline/contract/contracts';
-import { beginFile } from '@yardline/contract/files';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { beginFile } from '@yardline/contract/files/files';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { listCalls } from '@yardline/contract/list-names';
+import { listCalls } from '@yardline/contract/list-views/list-names';
 import { expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../app.ts';

@@ -1,7 +1,7 @@
-import { bulkChanges } from '@yardline/contract/bulk-edits';
+import { bulkChanges } from '@yardline/contract/bulk-edits/bulk-edits';
 import { cost, costFieldsOf, costsIn, defOf, pastCosts } from '@yardline/contract/costs';
-import { createAsset } from '@yardline/contract/assets';
-import { createPart, receiveParts } from '@yardline/contract/parts';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { importFields } from '@yardline/domain/imports/fields';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

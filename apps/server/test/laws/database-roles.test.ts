@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createCustomer } from '@yardline/contract/customers';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

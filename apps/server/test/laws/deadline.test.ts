@@ -1,6 +1,6 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { login } from '@yardline/contract/sessions';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { login } from '@yardline/contract/sessions/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { type Answer, Caller, newShop, testConfig, type TestApp, useApp } from '../app.ts';

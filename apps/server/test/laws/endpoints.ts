@@ -7,6 +7,10 @@ import { sampleOf, schemaOf } from './sample.ts';
 
 /** Every call that the product answers, and those of them that ask who calls. */
 export const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
+/** The module that answers each call, by the call's name. */
+export const answeredBy: ReadonlyMap<string, string> = new Map(
+  modules.flatMap(({ name, routes }) => routes.map(({ endpoint }) => [endpoint.name, name] as const)),
+);
 export const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 
 /** An id that no record has. */

@@ -1,5 +1,5 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/customers/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';
 import { Caller, newShop, testConfig, useApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import { assetAvailability } from '@yardline/contract/availability';
+import { assetAvailability } from '@yardline/contract/availability/availability';
 import { previewBilling } from '@yardline/contract/billing/billing-runs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

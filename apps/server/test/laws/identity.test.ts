@@ -1,7 +1,7 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { listInstances } from '@yardline/contract/instances';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import * as calls from '@yardline/contract/sso';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { listInstances } from '@yardline/contract/sessions/instances';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import * as calls from '@yardline/contract/single-sign-on/single-sign-on';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isReadOnly } from '../../src/kernel/http/route.ts';
 import { addPerson, Caller, newShop, newTenant, useApp } from '../app.ts';

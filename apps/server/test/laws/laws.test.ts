@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { loginForm } from '@yardline/contract/sessions';
+import { loginForm } from '@yardline/contract/sessions/sessions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
-import { endpoints, formal, guarded, missingId, pathOf, send } from './endpoints.ts';
+import { answeredBy, endpoints, formal, guarded, missingId, pathOf, send } from './endpoints.ts';
 import { canary, type Neighbour, newNeighbour } from './neighbour.ts';
 import { sampleOf, schemaOf } from './sample.ts';
 
@@ -14,12 +15,17 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 // Every file of the contract, so that a new one is not forgotten.
 const contract = new URL('../../../../packages/contract/src/', import.meta.url);
-const files = (await readdir(contract)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = (await readdir(contract, { recursive: true })).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 const declared = (
   await Promise.all(
     files.map(async (name) => {
       const exports = (await import(new URL(name, contract).href)) as Record<string, unknown>;
-      return Object.values(exports).filter(isEndpoint);
+      const folder = name.split('/')[0];
+      return Object.values(exports)
+        .filter(isEndpoint)
+        .map((endpoint) => ({ folder, name: endpoint.name }));
     }),
   )
 ).flat();
@@ -31,6 +37,17 @@ describe('every endpoint', () => {
     expect(declared.filter(({ name }) => !bound.has(name)).map(({ name }) => name)).toEqual([]);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
     expect(bound.size).toBe(endpoints.length);
+  });
+
+  it('is declared in the folder of the contract that is named like the module that answers it', () => {
+    const astray = declared.filter(({ folder, name }) => answeredBy.get(name) !== folder);
+    expect(astray.map(({ folder, name }) => `${folder}: ${name} of ${answeredBy.get(name)}`)).toEqual([]);
+  });
+
+  it('belongs to a module that is named like its folder', () => {
+    const rooms = new URL('../../src/modules/', import.meta.url);
+    const names = [...new Set(answeredBy.values())];
+    expect(names.filter((name) => !existsSync(new URL(`${name}/${name}.module.ts`, rooms)))).toEqual([]);
   });
 
   it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -1,7 +1,7 @@
-import { watchChanges } from '@yardline/contract/changes';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { login } from '@yardline/contract/sessions';
-import { searchEverything } from '@yardline/contract/sight';
+import { watchChanges } from '@yardline/contract/changes/changes';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { login } from '@yardline/contract/sessions/sessions';
+import { searchEverything } from '@yardline/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { addPerson, Caller, newShop, newTenant, signIn, testConfig, type TestApp, useApp } from '../app.ts';

@@ -1,5 +1,5 @@
-import { liveNouns } from '@yardline/contract/changes';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { liveNouns } from '@yardline/contract/changes/changes';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
 import { nouns } from '@yardline/contract/nouns/nouns';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,19 +1,20 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { addCallbackAddress } from '@yardline/contract/callbacks';
-import { listRateTables, createPriceList } from '@yardline/contract/rates';
-import { createRole } from '@yardline/contract/roles';
-import { inviteUser } from '@yardline/contract/users';
-import { checkOutContract } from '@yardline/contract/counter';
-import { saveListView } from '@yardline/contract/list-views';
-import { createContact, createSite } from '@yardline/contract/customers';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { addCallbackAddress } from '@yardline/contract/callbacks/callbacks';
+import { listRateTables, createPriceList } from '@yardline/contract/rates/rates';
+import { createRole } from '@yardline/contract/roles/roles';
+import { inviteUser } from '@yardline/contract/users/users';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { saveListView } from '@yardline/contract/list-views/list-views';
+import { createContact, createSite } from '@yardline/contract/customers/customers';
 import {
   getSignatureView,
   listSignatures,
   requestSignature,
   signAtCounter,
-} from '@yardline/contract/signatures';
-import { createReturn, createTicket } from '@yardline/contract/tickets';
-import { sendTransfer } from '@yardline/contract/transfers';
+} from '@yardline/contract/signatures/signatures';
+import { createTicket } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
+import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { postMail } from '../../src/modules/mail/public.ts';
 import { inCompany, type TestApp } from '../app.ts';
 import { newCounter, rent, sell } from '../counter.ts';

@@ -1,4 +1,4 @@
-import { createApiKey } from '@yardline/contract/api-keys';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isReadOnly } from '../../src/kernel/http/route.ts';

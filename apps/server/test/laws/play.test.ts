@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { login } from '@yardline/contract/sessions';
+import { login } from '@yardline/contract/sessions/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blurred } from '../../src/postgres/play/blurred.ts';
 import { credentials, leftOut } from '../../src/postgres/play/tables.ts';

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createApiKey } from '@yardline/contract/api-keys';
-import { createContact, createCustomer, createSite, listCustomers } from '@yardline/contract/customers';
-import { beginFile } from '@yardline/contract/files';
-import { createRole } from '@yardline/contract/roles';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import {
+  createContact,
+  createCustomer,
+  createSite,
+  listCustomers,
+} from '@yardline/contract/customers/customers';
+import { beginFile } from '@yardline/contract/files/files';
+import { createRole } from '@yardline/contract/roles/roles';
 import { isRepeatable, unkeyed } from '@yardline/contract/repeatable';
 import { describe, expect, it } from 'vitest';
 import { modules } from '../../src/modules/modules.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCustomer } from '@yardline/contract/customers';
-import { getSignedInUser, refreshToken } from '@yardline/contract/sessions';
+import { createCustomer } from '@yardline/contract/customers/customers';
+import { getSignedInUser, refreshToken } from '@yardline/contract/sessions/sessions';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';
@@ -16,8 +16,8 @@ import {
 } from '../../src/kernel/seal.ts';
 import { secretPlace as mailPlace } from '../../src/modules/mail/connection/codes.ts';
 import { seedPlace } from '../../src/modules/second-factors/public.ts';
-import { providerKeyPlace } from '../../src/modules/sso/provider/provider-key.ts';
-import { secretPlace as ssoPlace } from '../../src/modules/sso/sso.queries.ts';
+import { providerKeyPlace } from '../../src/modules/single-sign-on/provider/provider-key.ts';
+import { secretPlace as ssoPlace } from '../../src/modules/single-sign-on/single-sign-on.queries.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { reseal, sealedColumns } from '../../src/postgres/reseal.ts';
 import { Caller, newShop, signIn, testConfig, type TestApp, useApp } from '../app.ts';

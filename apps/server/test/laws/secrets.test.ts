@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { switchInstance } from '@yardline/contract/instances';
-import { login, logout } from '@yardline/contract/sessions';
-import { endUserSessions } from '@yardline/contract/users';
+import { switchInstance } from '@yardline/contract/sessions/instances';
+import { login, logout } from '@yardline/contract/sessions/sessions';
+import { endUserSessions } from '@yardline/contract/users/users';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

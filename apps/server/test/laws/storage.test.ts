@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { beginFile } from '@yardline/contract/files';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { beginFile } from '@yardline/contract/files/files';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { localFolder, withClient } from '../../src/postgres/login.ts';

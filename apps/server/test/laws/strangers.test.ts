@@ -1,6 +1,6 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { searchEverything } from '@yardline/contract/sight';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { searchEverything } from '@yardline/contract/search/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';
 import { issueLink } from '../../src/kernel/auth/links.ts';

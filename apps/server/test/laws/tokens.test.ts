@@ -7,9 +7,9 @@ import {
   sign as signWith,
 } from 'node:crypto';
 import { connect } from 'node:net';
-import { createApiKey } from '@yardline/contract/api-keys';
-import { getSignedInUser, logout, refreshToken } from '@yardline/contract/sessions';
-import { getFlaskToken, getGatewayToken } from '@yardline/contract/tokens';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { getSignedInUser, logout, refreshToken } from '@yardline/contract/sessions/sessions';
+import { getFlaskToken, getGatewayToken } from '@yardline/contract/sessions/tokens';
 import type { JWK } from 'jose';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
 import { Client, escapeIdentifier } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

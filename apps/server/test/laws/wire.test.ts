@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { createPart } from '@yardline/contract/parts';
-import { quotePrice } from '@yardline/contract/pricing';
+import { createPart } from '@yardline/contract/parts/parts';
+import { quotePrice } from '@yardline/contract/pricing/pricing';
 import { previewBilling } from '@yardline/contract/billing/billing-runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { mailProof } from '@yardline/contract/second-factors';
+import { mailProof } from '@yardline/contract/sessions/second-step';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

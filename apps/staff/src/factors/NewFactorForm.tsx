@@ -1,5 +1,5 @@
 import { Button, Code, SegmentedControl, Text, TextInput } from '@mantine/core';
-import type { FactorOffer, NewFactorProof } from '@yardline/contract/factor-shapes';
+import type { FactorOffer, NewFactorProof } from '@yardline/contract/second-factors/factor-shapes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPasskey } from './passkeys.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import type { FactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
+import type { FactorProof, SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailedCode } from './MailedCode.tsx';

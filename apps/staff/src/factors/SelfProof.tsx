@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
+import type { SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import { useEffect, useState } from 'react';
 import { client } from '../platform/client.ts';
 import { ProofForm, type Shown } from './ProofForm.tsx';

@@ -4,7 +4,7 @@ import type {
   PasskeyAnswer,
   PasskeyPlan,
   PasskeyRequest,
-} from '@yardline/contract/factor-shapes';
+} from '@yardline/contract/second-factors/factor-shapes';
 
 /** Has the browser use a passkey. Rejects when its owner does not want to, or has none here. */
 export const showPasskey = async (request: PasskeyRequest): Promise<PasskeyAnswer> => {

@@ -1,6 +1,6 @@
 import { machineClock } from '@yardline/client/clock';
 import { useLoaded } from '@yardline/client/hooks';
-import { getOwnFactors } from '@yardline/contract/second-factors';
+import { getOwnFactors } from '@yardline/contract/second-factors/second-factors';
 import { useState } from 'react';
 import { ProveSelf } from './ProveSelf.tsx';
 

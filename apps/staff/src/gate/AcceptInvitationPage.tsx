@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { Answer } from '@yardline/client/request';
-import { acceptInvitation, findInvitation } from '@yardline/contract/invitations';
+import { acceptInvitation, findInvitation } from '@yardline/contract/users/invitations';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

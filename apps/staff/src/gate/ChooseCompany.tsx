@@ -1,7 +1,7 @@
 import { Button, Modal, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { tenantSearchWaitMs } from '@yardline/contract/identity';
-import type { TenantOption } from '@yardline/contract/sessions';
+import { tenantSearchWaitMs } from '@yardline/contract/identity/identity';
+import type { TenantOption } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
-import { confirmEmail } from '@yardline/contract/identity';
+import { confirmEmail } from '@yardline/contract/identity/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { forgotForm, requestPasswordReset } from '@yardline/contract/passwords';
+import { forgotForm, requestPasswordReset } from '@yardline/contract/sessions/passwords';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

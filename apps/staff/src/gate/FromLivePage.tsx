@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CallRefused } from '@yardline/client/call-refused';
-import { redeemPlayPass } from '@yardline/contract/play-passes';
+import { redeemPlayPass } from '@yardline/contract/sessions/play-passes';
 import { say } from '@yardline/contract/words/say';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { login } from '@yardline/contract/sessions';
+import { login } from '@yardline/contract/sessions/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { answerProviderSignIn, getProviderSignIn } from '@yardline/contract/sso';
+import { answerProviderSignIn, getProviderSignIn } from '@yardline/contract/single-sign-on/single-sign-on';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

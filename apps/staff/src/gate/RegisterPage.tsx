@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import type { Migration } from '@yardline/contract/identity';
+import type { Migration } from '@yardline/contract/identity/identity';
 import { displayDate } from '@yardline/domain/format/dates';
 import { useTranslation } from 'react-i18next';
 import { language } from '../platform/i18n.ts';

@@ -1,8 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Answer } from '@yardline/client/request';
-import type { FactorOffer, NewFactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
-import { enrolAtSignIn, finishSignIn } from '@yardline/contract/second-factors';
+import type {
+  FactorOffer,
+  NewFactorProof,
+  SecondFactorAsk,
+} from '@yardline/contract/second-factors/factor-shapes';
+import { enrolAtSignIn, finishSignIn } from '@yardline/contract/sessions/second-step';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../platform/client.ts';

@@ -1,5 +1,5 @@
-import type { Admission } from '@yardline/contract/sessions';
-import { finishSso, openSsoSession } from '@yardline/contract/sso';
+import type { Admission } from '@yardline/contract/sessions/sessions';
+import { finishSso, openSsoSession } from '@yardline/contract/single-sign-on/single-sign-on';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

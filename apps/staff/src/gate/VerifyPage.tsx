@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

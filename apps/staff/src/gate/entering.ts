@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { actingChoices, type ActingMode, internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { divisionsOnOffer } from '@yardline/domain/permissions/places';
 import {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CallRefused } from '@yardline/client/call-refused';
-import type { Migration } from '@yardline/contract/identity';
+import type { Migration } from '@yardline/contract/identity/identity';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../platform/client.ts';
 import { loadWords, startWords } from '../platform/i18n.ts';

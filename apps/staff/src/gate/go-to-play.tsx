@@ -1,5 +1,5 @@
 import { isProofAsked } from '@yardline/client/call-refused';
-import { issuePlayPass } from '@yardline/contract/play-passes';
+import { issuePlayPass } from '@yardline/contract/sessions/play-passes';
 import { client } from '../platform/client.ts';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';

@@ -1,4 +1,4 @@
-import type { TenantOption } from '@yardline/contract/sessions';
+import type { TenantOption } from '@yardline/contract/sessions/sessions';
 
 /** The source of a sign-in, from the address: a phone, or the web by default. [S4.6] */
 export const sourceIn = (search: string): 'TM' | 'TW' =>

@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import { getMigrateStatus, type MigrateStatus } from '@yardline/contract/identity';
+import { getMigrateStatus, type MigrateStatus } from '@yardline/contract/identity/identity';
 import { client } from '../platform/client.ts';
 
 const tooMany = 429;

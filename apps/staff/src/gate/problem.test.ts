@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import { loginForm } from '@yardline/contract/sessions';
+import { loginForm } from '@yardline/contract/sessions/sessions';
 import { expect, it } from 'vitest';
 import { failureOf, problemIn } from './problem.ts';
 

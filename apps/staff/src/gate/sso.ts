@@ -1,4 +1,4 @@
-import { findSso, leaveSso, startSso } from '@yardline/contract/sso';
+import { findSso, leaveSso, startSso } from '@yardline/contract/single-sign-on/single-sign-on';
 import { client } from '../platform/client.ts';
 
 const searchKey = 'yardline-sso-search';

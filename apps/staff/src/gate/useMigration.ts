@@ -7,8 +7,8 @@ import {
   updateIdentity,
   verificationPollMs,
   verifiedForwardMs,
-} from '@yardline/contract/identity';
-import { loginEmail } from '@yardline/contract/sessions';
+} from '@yardline/contract/identity/identity';
+import { loginEmail } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

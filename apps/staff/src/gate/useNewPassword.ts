@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import { checkPasswordReset, setNewPassword } from '@yardline/contract/passwords';
+import { checkPasswordReset, setNewPassword } from '@yardline/contract/sessions/passwords';
 import { say } from '@yardline/contract/words/say';
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { useEffect, useState } from 'react';

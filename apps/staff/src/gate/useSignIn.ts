@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Answer } from '@yardline/client/request';
-import { login, loginForm } from '@yardline/contract/sessions';
+import { login, loginForm } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { client } from '../platform/client.ts';

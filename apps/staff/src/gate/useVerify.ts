@@ -1,10 +1,10 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { keptFor, readKept, withKept } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
-import { issueCallback } from '@yardline/contract/callbacks';
-import { impersonationForm, startImpersonation } from '@yardline/contract/impersonation';
-import type { SignedInUser } from '@yardline/contract/sessions';
-import { srmLogin } from '@yardline/contract/srm';
+import { issueCallback } from '@yardline/contract/callbacks/callbacks';
+import { impersonationForm, startImpersonation } from '@yardline/contract/impersonation/impersonation';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
+import { srmLogin } from '@yardline/contract/srm/srm';
 import { say } from '@yardline/contract/words/say';
 import type { ActingMode } from '@yardline/domain/permissions/acting';
 import type { LoginTarget } from '@yardline/domain/sign-in/applications';

@@ -1,6 +1,6 @@
 import type { Answer } from '@yardline/client/request';
 import { CallRefused } from '@yardline/client/call-refused';
-import { getPlayCopy, polling } from '@yardline/contract/play';
+import { getPlayCopy, polling } from '@yardline/contract/play/play';
 import type { Client } from '@yardline/client/client';
 
 export type Steps = { done: number; total: number };

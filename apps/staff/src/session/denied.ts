@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { language } from '../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 
 /**
  * The user's current division: the one they chose and, in a company that works by division, else their default or their

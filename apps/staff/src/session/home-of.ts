@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 
 /** The division for a user's new documents: the one chosen in the header, else their default, else their first. */
 export const homeOf = (

@@ -3,7 +3,7 @@ import { machineClock } from '@yardline/client/clock';
 import { useClient } from '@yardline/client/hooks';
 import { keptFor } from '@yardline/client/kept';
 import { aloneInBrowser, storageKeys } from '@yardline/client/tokens';
-import { clockOut } from '@yardline/contract/clock';
+import { clockOut } from '@yardline/contract/clock/clock';
 import { useRef, useState } from 'react';
 import { useKept } from './useKept.ts';
 import { useSession } from './useSession.ts';

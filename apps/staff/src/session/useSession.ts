@@ -1,6 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
-import { getSignedInUser, type SignedInUser } from '@yardline/contract/sessions';
+import { getSignedInUser, type SignedInUser } from '@yardline/contract/sessions/sessions';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { setClockOffset } from '@yardline/client/clock';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { language, loadWords } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';

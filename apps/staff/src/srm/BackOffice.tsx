@@ -2,7 +2,7 @@ import { Anchor, Loader, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { type SearchHit, searchEverything } from '@yardline/contract/sight';
+import { type SearchHit, searchEverything } from '@yardline/contract/search/search';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
-import { getCustomer } from '@yardline/contract/customers';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../shell/record/Facts.tsx';

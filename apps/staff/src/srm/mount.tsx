@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CallRefused } from '@yardline/client/call-refused';
 import { ClientContext, ensure } from '@yardline/client/hooks';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { Toaster } from '@yardline/ui/toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

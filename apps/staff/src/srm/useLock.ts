@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import { keepSrmLock, pulseSeconds, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
+import { keepSrmLock, pulseSeconds, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm/srm';
 import { useEffect, useState } from 'react';
 
 /** What became of opening a contract: ours, or why not, in words. */

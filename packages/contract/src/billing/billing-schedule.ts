@@ -5,7 +5,7 @@ import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { money, percent, text } from '../fields.ts';
-import { askedAmount, localTime, offRentInput, rateInput, timeZone } from '../rate-fields.ts';
+import { askedAmount, localTime, offRentInput, rateInput, timeZone } from '../rates/rate-fields.ts';
 
 const policyNames = Object.keys(policies) as [PolicyName, ...PolicyName[]];
 

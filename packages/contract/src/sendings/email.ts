@@ -2,8 +2,8 @@ import { isEmailList } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pathId, text } from '../fields.ts';
-import { printableType } from '../sight.ts';
-import { signAtCounter } from '../signatures.ts';
+import { printableType } from '../papers/papers.ts';
+import { signAtCounter } from '../signatures/signatures.ts';
 import { sendingKind, sendingNeeds } from './sendings.ts';
 
 // The calls by which older programs send documents, as they know them. [B7.28] [B7.29]

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, pathId, requiredText, text } from '../fields.ts';
 import { linkCode } from '../links.ts';
 import { papers } from '../nouns/shown.ts';
-import { signatureSheet } from '../signatures.ts';
+import { signatureSheet } from '../signatures/signatures.ts';
 
 /** What can be sent. A statement is sent by the number of its customer, a receipt by that of its payment. */
 export const sendingKind = z.enum([

@@ -1,6 +1,6 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createPart } from '@yardline/contract/parts';
-import { createCustomer } from '@yardline/contract/customers';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createPart } from '@yardline/contract/parts/parts';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import type { Stage } from '../stage/open-stage.ts';
 import { busyAdmin } from './open-busy.ts';
 

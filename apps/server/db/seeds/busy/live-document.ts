@@ -3,9 +3,9 @@ import {
   type Contract,
   type ContractKind,
   createContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createReturn } from '@yardline/contract/tickets';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Act } from '../stage/open-stage.ts';
 import { pay } from '../stage/rental.ts';

@@ -1,5 +1,10 @@
-import type { Contract } from '@yardline/contract/contracts';
-import { createTicket, getTicket, setTicketStatus, type TicketType } from '@yardline/contract/tickets';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import {
+  createTicket,
+  getTicket,
+  setTicketStatus,
+  type TicketType,
+} from '@yardline/contract/tickets/tickets';
 import { busyAdmin } from './open-busy.ts';
 import type { Living } from './plan-busy.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createContract } from '@yardline/contract/contracts';
-import { listInvoices } from '@yardline/contract/invoices';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller, type TestApp, useApp } from '../../../test/app.ts';
-import { type SealedLine, sealOf } from '../../../src/modules/invoices/public.ts';
+import { type SealedLine, sealOf } from '../../../src/modules/invoices/seal.ts';
 import { busyLogins, demoPassword } from '../logins.ts';
 import { seedBusy } from './seed-busy.ts';
 import { sizesOf } from './plan-busy.ts';

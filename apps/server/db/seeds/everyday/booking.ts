@@ -1,4 +1,4 @@
-import type { ContractForm, LineForm } from '@yardline/contract/contracts';
+import type { ContractForm, LineForm } from '@yardline/contract/contracts/contracts';
 import type { Chance } from '../stage/chance.ts';
 import { type Machine, takeMachines } from '../stage/machines.ts';
 import type { Yard } from '../stage/yards.ts';

@@ -1,12 +1,12 @@
-import { getContract } from '@yardline/contract/contracts';
-import { getCustomer } from '@yardline/contract/customers';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import {
   refundDeposit,
   takeContractDeposit,
   takeCustomerDeposit,
   takeReservationDeposit,
-} from '@yardline/contract/deposits';
-import type { PaymentForm } from '@yardline/contract/invoices';
+} from '@yardline/contract/deposits/deposits';
+import type { PaymentForm } from '@yardline/contract/payments/payments';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Act } from '../stage/open-stage.ts';
 import type { Timeline } from '../stage/timeline.ts';

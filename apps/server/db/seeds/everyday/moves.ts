@@ -1,5 +1,10 @@
-import { createTicket, getTicket, setTicketStatus, type TicketType } from '@yardline/contract/tickets';
-import { getContract } from '@yardline/contract/contracts';
+import {
+  createTicket,
+  getTicket,
+  setTicketStatus,
+  type TicketType,
+} from '@yardline/contract/tickets/tickets';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { leavingWith } from '../stage/rental.ts';
 import type { Act } from '../stage/open-stage.ts';
 import type { Booking } from './booking.ts';

@@ -1,6 +1,6 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createPart, receiveParts } from '@yardline/contract/parts';
-import { createService } from '@yardline/contract/services';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
+import { createService } from '@yardline/contract/services/services';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { createClass, createGroup, type NewGroup } from '../../../src/modules/catalog/public.ts';
 import { chanceFrom } from '../stage/chance.ts';

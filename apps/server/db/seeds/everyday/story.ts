@@ -1,4 +1,4 @@
-import { updateContract } from '@yardline/contract/contracts';
+import { updateContract } from '@yardline/contract/contracts/contracts';
 import { later, toInstant } from '@yardline/domain/time/local';
 import { type Chance, chanceFrom } from '../stage/chance.ts';
 import { bringBack, cancel, convert, handOver, pay, write } from '../stage/rental.ts';

@@ -1,4 +1,4 @@
-import { createContact, createCustomer, createSite } from '@yardline/contract/customers';
+import { createContact, createCustomer, createSite } from '@yardline/contract/customers/customers';
 import { splitName } from '@yardline/domain/text/person-name';
 import { type Chance, chanceFrom } from '../stage/chance.ts';
 import type { Act, Stage } from '../stage/open-stage.ts';

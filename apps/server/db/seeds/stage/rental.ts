@@ -5,10 +5,11 @@ import {
   convertContract,
   createContract,
   getContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { getInvoice, payInvoice } from '@yardline/contract/invoices';
-import { createReturn, type ReturnForm } from '@yardline/contract/tickets';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { createReturn, type ReturnForm } from '@yardline/contract/returns/returns';
 import { amount, cents, percentOf } from '@yardline/domain/money/cents';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Machine } from './machines.ts';

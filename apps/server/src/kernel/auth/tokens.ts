@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Audience } from '@yardline/contract/endpoint';
 import type { Environment } from '@yardline/contract/environment';
-import { tokenSeconds } from '@yardline/contract/tokens';
+import { tokenSeconds } from '@yardline/contract/sessions/tokens';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@yardline/contract/files';
+import type { StoredFile } from '@yardline/contract/files/files';
 import { pieceBytes, piecesOf } from '@yardline/domain/files/limits';
 import type { StreamedFile } from '../http/route.ts';
 import { notFound, Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { watchChanges } from '@yardline/contract/changes';
+import type { watchChanges } from '@yardline/contract/changes/changes';
 import { type InputOf, takesBytes } from '@yardline/contract/endpoint';
 import { hasSecretAnswer } from '@yardline/contract/repeatable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

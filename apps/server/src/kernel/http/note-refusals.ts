@@ -1,5 +1,5 @@
 import { statusOf } from '@yardline/contract/refusals';
-import type { SecurityEvent } from '@yardline/contract/security-events';
+import type { SecurityEvent } from '@yardline/contract/security-events/security-events';
 import type { FastifyRequest } from 'fastify';
 import type { KeyClaims } from '../auth/api-keys.ts';
 import { claimsOf } from '../auth/authenticate.ts';

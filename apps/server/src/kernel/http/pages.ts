@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import type { Environment } from '@yardline/contract/environment';
-import { serviceBases } from '@yardline/contract/tokens';
+import { serviceBases } from '@yardline/contract/sessions/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Csrf } from './csrf.ts';

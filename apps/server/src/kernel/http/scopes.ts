@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
-import type { SecurityEvent } from '@yardline/contract/security-events';
+import type { SecurityEvent } from '@yardline/contract/security-events/security-events';
 import { type Caller, claimsOf, identify, lastCaller } from '../auth/authenticate.ts';
 import type { Shown } from '../auth/caller-row.ts';
 import { demandOwnHand } from '../auth/acting.ts';

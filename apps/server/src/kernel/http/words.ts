@@ -1,6 +1,6 @@
 import { say as words, wireData } from '@yardline/contract/words/both';
 import { statusOf, type RefusalBody } from '@yardline/contract/refusals';
-import { flaskCodes } from '@yardline/contract/flask';
+import { flaskCodes } from '@yardline/contract/flask/flask';
 import type { Refusal } from '../refusal.ts';
 import type { Language } from '../scope.ts';
 

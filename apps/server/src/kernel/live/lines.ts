@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { type Change, liveNouns } from '@yardline/contract/changes';
+import { type Change, liveNouns } from '@yardline/contract/changes/changes';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { Refusal } from '../refusal.ts';
 import { may, type Scope } from '../scope.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/api-keys';
+import * as calls from '@yardline/contract/api-keys/api-keys';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getKeyRow, listKeyRows } from './api-keys.queries.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow, listApiKeys } from '@yardline/contract/api-keys';
+import type { ApiKeyRow, listApiKeys } from '@yardline/contract/api-keys/api-keys';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

@@ -1,6 +1,6 @@
-import { createApiKey, listApiKeys, revokeApiKey } from '@yardline/contract/api-keys';
-import { createClass, listClasses } from '@yardline/contract/catalog';
-import { quotePrice } from '@yardline/contract/pricing';
+import { createApiKey, listApiKeys, revokeApiKey } from '@yardline/contract/api-keys/api-keys';
+import { createClass, listClasses } from '@yardline/contract/catalog/catalog';
+import { quotePrice } from '@yardline/contract/pricing/pricing';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import type { createApiKey as endpoint } from '@yardline/contract/api-keys';
+import type { createApiKey as endpoint } from '@yardline/contract/api-keys/api-keys';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { type Permission, permissions } from '@yardline/domain/permissions/areas';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow, keepOwnKey as keeping } from '@yardline/contract/api-keys';
+import type { ApiKeyRow, keepOwnKey as keeping } from '@yardline/contract/api-keys/api-keys';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow, revokeApiKey as endpoint } from '@yardline/contract/api-keys';
+import type { ApiKeyRow, revokeApiKey as endpoint } from '@yardline/contract/api-keys/api-keys';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';

@@ -1,8 +1,8 @@
-import * as calls from '@yardline/contract/api-keys';
-import { listClasses, createClass } from '@yardline/contract/catalog';
-import { listCustomers } from '@yardline/contract/customers';
-import { changePassword } from '@yardline/contract/own-sessions';
-import { requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
+import * as calls from '@yardline/contract/api-keys/api-keys';
+import { listClasses, createClass } from '@yardline/contract/catalog/catalog';
+import { listCustomers } from '@yardline/contract/customers/customers';
+import { changePassword } from '@yardline/contract/sessions/own-sessions';
+import { requestPasswordReset, setNewPassword } from '@yardline/contract/sessions/passwords';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isReadOnly } from '../../kernel/http/route.ts';

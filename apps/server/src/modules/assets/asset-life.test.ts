@@ -1,7 +1,8 @@
-import { addBarcode, assetHistory, readMeter, removeBarcode } from '@yardline/contract/asset-life';
-import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
-import { createPart } from '@yardline/contract/parts';
-import { scanProduct } from '@yardline/contract/availability';
+import { addBarcode, readMeter, removeBarcode } from '@yardline/contract/assets/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
+import { createPart } from '@yardline/contract/parts/parts';
+import { scanProduct } from '@yardline/contract/availability/availability';
 import type { CallOf } from '@yardline/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

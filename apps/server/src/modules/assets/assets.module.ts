@@ -3,8 +3,8 @@ import {
   getAsset,
   listAssets,
   updateAsset as updateEndpoint,
-} from '@yardline/contract/assets';
-import * as life from '@yardline/contract/asset-life';
+} from '@yardline/contract/assets/assets';
+import * as life from '@yardline/contract/assets/asset-life';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAssetByNumber, listAssetRows } from './assets.queries.ts';

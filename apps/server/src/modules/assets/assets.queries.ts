@@ -1,4 +1,4 @@
-import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
+import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, type NotNull, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';

@@ -1,12 +1,12 @@
-import { assetHistory } from '@yardline/contract/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
 import {
   createAsset,
   getAsset,
   listAssets,
-  setAssetRates,
   updateAsset,
   type AssetForm,
-} from '@yardline/contract/assets';
+} from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet } from '../../../test/fleet.ts';

@@ -1,4 +1,4 @@
-import type { Asset, createAsset as endpoint } from '@yardline/contract/assets';
+import type { Asset, createAsset as endpoint } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

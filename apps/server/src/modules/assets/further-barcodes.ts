@@ -1,8 +1,8 @@
-import type { Asset } from '@yardline/contract/assets';
+import type { Asset } from '@yardline/contract/assets/assets';
 import type {
   addBarcode as addEndpoint,
   removeBarcode as removeEndpoint,
-} from '@yardline/contract/asset-life';
+} from '@yardline/contract/assets/asset-life';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';

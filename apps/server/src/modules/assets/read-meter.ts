@@ -1,5 +1,5 @@
-import type { Asset } from '@yardline/contract/assets';
-import type { readMeter as endpoint } from '@yardline/contract/asset-life';
+import type { Asset } from '@yardline/contract/assets/assets';
+import type { readMeter as endpoint } from '@yardline/contract/assets/asset-life';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { checkReading, type ReadingProblem } from '@yardline/domain/meters/reading';
 import { audit } from '../../kernel/audit.ts';

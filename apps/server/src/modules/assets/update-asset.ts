@@ -1,4 +1,4 @@
-import type { Asset, updateAsset as endpoint } from '@yardline/contract/assets';
+import type { Asset, updateAsset as endpoint } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

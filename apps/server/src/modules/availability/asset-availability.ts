@@ -1,4 +1,4 @@
-import type { assetAvailability } from '@yardline/contract/availability';
+import type { assetAvailability } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../kernel/scope.ts';
 import { freeOver } from './free-over.ts';

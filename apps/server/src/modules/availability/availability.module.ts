@@ -7,9 +7,9 @@ import {
   productAvailability,
   scanProduct,
   stockCalendar,
-} from '@yardline/contract/availability';
-import { getProductInfo as infoEndpoint } from '@yardline/contract/products';
-import { suggestProducts as suggestEndpoint } from '@yardline/contract/suggestions';
+} from '@yardline/contract/availability/availability';
+import { getProductInfo as infoEndpoint } from '@yardline/contract/availability/product-info';
+import { suggestProducts as suggestEndpoint } from '@yardline/contract/availability/suggested';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';

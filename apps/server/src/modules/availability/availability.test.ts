@@ -1,12 +1,13 @@
-import { createAsset, setAssetRates, type AssetForm } from '@yardline/contract/assets';
-import { createPart, receiveParts } from '@yardline/contract/parts';
+import { createAsset, type AssetForm } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import {
   assetAvailability,
   pickProducts,
   productAvailability,
   scanProduct,
-} from '@yardline/contract/availability';
-import { createCustomer } from '@yardline/contract/customers';
+} from '@yardline/contract/availability/availability';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet, type Want } from '../../../test/fleet.ts';

@@ -1,4 +1,4 @@
-import { checkAvailability } from '@yardline/contract/availability';
+import { checkAvailability } from '@yardline/contract/availability/availability';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import type { checkAvailability as endpoint, HoldInput } from '@yardline/contract/availability';
+import type { checkAvailability as endpoint, HoldInput } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { checkStock, type StockQuestion } from '@yardline/domain/availability/check';
 import type { Demand } from '@yardline/domain/availability/demand';

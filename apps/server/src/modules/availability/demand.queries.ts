@@ -1,4 +1,4 @@
-import type { Demanded } from '@yardline/contract/availability';
+import type { Demanded } from '@yardline/contract/availability/availability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { isOverdue, readyAfter } from './free-over.ts';

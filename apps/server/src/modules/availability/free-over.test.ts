@@ -1,4 +1,4 @@
-import { createAsset } from '@yardline/contract/assets';
+import { createAsset } from '@yardline/contract/assets/assets';
 import { freeOver as domainFreeOver } from '@yardline/domain/availability/free';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

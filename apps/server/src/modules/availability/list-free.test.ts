@@ -1,5 +1,5 @@
-import { type Asset, createAsset, type AssetForm } from '@yardline/contract/assets';
-import { type FreeRow, listFree, stockCalendar } from '@yardline/contract/availability';
+import { type Asset, createAsset, type AssetForm } from '@yardline/contract/assets/assets';
+import { type FreeRow, listFree, stockCalendar } from '@yardline/contract/availability/availability';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Caller, inCompany, newShop, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { FreeRow, listFree as endpoint } from '@yardline/contract/availability';
+import type { FreeRow, listFree as endpoint } from '@yardline/contract/availability/availability';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-import type { partAvailability } from '@yardline/contract/availability';
+import type { partAvailability } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../kernel/scope.ts';
 import { findParts } from '../parts/public.ts';

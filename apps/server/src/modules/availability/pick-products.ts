@@ -1,4 +1,4 @@
-import type { pickProducts as endpoint } from '@yardline/contract/availability';
+import type { pickProducts as endpoint } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';

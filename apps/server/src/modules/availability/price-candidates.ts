@@ -1,7 +1,7 @@
-import type { PickerRow } from '@yardline/contract/availability';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { amount, type Cents } from '@yardline/domain/money/cents';
-import type { PricingRules } from '@yardline/contract/quote-question';
+import type { PricingRules } from '@yardline/contract/pricing/quote-question';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';

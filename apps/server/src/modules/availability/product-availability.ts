@@ -1,4 +1,4 @@
-import type { Demanded, productAvailability } from '@yardline/contract/availability';
+import type { Demanded, productAvailability } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { freeOver, type Hold, timeline } from '@yardline/domain/availability/free';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import { createAsset, getAsset } from '@yardline/contract/assets';
-import { createPart } from '@yardline/contract/parts';
-import { getProductInfo } from '@yardline/contract/products';
-import { addPhoto, orderPhotos } from '@yardline/contract/record-files';
+import { createAsset, getAsset } from '@yardline/contract/assets/assets';
+import { createPart } from '@yardline/contract/parts/parts';
+import { getProductInfo } from '@yardline/contract/availability/product-info';
+import { addPhoto, orderPhotos } from '@yardline/contract/records/record-files';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

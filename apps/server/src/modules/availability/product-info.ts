@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { getProductInfo as endpoint, ProductInfo } from '@yardline/contract/products';
+import type { getProductInfo as endpoint, ProductInfo } from '@yardline/contract/availability/product-info';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { scanProduct } from '@yardline/contract/availability';
+import type { scanProduct } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

@@ -3,7 +3,7 @@ import {
   type CalendarRow,
   type Demanded,
   type stockCalendar,
-} from '@yardline/contract/availability';
+} from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';

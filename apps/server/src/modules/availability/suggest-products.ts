@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { suggestProducts as endpoint } from '@yardline/contract/suggestions';
+import type { suggestProducts as endpoint } from '@yardline/contract/availability/suggested';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { findCarriedList, suggestionsOf } from '../suggestions/public.ts';

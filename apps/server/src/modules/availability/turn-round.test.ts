@@ -1,4 +1,8 @@
-import { assetAvailability, listFree, productAvailability } from '@yardline/contract/availability';
+import {
+  assetAvailability,
+  listFree,
+  productAvailability,
+} from '@yardline/contract/availability/availability';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

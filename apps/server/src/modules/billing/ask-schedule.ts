@@ -4,7 +4,7 @@ import type {
 } from '@yardline/contract/billing/billing-schedule';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { BilledLine } from '@yardline/domain/billing/charge';
-import { ratesInCents, windowFaultsOf } from '@yardline/contract/rate-window';
+import { ratesInCents, windowFaultsOf } from '@yardline/contract/rates/rate-window';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { lastAlignDay } from '@yardline/domain/billing/cycles';
 import { schedule, type ScheduledInvoice, type ScheduleQuestion } from '@yardline/domain/billing/schedule';

@@ -1,4 +1,4 @@
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import {
   cancelBilling,
   getBillingRun,
@@ -6,7 +6,7 @@ import {
   previewBilling,
   startBilling,
 } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices';
+import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { listInvoices } from '@yardline/contract/invoices';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/bulk-edits';
+import * as calls from '@yardline/contract/bulk-edits/bulk-edits';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import { type Module, routesOf } from '../../kernel/module.ts';
 import { listsAmong } from '../lists/public.ts';

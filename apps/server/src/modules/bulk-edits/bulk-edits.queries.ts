@@ -5,7 +5,7 @@ import {
   bulkChanges,
   type listBulkEditRecords,
   type listBulkEdits,
-} from '@yardline/contract/bulk-edits';
+} from '@yardline/contract/bulk-edits/bulk-edits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { costFieldsOf } from '@yardline/contract/costs';
 import { areRowsKept } from '@yardline/domain/time/rows-kept';

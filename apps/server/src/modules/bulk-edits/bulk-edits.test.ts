@@ -1,5 +1,5 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { createAttribute, createCategory } from '@yardline/contract/categories';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
 import {
   bulkEditRefused,
   cancelBulkEdit,
@@ -9,10 +9,10 @@ import {
   listBulkEdits,
   startBulkEdit,
   undoBulkEdit,
-} from '@yardline/contract/bulk-edits';
-import { getCustomer, updateCustomer } from '@yardline/contract/customers';
+} from '@yardline/contract/bulk-edits/bulk-edits';
+import { getCustomer, updateCustomer } from '@yardline/contract/customers/customers';
 import type { CallOf, ReplyOf } from '@yardline/contract/endpoint';
-import { getPart, updatePart } from '@yardline/contract/parts';
+import { getPart, updatePart } from '@yardline/contract/parts/parts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { BulkEdit, createBulkEdit as endpoint } from '@yardline/contract/bulk-edits';
+import type { BulkEdit, createBulkEdit as endpoint } from '@yardline/contract/bulk-edits/bulk-edits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';

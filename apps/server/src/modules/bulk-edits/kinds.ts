@@ -1,8 +1,8 @@
-import { type BulkEditKind, bulkEditKinds } from '@yardline/contract/bulk-edits';
-import { listAssets, updateAsset } from '@yardline/contract/assets';
-import { customerForm, listCustomers } from '@yardline/contract/customers';
+import { type BulkEditKind, bulkEditKinds } from '@yardline/contract/bulk-edits/bulk-edits';
+import { listAssets, updateAsset } from '@yardline/contract/assets/assets';
+import { customerForm, listCustomers } from '@yardline/contract/customers/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { listParts, updatePart } from '@yardline/contract/parts';
+import { listParts, updatePart } from '@yardline/contract/parts/parts';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import type { z } from 'zod';
 import { fieldsOf } from '../../kernel/http/input.ts';

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import type { BulkEdit } from '@yardline/contract/bulk-edits/bulk-edits';
 import { rowDays } from '@yardline/domain/time/rows-kept';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';

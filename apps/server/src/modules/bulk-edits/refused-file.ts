@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import type { BulkEdit } from '@yardline/contract/bulk-edits/bulk-edits';
 import { rowDays } from '@yardline/domain/time/rows-kept';
 import { say } from '@yardline/contract/words/both';
 import type { StreamedFile } from '../../kernel/http/route.ts';

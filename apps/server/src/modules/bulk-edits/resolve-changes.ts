@@ -1,4 +1,4 @@
-import { markTargets } from '@yardline/contract/bulk-edits';
+import { markTargets } from '@yardline/contract/bulk-edits/bulk-edits';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Values } from './kinds.ts';

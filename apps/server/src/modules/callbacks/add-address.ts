@@ -1,4 +1,4 @@
-import type { addCallbackAddress as endpoint } from '@yardline/contract/callbacks';
+import type { addCallbackAddress as endpoint } from '@yardline/contract/callbacks/callbacks';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

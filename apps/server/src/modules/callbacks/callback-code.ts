@@ -1,4 +1,4 @@
-import { callbackCodeSeconds } from '@yardline/contract/callbacks';
+import { callbackCodeSeconds } from '@yardline/contract/callbacks/callbacks';
 import { z } from 'zod';
 import type { CodeKind } from '../../kernel/auth/one-time-codes.ts';
 

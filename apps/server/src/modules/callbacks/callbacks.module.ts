@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/callbacks';
+import * as calls from '@yardline/contract/callbacks/callbacks';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { addAddress } from './add-address.ts';

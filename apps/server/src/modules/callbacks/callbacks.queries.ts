@@ -2,7 +2,7 @@ import type {
   CallbackAddress,
   getCallbackAddress,
   listCallbackAddresses,
-} from '@yardline/contract/callbacks';
+} from '@yardline/contract/callbacks/callbacks';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

@@ -4,8 +4,8 @@ import {
   listCallbackAddresses,
   redeemCallback,
   removeCallbackAddress,
-} from '@yardline/contract/callbacks';
-import { login, logout } from '@yardline/contract/sessions';
+} from '@yardline/contract/callbacks/callbacks';
+import { login, logout } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { Caller, newShop, newTenant, useApp } from '../../../test/app.ts';
 

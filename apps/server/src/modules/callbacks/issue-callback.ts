@@ -1,4 +1,4 @@
-import type { issueCallback as endpoint } from '@yardline/contract/callbacks';
+import type { issueCallback as endpoint } from '@yardline/contract/callbacks/callbacks';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isAllowedCallback, withAnswer } from '@yardline/domain/sign-in/callback';
 import { audit } from '../../kernel/audit.ts';

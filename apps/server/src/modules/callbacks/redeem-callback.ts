@@ -1,4 +1,4 @@
-import type { redeemCallback as endpoint } from '@yardline/contract/callbacks';
+import type { redeemCallback as endpoint } from '@yardline/contract/callbacks/callbacks';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Kysely } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';

@@ -1,4 +1,7 @@
-import type { CallbackAddress, removeCallbackAddress as endpoint } from '@yardline/contract/callbacks';
+import type {
+  CallbackAddress,
+  removeCallbackAddress as endpoint,
+} from '@yardline/contract/callbacks/callbacks';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@yardline/contract/catalog';
-import * as marks from '@yardline/contract/categories';
+import * as calls from '@yardline/contract/catalog/catalog';
+import * as marks from '@yardline/contract/catalog/categories';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { attributesOf } from './attributes/attributes.queries.ts';

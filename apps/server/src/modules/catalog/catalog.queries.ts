@@ -1,4 +1,10 @@
-import type { ClassRow, GroupRow, listClasses, listGroups, WholeClass } from '@yardline/contract/catalog';
+import type {
+  ClassRow,
+  GroupRow,
+  listClasses,
+  listGroups,
+  WholeClass,
+} from '@yardline/contract/catalog/catalog';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

@@ -1,7 +1,7 @@
-import { createAsset, updateAsset } from '@yardline/contract/assets';
-import * as calls from '@yardline/contract/catalog';
-import { getReference } from '@yardline/contract/reference';
-import { setGroupRates } from '@yardline/contract/rates';
+import { createAsset, updateAsset } from '@yardline/contract/assets/assets';
+import * as calls from '@yardline/contract/catalog/catalog';
+import { getReference } from '@yardline/contract/reference/reference';
+import { setGroupRates } from '@yardline/contract/rates/rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
 import { alignFaults } from '@yardline/contract/billing/billing-rules';
-import { classForm, type ClassForm } from '@yardline/contract/catalog';
+import { classForm, type ClassForm } from '@yardline/contract/catalog/catalog';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';

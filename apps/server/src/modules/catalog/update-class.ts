@@ -1,4 +1,4 @@
-import type { updateClass as endpoint, WholeClass } from '@yardline/contract/catalog';
+import type { updateClass as endpoint, WholeClass } from '@yardline/contract/catalog/catalog';
 import { alignFaults } from '@yardline/contract/billing/billing-rules';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { GroupRow, updateGroup as endpoint } from '@yardline/contract/catalog';
+import type { GroupRow, updateGroup as endpoint } from '@yardline/contract/catalog/catalog';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

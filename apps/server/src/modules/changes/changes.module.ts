@@ -1,4 +1,4 @@
-import { watchChanges } from '@yardline/contract/changes';
+import { watchChanges } from '@yardline/contract/changes/changes';
 import { watchingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 

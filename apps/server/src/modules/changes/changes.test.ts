@@ -1,9 +1,9 @@
-import { startCount } from '@yardline/contract/counts';
-import { takeContractDeposit } from '@yardline/contract/deposits';
-import { watchChanges } from '@yardline/contract/changes';
-import { createAsset } from '@yardline/contract/assets';
-import { createCustomer, updateCustomer } from '@yardline/contract/customers';
-import { logout } from '@yardline/contract/sessions';
+import { startCount } from '@yardline/contract/counts/counts';
+import { takeContractDeposit } from '@yardline/contract/deposits/deposits';
+import { watchChanges } from '@yardline/contract/changes/changes';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createCustomer, updateCustomer } from '@yardline/contract/customers/customers';
+import { logout } from '@yardline/contract/sessions/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,6 +1,6 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { type ClassForm, getClass, updateClass } from '@yardline/contract/catalog';
-import { getInvoice } from '@yardline/contract/invoices';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { type ClassForm, getClass, updateClass } from '@yardline/contract/catalog/catalog';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import type { clockOut as endpoint } from '@yardline/contract/clock';
+import type { clockOut as endpoint } from '@yardline/contract/clock/clock';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import { clockOut as clockOutEndpoint } from '@yardline/contract/clock';
+import { clockOut as clockOutEndpoint } from '@yardline/contract/clock/clock';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { clockOut } from './clock-out.ts';

@@ -1,6 +1,6 @@
-import { clockOut } from '@yardline/contract/clock';
-import { switchInstance } from '@yardline/contract/instances';
-import { getSignedInUser, login, logout } from '@yardline/contract/sessions';
+import { clockOut } from '@yardline/contract/clock/clock';
+import { switchInstance } from '@yardline/contract/sessions/instances';
+import { getSignedInUser, login, logout } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { expect, it } from 'vitest';
 import { addPerson, newTenant, signIn, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import type { cancelContract as endpoint, Contract } from '@yardline/contract/contracts';
+import type { cancelContract as endpoint, Contract } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '@yardline/contract/contracts';
-import type { checkOutContract as endpoint } from '@yardline/contract/counter';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import type { checkOutContract as endpoint } from '@yardline/contract/contracts/counter';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { checkMeter } from '@yardline/domain/contracts/line-rules';
 import { whyContractCannot } from '@yardline/domain/contracts/states';

@@ -1,5 +1,5 @@
-import type { Contract } from '@yardline/contract/contracts';
-import type { closeContract as endpoint } from '@yardline/contract/counter';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import type { closeContract as endpoint } from '@yardline/contract/contracts/counter';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';

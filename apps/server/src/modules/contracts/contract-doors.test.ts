@@ -1,4 +1,9 @@
-import { convertContract, createContract, getContract, updateContract } from '@yardline/contract/contracts';
+import {
+  convertContract,
+  createContract,
+  getContract,
+  updateContract,
+} from '@yardline/contract/contracts/contracts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';

@@ -1,10 +1,10 @@
-import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts';
+import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts/contracts';
 import { ownDates } from '@yardline/domain/contracts/own-dates';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { isCounted } from '../assets/public.ts';
-import { heldOnContract } from '../deposits/public.ts';
+import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isHeldBy } from '../srm-locks/public.ts';

@@ -7,8 +7,8 @@ import {
   listContracts,
   priceContract,
   updateContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import * as archiveCalls from '@yardline/contract/contract-archives';
+import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
 import {
   cancelContract as cancelEndpoint,
   convertContract as convertEndpoint,
@@ -7,26 +7,26 @@ import {
   listContracts as listEndpoint,
   priceContract as priceEndpoint,
   updateContract as updateEndpoint,
-} from '@yardline/contract/contracts';
+} from '@yardline/contract/contracts/contracts';
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
   listLineUnits as listUnitsEndpoint,
-} from '@yardline/contract/counter';
+} from '@yardline/contract/contracts/counter';
 import {
   createExchange as createExchangeEndpoint,
   listExchanges,
   previewExchange as previewExchangeEndpoint,
-} from '@yardline/contract/exchanges';
+} from '@yardline/contract/contracts/exchanges';
 import {
   approveOffRent as approveEndpoint,
   createOffRent as createOffRentEndpoint,
   listOffRents,
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
-} from '@yardline/contract/off-rents';
-import { listPriceGrants } from '@yardline/contract/price-grants';
-import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/substitutions';
+} from '@yardline/contract/contracts/off-rents';
+import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
+import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';

@@ -1,14 +1,14 @@
-import { getAsset } from '@yardline/contract/assets';
-import { getPart } from '@yardline/contract/parts';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { getPart } from '@yardline/contract/parts/parts';
 import {
   cancelContract,
   convertContract,
   createContract,
   getContract,
   updateContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract, closeContract } from '@yardline/contract/counter';
-import { createService } from '@yardline/contract/services';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract, closeContract } from '@yardline/contract/contracts/counter';
+import { createService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { Contract, convertContract as endpoint } from '@yardline/contract/contracts';
+import type { Contract, convertContract as endpoint } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';
@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { moveDeposits } from '../deposits/public.ts';
+import { moveDeposits } from '../deposit-book/public.ts';
 import { headerOf } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';

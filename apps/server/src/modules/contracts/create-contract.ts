@@ -1,4 +1,8 @@
-import type { Contract, ParsedContractForm, createContract as endpoint } from '@yardline/contract/contracts';
+import type {
+  Contract,
+  ParsedContractForm,
+  createContract as endpoint,
+} from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';

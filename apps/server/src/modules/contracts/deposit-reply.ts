@@ -1,4 +1,4 @@
-import type { Deposit as Told } from '@yardline/contract/contracts';
+import type { Deposit as Told } from '@yardline/contract/contracts/contracts';
 import type { BillSentence } from '@yardline/domain/billing/words';
 import type { Deposit } from '@yardline/domain/charges/deposit';
 import { amount } from '@yardline/domain/money/cents';

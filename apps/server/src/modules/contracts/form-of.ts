@@ -1,4 +1,4 @@
-import type { ContractKind, ParsedContractForm } from '@yardline/contract/contracts';
+import type { ContractKind, ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { savedForm } from './saved-form.ts';
 import { formLineOf, type SavedDocument } from '../quoting/public.ts';

@@ -1,4 +1,4 @@
-import { convertContract, createContract, getContract } from '@yardline/contract/contracts';
+import { convertContract, createContract, getContract } from '@yardline/contract/contracts/contracts';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';

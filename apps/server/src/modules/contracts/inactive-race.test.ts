@@ -1,6 +1,6 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { type ContractForm, createContract, updateContract } from '@yardline/contract/contracts';
-import { createCustomer, getCustomer, updateCustomer } from '@yardline/contract/customers';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { type ContractForm, createContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { createCustomer, getCustomer, updateCustomer } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

@@ -4,7 +4,7 @@ import {
   type ContractRow,
   type ContractStatus,
   type listContracts as endpoint,
-} from '@yardline/contract/contracts';
+} from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';

@@ -1,4 +1,4 @@
-import type { priceContract as endpoint } from '@yardline/contract/contracts';
+import type { priceContract as endpoint } from '@yardline/contract/contracts/contracts';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { say } from '@yardline/contract/words/both';
 import { notFound } from '../../kernel/refusal.ts';

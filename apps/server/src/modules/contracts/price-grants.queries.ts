@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { listPriceGrants as endpoint, PriceGrant } from '@yardline/contract/price-grants';
+import type { listPriceGrants as endpoint, PriceGrant } from '@yardline/contract/contracts/price-grants';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { viewContract } from './contract-reply.ts';

@@ -1,4 +1,4 @@
-import type { ParsedContractForm } from '@yardline/contract/contracts';
+import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { creditProblems } from '../credit/public.ts';
 import { judgeForm, type Reckoned, type SavedDocument } from '../quoting/public.ts';

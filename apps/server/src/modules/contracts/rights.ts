@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import type { Level } from '@yardline/domain/permissions/areas';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';

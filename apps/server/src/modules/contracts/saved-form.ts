@@ -1,4 +1,4 @@
-import type { Contract } from '@yardline/contract/contracts';
+import type { Contract } from '@yardline/contract/contracts/contracts';
 import { localOf } from '@yardline/domain/contracts/own-dates';
 import type { ContractRecord } from './contracts.queries.ts';
 

@@ -1,5 +1,9 @@
-import type { Contract, ParsedContractForm, updateContract as endpoint } from '@yardline/contract/contracts';
-import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import type {
+  Contract,
+  ParsedContractForm,
+  updateContract as endpoint,
+} from '@yardline/contract/contracts/contracts';
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit, changesOf } from '../../kernel/audit.ts';
@@ -7,7 +11,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { hasDeposits } from '../deposits/public.ts';
+import { hasDeposits } from '../deposit-book/public.ts';
 import { auditPart } from '../records/public.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';

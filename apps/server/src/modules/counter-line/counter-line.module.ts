@@ -1,5 +1,5 @@
-import { readCounterLine as endpoint } from '@yardline/contract/counter/counter-line';
-import * as calls from '@yardline/contract/counter/synonyms';
+import { readCounterLine as endpoint } from '@yardline/contract/counter-line/counter-line';
+import * as calls from '@yardline/contract/counter-line/synonyms';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { deleteSynonym } from './delete-synonym.ts';

@@ -1,6 +1,6 @@
-import { type LineRow, readCounterLine } from '@yardline/contract/counter/counter-line';
-import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter/synonyms';
-import { updateGroup, getGroup } from '@yardline/contract/catalog';
+import { type LineRow, readCounterLine } from '@yardline/contract/counter-line/counter-line';
+import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter-line/synonyms';
+import { updateGroup, getGroup } from '@yardline/contract/catalog/catalog';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { deleteSynonym as endpoint } from '@yardline/contract/counter/synonyms';
+import type { deleteSynonym as endpoint } from '@yardline/contract/counter-line/synonyms';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter/counter-line';
+import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter-line/counter-line';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Service } from '@yardline/contract/reference';
+import type { Service } from '@yardline/contract/services/services';
 import { plain } from '@yardline/domain/quick-line/plain';
 import type { LocalPeriod } from '@yardline/domain/quick-line/period';
 import { type Line, readLine } from '@yardline/domain/quick-line/read-line';

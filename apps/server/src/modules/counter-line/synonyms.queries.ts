@@ -1,4 +1,4 @@
-import type { SynonymRow } from '@yardline/contract/counter/synonyms';
+import type { SynonymRow } from '@yardline/contract/counter-line/synonyms';
 import { deliveredSynonyms } from '@yardline/domain/quick-line/delivered-synonyms';
 import { plain } from '@yardline/domain/quick-line/plain';
 import type { Synonym } from '@yardline/domain/quick-line/products';

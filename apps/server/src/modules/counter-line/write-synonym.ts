@@ -1,4 +1,4 @@
-import type { writeSynonym as endpoint } from '@yardline/contract/counter/synonyms';
+import type { writeSynonym as endpoint } from '@yardline/contract/counter-line/synonyms';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { plain } from '@yardline/domain/quick-line/plain';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { cancelCount as endpoint, Count } from '@yardline/contract/counts';
+import type { cancelCount as endpoint, Count } from '@yardline/contract/counts/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

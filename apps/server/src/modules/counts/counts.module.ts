@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/counts';
+import * as calls from '@yardline/contract/counts/counts';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { cancelCount } from './cancel-count.ts';

@@ -1,4 +1,4 @@
-import type { Count, CountLine, CountRow, listCounts } from '@yardline/contract/counts';
+import type { Count, CountLine, CountRow, listCounts } from '@yardline/contract/counts/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { averageCost } from '@yardline/domain/stock/value';
 import { amount, cents, times } from '@yardline/domain/money/cents';

@@ -1,5 +1,5 @@
-import { assetFigures } from '@yardline/contract/asset-life';
-import { getAsset } from '@yardline/contract/assets';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
+import { getAsset } from '@yardline/contract/assets/assets';
 import {
   cancelCount,
   type Count,
@@ -11,10 +11,10 @@ import {
   noteFind,
   scanCount,
   startCount,
-} from '@yardline/contract/counts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { listPartMoves, listPartSerials } from '@yardline/contract/part-stock';
-import { createPart, getPart, receiveParts } from '@yardline/contract/parts';
+} from '@yardline/contract/counts/counts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { listPartMoves, listPartSerials } from '@yardline/contract/parts/part-stock';
+import { createPart, getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';

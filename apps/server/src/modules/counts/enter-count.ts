@@ -1,4 +1,4 @@
-import type { CountLine, enterCount as endpoint } from '@yardline/contract/counts';
+import type { CountLine, enterCount as endpoint } from '@yardline/contract/counts/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { audit } from '../../kernel/audit.ts';

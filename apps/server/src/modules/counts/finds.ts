@@ -1,4 +1,4 @@
-import type { CountFind, noteFind as endpoint } from '@yardline/contract/counts';
+import type { CountFind, noteFind as endpoint } from '@yardline/contract/counts/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { Count, postCount as endpoint } from '@yardline/contract/counts';
+import type { Count, postCount as endpoint } from '@yardline/contract/counts/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

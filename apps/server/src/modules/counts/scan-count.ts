@@ -1,4 +1,4 @@
-import type { scanCount as endpoint } from '@yardline/contract/counts';
+import type { scanCount as endpoint } from '@yardline/contract/counts/counts';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';

@@ -1,10 +1,10 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { getClass, updateClass } from '@yardline/contract/catalog';
-import { getContract } from '@yardline/contract/contracts';
-import { getCustomerCredit } from '@yardline/contract/customer-credit';
-import { createExchange } from '@yardline/contract/exchanges';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { getClass, updateClass } from '@yardline/contract/catalog/catalog';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { getCustomerCredit } from '@yardline/contract/credit/customer-credit';
+import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice, getInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice, getInvoice } from '@yardline/contract/invoices/invoices';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

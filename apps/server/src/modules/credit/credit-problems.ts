@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/credit/exposure';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';

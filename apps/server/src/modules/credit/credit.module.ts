@@ -1,4 +1,4 @@
-import { getCustomerCredit } from '@yardline/contract/customer-credit';
+import { getCustomerCredit } from '@yardline/contract/credit/customer-credit';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { customerCredit } from './customer-credit.ts';

@@ -1,6 +1,6 @@
-import { priceContract, updateContract } from '@yardline/contract/contracts';
-import { getCustomerCredit } from '@yardline/contract/customer-credit';
-import { updateCustomerByNumber } from '@yardline/contract/customers-by-number';
+import { priceContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { getCustomerCredit } from '@yardline/contract/credit/customer-credit';
+import { updateCustomerByNumber } from '@yardline/contract/customers/customers-by-number';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import type { CreditRefused, getCustomerCredit } from '@yardline/contract/customer-credit';
+import type { CreditRefused, getCustomerCredit } from '@yardline/contract/credit/customer-credit';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { creditExposure, creditParts, type CreditParts } from '@yardline/domain/credit/exposure';
 import { amount, cents } from '@yardline/domain/money/cents';

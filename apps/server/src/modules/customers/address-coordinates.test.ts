@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { getAddressCoordinates } from '@yardline/contract/coordinates';
+import { getAddressCoordinates } from '@yardline/contract/customers/coordinates';
 import {
   createContact,
   createCustomer,
@@ -8,7 +8,7 @@ import {
   listSites,
   removeContact,
   updateSite,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newShop, type TestApp, testConfig, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { getAddressCoordinates } from '@yardline/contract/coordinates';
+import type { getAddressCoordinates } from '@yardline/contract/customers/coordinates';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { postalPoint, type Point } from '@yardline/domain/places/postal-point';
 import { areCoordinates } from '@yardline/domain/text/numbers';

@@ -1,6 +1,11 @@
-import { mergeCustomers } from '@yardline/contract/customer-merge';
-import { createContact, createCustomer, createSite, getCustomer } from '@yardline/contract/customers';
-import * as calls from '@yardline/contract/customers-by-number';
+import { mergeCustomers } from '@yardline/contract/customers/customer-merge';
+import {
+  createContact,
+  createCustomer,
+  createSite,
+  getCustomer,
+} from '@yardline/contract/customers/customers';
+import * as calls from '@yardline/contract/customers/customers-by-number';
 import { expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 

@@ -1,32 +1,20 @@
-import { customerForm, type Customer, type Site } from '@yardline/contract/customers';
-import type * as calls from '@yardline/contract/customers-by-number';
+import { customerForm, type Customer, type Site } from '@yardline/contract/customers/customers';
+import type * as calls from '@yardline/contract/customers/customers-by-number';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';
 import { fieldsOf } from '../../kernel/http/input.ts';
-import { notFound, refuseFields } from '../../kernel/refusal.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCustomerById, listCustomerSites, rowsOfCustomers } from './customers.queries.ts';
+import { customerIdOf } from './customer-by-number.ts';
 import { addSite } from './sites-and-contacts.ts';
 import { saveCustomer } from './update-customer.ts';
-
-/**
- * The customer with this number, or the one it was merged into.
- * @throws Refusal resource.not_found
- */
-const idByNumber = async ({ tx }: Scope, customerNumber: string): Promise<number> => {
-  const found = await tx
-    .selectFrom('customers')
-    .where('customer_number', '=', customerNumber)
-    .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
-    .executeTakeFirst();
-  return found?.id ?? notFound();
-};
 
 export const getByNumber = async (
   scope: Scope,
   { params }: InputOf<typeof calls.getFlaskCustomer>,
-): Promise<Customer> => getCustomerById(scope, await idByNumber(scope, params.customerNumber));
+): Promise<Customer> => getCustomerById(scope, await customerIdOf(scope, params.customerNumber));
 
 type Patch = InputOf<typeof calls.updateCustomerByNumber>['body'];
 
@@ -38,7 +26,7 @@ const namesOf = (written: Record<string, unknown>): { first_name?: string; last_
 
 /** Changes what is named and leaves the rest, over whatever the row says now. */
 const patch = async (scope: Scope, customerNumber: string, body: Patch): Promise<Customer> => {
-  const id = await idByNumber(scope, customerNumber);
+  const id = await customerIdOf(scope, customerNumber);
   return saveCustomer(scope, { id, ifMatch: undefined }, (before) => {
     const now = Object.fromEntries(formKeys.map((key) => [key, before[key]]));
     const written = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
@@ -64,7 +52,7 @@ export const addSiteByNumber = async (
   scope: Scope,
   { params, body }: InputOf<typeof calls.createSiteByNumber>,
 ): Promise<Site> =>
-  addSite(scope, { params: { id: await idByNumber(scope, params.customerNumber) }, query: {}, body });
+  addSite(scope, { params: { id: await customerIdOf(scope, params.customerNumber) }, query: {}, body });
 
 /** Who may rent for a customer: a person for themselves, and the contacts allowed to. [B5.5] */
 export const allowedNames = async (
@@ -88,12 +76,12 @@ export const allowedNamesByNumber = async (
   scope: Scope,
   { params }: InputOf<typeof calls.listFlaskAllowedNames>,
 ): Promise<ReplyOf<typeof calls.listAllowedNames>> =>
-  allowedNames(scope, await idByNumber(scope, params.customerNumber));
+  allowedNames(scope, await customerIdOf(scope, params.customerNumber));
 
 export const listSitesByNumber = async (
   scope: Scope,
   { params }: InputOf<typeof calls.listFlaskSites>,
-): Promise<{ sites: Site[] }> => listCustomerSites(scope, await idByNumber(scope, params.customerNumber));
+): Promise<{ sites: Site[] }> => listCustomerSites(scope, await customerIdOf(scope, params.customerNumber));
 
 /** A page of customers by number of the page, as the records service counts: 25 of them unless asked otherwise. */
 export const listByPage = async (

@@ -1,7 +1,7 @@
-import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/company-formats';
-import { addComment } from '@yardline/contract/comments';
-import * as customers from '@yardline/contract/customers';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
+import { addComment } from '@yardline/contract/records/comments';
+import * as customers from '@yardline/contract/customers/customers';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 

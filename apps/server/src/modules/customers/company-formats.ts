@@ -1,4 +1,7 @@
-import type { getCompanyFormats, setCompanyFormats as endpoint } from '@yardline/contract/company-formats';
+import type {
+  getCompanyFormats,
+  setCompanyFormats as endpoint,
+} from '@yardline/contract/customers/company-formats';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

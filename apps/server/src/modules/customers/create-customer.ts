@@ -1,5 +1,5 @@
 import { depositFaults } from '@yardline/contract/billing/billing-rules';
-import type { Customer, createCustomer as endpoint } from '@yardline/contract/customers';
+import type { Customer, createCustomer as endpoint } from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

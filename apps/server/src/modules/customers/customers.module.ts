@@ -1,13 +1,13 @@
-import { listAllSites as allSitesEndpoint } from '@yardline/contract/all-sites';
+import { listAllSites as allSitesEndpoint } from '@yardline/contract/customers/all-sites';
 import {
   getCompanyFormats,
   setCompanyFormats as setFormatsEndpoint,
-} from '@yardline/contract/company-formats';
-import { getAddressCoordinates } from '@yardline/contract/coordinates';
+} from '@yardline/contract/customers/company-formats';
+import { getAddressCoordinates } from '@yardline/contract/customers/coordinates';
 import {
   mergeCustomers as mergeEndpoint,
   previewMerge as previewEndpoint,
-} from '@yardline/contract/customer-merge';
+} from '@yardline/contract/customers/customer-merge';
 import {
   createContact,
   createCustomer as createEndpoint,
@@ -22,9 +22,9 @@ import {
   updateContact as updateContactEndpoint,
   updateCustomer as updateEndpoint,
   updateSite as updateSiteEndpoint,
-} from '@yardline/contract/customers';
-import * as byNumberCalls from '@yardline/contract/customers-by-number';
-import { findDuplicates as findDuplicatesEndpoint } from '@yardline/contract/duplicates';
+} from '@yardline/contract/customers/customers';
+import * as byNumberCalls from '@yardline/contract/customers/customers-by-number';
+import { findDuplicates as findDuplicatesEndpoint } from '@yardline/contract/customers/duplicates';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,4 +1,10 @@
-import type { Contact, Customer, CustomerRow, listCustomers, Site } from '@yardline/contract/customers';
+import type {
+  Contact,
+  Customer,
+  CustomerRow,
+  listCustomers,
+  Site,
+} from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { insuranceNoticeDays } from '@yardline/domain/waiver/insurance';
 import { type Expression, sql, type SqlBool } from 'kysely';

@@ -9,8 +9,8 @@ import {
   listSites,
   removeContact,
   updateCustomer,
-} from '@yardline/contract/customers';
-import { updateCustomerByNumber } from '@yardline/contract/customers-by-number';
+} from '@yardline/contract/customers/customers';
+import { updateCustomerByNumber } from '@yardline/contract/customers/customers-by-number';
 import type { RefusalBody } from '@yardline/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,6 +1,7 @@
-import { listContracts } from '@yardline/contract/contracts';
-import { listInvoices, listPayments, payInvoice } from '@yardline/contract/invoices';
-import { listReturns } from '@yardline/contract/tickets';
+import { listContracts } from '@yardline/contract/contracts/contracts';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
+import { listPayments, payInvoice } from '@yardline/contract/payments/payments';
+import { listReturns } from '@yardline/contract/returns/returns';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';

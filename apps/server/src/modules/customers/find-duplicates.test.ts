@@ -1,5 +1,5 @@
-import { createCustomer, type CustomerForm } from '@yardline/contract/customers';
-import { findDuplicates } from '@yardline/contract/duplicates';
+import { createCustomer, type CustomerForm } from '@yardline/contract/customers/customers';
+import { findDuplicates } from '@yardline/contract/customers/duplicates';
 import { expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 

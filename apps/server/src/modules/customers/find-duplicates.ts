@@ -1,4 +1,4 @@
-import type { findDuplicates as endpoint, duplicateSigns } from '@yardline/contract/duplicates';
+import type { findDuplicates as endpoint, duplicateSigns } from '@yardline/contract/customers/duplicates';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,7 +1,7 @@
-import { listAllSites } from '@yardline/contract/all-sites';
-import { createCustomer, createSite, updateCustomer } from '@yardline/contract/customers';
-import { createCustomField } from '@yardline/contract/custom-fields';
-import { exportListAsCsv } from '@yardline/contract/exports';
+import { listAllSites } from '@yardline/contract/customers/all-sites';
+import { createCustomer, createSite, updateCustomer } from '@yardline/contract/customers/customers';
+import { createCustomField } from '@yardline/contract/records/custom-fields';
+import { exportListAsCsv } from '@yardline/contract/lists/exports';
 import { describe, expect, it } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import type { listAllSites as endpoint, SiteRow } from '@yardline/contract/all-sites';
+import type { listAllSites as endpoint, SiteRow } from '@yardline/contract/customers/all-sites';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { correctSearches } from '../../kernel/correct.ts';

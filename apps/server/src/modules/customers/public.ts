@@ -2,6 +2,8 @@
 export { type CustomersFound, everyWord, type FoundBy } from './find-by-words.ts';
 /** Format checks of the customer form, for imports. */
 export { checkFormats } from './check-formats.ts';
+/** The customer with a number, for money. */
+export { customerIdOf } from './customer-by-number.ts';
 /** Updates one customer, for bulk edits. */
 export { writeCustomer } from './update-customer.ts';
 /** The right to change a customer's terms, for imports. */

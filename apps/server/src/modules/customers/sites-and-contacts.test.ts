@@ -7,7 +7,7 @@ import {
   listSites,
   updateContact,
   updateSite,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 

@@ -1,4 +1,10 @@
-import type { Contact, createContact, createSite, removeContact, Site } from '@yardline/contract/customers';
+import type {
+  Contact,
+  createContact,
+  createSite,
+  removeContact,
+  Site,
+} from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';

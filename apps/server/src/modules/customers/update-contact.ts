@@ -1,4 +1,4 @@
-import type { Contact, updateContact as endpoint } from '@yardline/contract/customers';
+import type { Contact, updateContact as endpoint } from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

@@ -1,5 +1,9 @@
 import { depositFaults } from '@yardline/contract/billing/billing-rules';
-import type { Customer, customerForm, updateCustomer as endpoint } from '@yardline/contract/customers';
+import type {
+  Customer,
+  customerForm,
+  updateCustomer as endpoint,
+} from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { z } from 'zod';
 import { audit, changesOf } from '../../kernel/audit.ts';

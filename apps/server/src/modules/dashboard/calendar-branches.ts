@@ -1,4 +1,4 @@
-import type { CalendarKind } from '@yardline/contract/calendar';
+import type { CalendarKind } from '@yardline/contract/dashboard/calendar';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

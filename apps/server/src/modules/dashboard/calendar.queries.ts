@@ -4,7 +4,7 @@ import {
   type CalendarKind,
   calendarKinds,
   type getCalendar,
-} from '@yardline/contract/calendar';
+} from '@yardline/contract/dashboard/calendar';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';

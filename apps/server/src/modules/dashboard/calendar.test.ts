@@ -1,7 +1,8 @@
-import { type Calendar, getCalendar } from '@yardline/contract/calendar';
-import { createOffRent } from '@yardline/contract/off-rents';
-import { createReturn, createTicket, getTicketWorksheet } from '@yardline/contract/tickets';
-import { sendTransfer } from '@yardline/contract/transfers';
+import { type Calendar, getCalendar } from '@yardline/contract/dashboard/calendar';
+import { createOffRent } from '@yardline/contract/contracts/off-rents';
+import { createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
+import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
-import { getCalendar } from '@yardline/contract/calendar';
-import { type Dashboard, getDashboard } from '@yardline/contract/sight';
+import { getCalendar } from '@yardline/contract/dashboard/calendar';
+import { type Dashboard, getDashboard } from '@yardline/contract/dashboard/dashboard';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@yardline/contract/sight';
+import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { startOfDay } from '@yardline/domain/time/local';

@@ -1,7 +1,7 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createContract } from '@yardline/contract/contracts';
-import { createCustomer } from '@yardline/contract/customers';
-import { getDashboard } from '@yardline/contract/sight';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { createCustomer } from '@yardline/contract/customers/customers';
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@yardline/contract/sight';
+import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
 import { dueBefore } from '@yardline/domain/billing/due-before';
 import { sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

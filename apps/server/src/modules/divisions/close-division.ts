@@ -2,7 +2,7 @@ import type {
   closeDivision as closeEndpoint,
   Division,
   reopenDivision as reopenEndpoint,
-} from '@yardline/contract/divisions';
+} from '@yardline/contract/divisions/divisions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { createDivision as endpoint, Division } from '@yardline/contract/divisions';
+import type { createDivision as endpoint, Division } from '@yardline/contract/divisions/divisions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { Dependants } from '@yardline/contract/division-fields';
+import type { Dependants } from '@yardline/contract/divisions/division-fields';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

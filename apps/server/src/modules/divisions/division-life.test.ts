@@ -1,8 +1,8 @@
-import { createContract } from '@yardline/contract/contracts';
-import type { DivisionForm } from '@yardline/contract/division-fields';
-import * as calls from '@yardline/contract/divisions';
-import { getRecordHistory } from '@yardline/contract/records';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import type { DivisionForm } from '@yardline/contract/divisions/division-fields';
+import * as calls from '@yardline/contract/divisions/divisions';
+import { getRecordHistory } from '@yardline/contract/records/records';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

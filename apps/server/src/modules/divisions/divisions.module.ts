@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/divisions';
+import * as calls from '@yardline/contract/divisions/divisions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { closeDivision, reopenDivision } from './close-division.ts';

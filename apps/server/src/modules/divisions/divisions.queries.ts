@@ -1,4 +1,9 @@
-import type { Division, DivisionLocation, DivisionRow, listDivisions } from '@yardline/contract/divisions';
+import type {
+  Division,
+  DivisionLocation,
+  DivisionRow,
+  listDivisions,
+} from '@yardline/contract/divisions/divisions';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { timeOfMinute } from '@yardline/domain/divisions/opening';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import { priceContract } from '@yardline/contract/contracts';
-import * as calls from '@yardline/contract/divisions';
-import { getReference } from '@yardline/contract/reference';
+import { priceContract } from '@yardline/contract/contracts/contracts';
+import * as calls from '@yardline/contract/divisions/divisions';
+import { getReference } from '@yardline/contract/reference/reference';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { Division, setDivisionHolidays as endpoint } from '@yardline/contract/divisions';
+import type { Division, setDivisionHolidays as endpoint } from '@yardline/contract/divisions/divisions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { setExemptionRules as endpoint } from '@yardline/contract/divisions';
+import type { setExemptionRules as endpoint } from '@yardline/contract/divisions/divisions';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

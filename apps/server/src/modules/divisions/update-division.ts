@@ -1,4 +1,4 @@
-import type { Division, updateDivision as endpoint } from '@yardline/contract/divisions';
+import type { Division, updateDivision as endpoint } from '@yardline/contract/divisions/divisions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

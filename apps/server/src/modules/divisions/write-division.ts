@@ -1,5 +1,5 @@
-import type { DivisionForm } from '@yardline/contract/division-fields';
-import type { Division } from '@yardline/contract/divisions';
+import type { DivisionForm } from '@yardline/contract/divisions/division-fields';
+import type { Division } from '@yardline/contract/divisions/divisions';
 import { formatFaults } from '@yardline/contract/formats';
 import { minuteOfDay } from '@yardline/domain/pricing/calendar';
 import { refuseFields } from '../../kernel/refusal.ts';

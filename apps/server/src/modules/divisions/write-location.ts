@@ -2,7 +2,7 @@ import type {
   createLocation as createEndpoint,
   Division,
   updateLocation as updateEndpoint,
-} from '@yardline/contract/divisions';
+} from '@yardline/contract/divisions/divisions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';

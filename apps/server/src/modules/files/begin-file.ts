@@ -1,4 +1,4 @@
-import type { beginFile as endpoint } from '@yardline/contract/files';
+import type { beginFile as endpoint } from '@yardline/contract/files/files';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isProgramName } from '@yardline/domain/files/executables';
 import { isWithin, mostMegabytes, pieceBytes } from '@yardline/domain/files/limits';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@yardline/contract/files';
+import type { StoredFile } from '@yardline/contract/files/files';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/files';
+import * as calls from '@yardline/contract/files/files';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { beginFile } from './begin-file.ts';

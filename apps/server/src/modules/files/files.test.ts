@@ -1,4 +1,4 @@
-import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files';
+import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files/files';
 import { pieceBytes } from '@yardline/domain/files/limits';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { finishFile as endpoint, StoredFile } from '@yardline/contract/files';
+import type { finishFile as endpoint, StoredFile } from '@yardline/contract/files/files';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { isProgram } from '@yardline/domain/files/executables';
 import { piecesOf } from '@yardline/domain/files/limits';

@@ -1,4 +1,4 @@
-import type { putFilePiece as endpoint } from '@yardline/contract/files';
+import type { putFilePiece as endpoint } from '@yardline/contract/files/files';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { pieceBytes, piecesOf } from '@yardline/domain/files/limits';
 import { writePiece } from '../../kernel/files/files.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files';
+import { beginFile, finishFile, putFilePiece } from '@yardline/contract/files/files';
 import { pieceBytes } from '@yardline/domain/files/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

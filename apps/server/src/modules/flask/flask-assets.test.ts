@@ -1,5 +1,5 @@
-import { createFlaskAsset, flaskCodes, getFlaskAsset } from '@yardline/contract/flask';
-import { getGatewaySession } from '@yardline/contract/gateway';
+import { createFlaskAsset, flaskCodes, getFlaskAsset } from '@yardline/contract/flask/flask';
+import { getGatewaySession } from '@yardline/contract/gateway/gateway';
 import { expect, it } from 'vitest';
 import { inCompany, newShop, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';

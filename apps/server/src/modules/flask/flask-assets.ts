@@ -3,7 +3,7 @@ import type {
   createFlaskAsset as createEndpoint,
   FlaskAsset,
   getFlaskAsset as getEndpoint,
-} from '@yardline/contract/flask';
+} from '@yardline/contract/flask/flask';
 import { wireDate, wireTime } from '@yardline/domain/format/wire';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';

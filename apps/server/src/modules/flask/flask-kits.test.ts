@@ -1,7 +1,7 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createAttribute } from '@yardline/contract/categories';
-import { listFlaskAssets, listFlaskParts } from '@yardline/contract/flask';
-import { searchAvailability } from '@yardline/contract/product-records';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createAttribute } from '@yardline/contract/catalog/categories';
+import { listFlaskAssets, listFlaskParts } from '@yardline/contract/flask/flask';
+import { searchAvailability } from '@yardline/contract/product-records/product-records';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

@@ -1,4 +1,9 @@
-import { getFlaskPart, getFlaskProduct, listFlaskAssets, listFlaskParts } from '@yardline/contract/flask';
+import {
+  getFlaskPart,
+  getFlaskProduct,
+  listFlaskAssets,
+  listFlaskParts,
+} from '@yardline/contract/flask/flask';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

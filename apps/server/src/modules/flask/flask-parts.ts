@@ -4,7 +4,7 @@ import type {
   getFlaskPart as getEndpoint,
   getFlaskSerialNumbers as serialsEndpoint,
   listFlaskParts as endpoint,
-} from '@yardline/contract/flask';
+} from '@yardline/contract/flask/flask';
 import { wireDate } from '@yardline/domain/format/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';

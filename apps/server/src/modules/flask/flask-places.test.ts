@@ -1,5 +1,5 @@
-import { createDivision } from '@yardline/contract/divisions';
-import { getFlaskDivision, getFlaskLocation } from '@yardline/contract/flask-places';
+import { createDivision } from '@yardline/contract/divisions/divisions';
+import { getFlaskDivision, getFlaskLocation } from '@yardline/contract/flask/flask-places';
 import { expect, it } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 

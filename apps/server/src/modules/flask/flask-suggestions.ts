@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getFlaskSuggestedProducts as endpoint } from '@yardline/contract/flask';
+import type { getFlaskSuggestedProducts as endpoint } from '@yardline/contract/flask/flask';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getSuggestionListByNumber } from '../suggestions/public.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@yardline/contract/flask';
-import * as placeCalls from '@yardline/contract/flask-places';
+import * as calls from '@yardline/contract/flask/flask';
+import * as placeCalls from '@yardline/contract/flask/flask-places';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createFlaskAsset, getFlaskAsset } from './flask-assets.ts';

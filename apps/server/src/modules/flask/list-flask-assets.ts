@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { listFlaskAssets as endpoint, ListedAsset } from '@yardline/contract/flask';
+import type { listFlaskAssets as endpoint, ListedAsset } from '@yardline/contract/flask/flask';
 import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';

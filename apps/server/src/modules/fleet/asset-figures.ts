@@ -1,4 +1,4 @@
-import type { assetFigures as endpoint } from '@yardline/contract/asset-life';
+import type { assetFigures as endpoint } from '@yardline/contract/fleet/fleet';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf, toLocal } from '@yardline/domain/time/local';

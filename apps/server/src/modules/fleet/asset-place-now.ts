@@ -1,4 +1,4 @@
-import type { assetFigures } from '@yardline/contract/asset-life';
+import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

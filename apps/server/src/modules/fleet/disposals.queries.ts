@@ -1,4 +1,4 @@
-import type { Disposal } from '@yardline/contract/asset-life';
+import type { Disposal } from '@yardline/contract/fleet/fleet';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 

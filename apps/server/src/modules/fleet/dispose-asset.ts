@@ -1,5 +1,5 @@
-import type { disposeAsset as endpoint } from '@yardline/contract/asset-life';
-import type { Asset } from '@yardline/contract/assets';
+import type { disposeAsset as endpoint } from '@yardline/contract/fleet/fleet';
+import type { Asset } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';

@@ -2,7 +2,7 @@ import {
   assetFigures,
   disposeAsset as disposeEndpoint,
   undoDisposal as undoEndpoint,
-} from '@yardline/contract/asset-life';
+} from '@yardline/contract/fleet/fleet';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAssetFigures } from './asset-figures.ts';

@@ -1,8 +1,8 @@
-import { assetFigures, disposeAsset } from '@yardline/contract/asset-life';
-import { type Asset, getAsset, listAssets } from '@yardline/contract/assets';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createReturn } from '@yardline/contract/tickets';
-import { sendTransfer } from '@yardline/contract/transfers';
+import { assetFigures, disposeAsset } from '@yardline/contract/fleet/fleet';
+import { type Asset, getAsset, listAssets } from '@yardline/contract/assets/assets';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createReturn } from '@yardline/contract/returns/returns';
+import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';

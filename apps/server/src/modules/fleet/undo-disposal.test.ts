@@ -1,7 +1,7 @@
-import { assetFigures, disposeAsset, undoDisposal } from '@yardline/contract/asset-life';
-import { type Asset, getAsset } from '@yardline/contract/assets';
-import { enterCount, postCount, startCount } from '@yardline/contract/counts';
-import { getRecordHistory } from '@yardline/contract/records';
+import { assetFigures, disposeAsset, undoDisposal } from '@yardline/contract/fleet/fleet';
+import { type Asset, getAsset } from '@yardline/contract/assets/assets';
+import { enterCount, postCount, startCount } from '@yardline/contract/counts/counts';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
-import type { undoDisposal as endpoint } from '@yardline/contract/asset-life';
-import type { Asset } from '@yardline/contract/assets';
+import type { undoDisposal as endpoint } from '@yardline/contract/fleet/fleet';
+import type { Asset } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

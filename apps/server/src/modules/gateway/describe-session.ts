@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { getGatewaySession } from '@yardline/contract/gateway';
+import type { getGatewaySession } from '@yardline/contract/gateway/gateway';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** The user of the session, and the features of their company. */

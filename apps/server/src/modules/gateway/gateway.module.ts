@@ -1,4 +1,4 @@
-import { getGatewaySession } from '@yardline/contract/gateway';
+import { getGatewaySession } from '@yardline/contract/gateway/gateway';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { describeSession } from './describe-session.ts';

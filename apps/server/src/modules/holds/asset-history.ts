@@ -1,4 +1,4 @@
-import type { assetHistory } from '@yardline/contract/asset-life';
+import type { assetHistory } from '@yardline/contract/holds/asset-history';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { usedBetween } from '@yardline/domain/meters/reading';
 import { sql } from 'kysely';

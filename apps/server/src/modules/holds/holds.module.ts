@@ -1,4 +1,4 @@
-import { assetHistory } from '@yardline/contract/asset-life';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAssetHistory } from './asset-history.ts';

@@ -1,4 +1,4 @@
-import { listAssets } from '@yardline/contract/assets';
+import { listAssets } from '@yardline/contract/assets/assets';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';

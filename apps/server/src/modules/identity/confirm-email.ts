@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { confirmEmail as endpoint } from '@yardline/contract/identity';
+import type { confirmEmail as endpoint } from '@yardline/contract/identity/identity';
 import { audit } from '../../kernel/audit.ts';
 import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import { findCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';

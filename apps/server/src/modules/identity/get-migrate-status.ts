@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getMigrateStatus as endpoint, MigrateStatus } from '@yardline/contract/identity';
+import type { getMigrateStatus as endpoint, MigrateStatus } from '@yardline/contract/identity/identity';
 import { evenly } from '../../kernel/evenly.ts';
 import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';

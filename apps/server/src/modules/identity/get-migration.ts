@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getMigration as endpoint } from '@yardline/contract/identity';
+import type { getMigration as endpoint } from '@yardline/contract/identity/identity';
 import { sql } from 'kysely';
 import { readMigration } from '../../kernel/auth/migration.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/identity';
+import * as calls from '@yardline/contract/identity/identity';
 import { openRoute, provingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { confirmEmail } from './confirm-email.ts';

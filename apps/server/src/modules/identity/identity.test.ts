@@ -4,10 +4,10 @@ import {
   inviteIdentity,
   sendVerification,
   updateIdentity,
-} from '@yardline/contract/identity';
-import { listCustomers } from '@yardline/contract/customers';
-import { listMails } from '@yardline/contract/mails';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+} from '@yardline/contract/identity/identity';
+import { listCustomers } from '@yardline/contract/customers/customers';
+import { listMails } from '@yardline/contract/mail/mails';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

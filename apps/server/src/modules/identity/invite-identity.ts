@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { inviteIdentity as endpoint } from '@yardline/contract/identity';
+import type { inviteIdentity as endpoint } from '@yardline/contract/identity/identity';
 import { audit } from '../../kernel/audit.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

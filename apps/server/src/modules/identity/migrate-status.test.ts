@@ -1,5 +1,5 @@
-import { getMigrateStatus } from '@yardline/contract/identity';
-import { login } from '@yardline/contract/sessions';
+import { getMigrateStatus } from '@yardline/contract/identity/identity';
+import { login } from '@yardline/contract/sessions/sessions';
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

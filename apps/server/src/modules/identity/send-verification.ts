@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { sendVerification as endpoint } from '@yardline/contract/identity';
+import type { sendVerification as endpoint } from '@yardline/contract/identity/identity';
 import type { Gate } from '../../kernel/http/route.ts';
 import { audit } from '../../kernel/audit.ts';
 import { asOneself, countMail, oneself } from './as-oneself.ts';

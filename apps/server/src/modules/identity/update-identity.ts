@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { updateIdentity as endpoint } from '@yardline/contract/identity';
+import type { updateIdentity as endpoint } from '@yardline/contract/identity/identity';
 import { audit } from '../../kernel/audit.ts';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Gate } from '../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { startImpersonation } from '@yardline/contract/impersonation';
+import type { startImpersonation } from '@yardline/contract/impersonation/impersonation';
 import { actingChoices, internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

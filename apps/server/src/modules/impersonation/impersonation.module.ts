@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/impersonation';
+import * as calls from '@yardline/contract/impersonation/impersonation';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { startImpersonation } from './start-impersonation.ts';

@@ -1,10 +1,10 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { createImport, startImport } from '@yardline/contract/imports';
-import { startImpersonation, stopImpersonation } from '@yardline/contract/impersonation';
-import { listMails } from '@yardline/contract/mails';
-import { createMobileSession } from '@yardline/contract/mobile-sessions';
-import { getSignedInUser, logout, refreshToken } from '@yardline/contract/sessions';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { createImport, startImport } from '@yardline/contract/imports/imports';
+import { startImpersonation, stopImpersonation } from '@yardline/contract/impersonation/impersonation';
+import { listMails } from '@yardline/contract/mail/mails';
+import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
+import { getSignedInUser, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import type { startImpersonation } from '@yardline/contract/impersonation';
+import type { startImpersonation } from '@yardline/contract/impersonation/impersonation';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { serviceBases } from '@yardline/contract/tokens';
+import { serviceBases } from '@yardline/contract/sessions/tokens';
 import type { Seat, SessionCall } from '../../kernel/http/route.ts';
 
 /** Every token of the session that goes on in this browser, with where each is good. */

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { startImpersonation as endpoint } from '@yardline/contract/impersonation';
+import type { startImpersonation as endpoint } from '@yardline/contract/impersonation/impersonation';
 import { audit } from '../../kernel/audit.ts';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { stopImpersonation as endpoint } from '@yardline/contract/impersonation';
+import type { stopImpersonation as endpoint } from '@yardline/contract/impersonation/impersonation';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

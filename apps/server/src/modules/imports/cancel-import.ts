@@ -1,4 +1,4 @@
-import type { cancelImport as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { cancelImport as endpoint, WholeImport } from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';

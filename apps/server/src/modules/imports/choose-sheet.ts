@@ -1,4 +1,4 @@
-import type { chooseSheet as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { chooseSheet as endpoint, WholeImport } from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { rowDays } from '@yardline/domain/time/rows-kept';
 import { audit } from '../../kernel/audit.ts';

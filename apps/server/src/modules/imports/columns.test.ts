@@ -1,5 +1,5 @@
-import { getAsset } from '@yardline/contract/assets';
-import { listContracts } from '@yardline/contract/contracts';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { listContracts } from '@yardline/contract/contracts/contracts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import { listContracts } from '@yardline/contract/contracts';
+import { listContracts } from '@yardline/contract/contracts/contracts';
 import {
   chooseSheet,
   createImport,
@@ -7,7 +7,7 @@ import {
   importRejected,
   listImportProblems,
   startImport,
-} from '@yardline/contract/imports';
+} from '@yardline/contract/imports/imports';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

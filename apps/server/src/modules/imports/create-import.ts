@@ -1,4 +1,4 @@
-import type { createImport as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { createImport as endpoint, WholeImport } from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { keepFile } from '../../kernel/files/files.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';

@@ -1,6 +1,6 @@
-import { getAsset } from '@yardline/contract/assets';
-import { listCustomers } from '@yardline/contract/customers';
-import { getImport } from '@yardline/contract/imports';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { listCustomers } from '@yardline/contract/customers/customers';
+import { getImport } from '@yardline/contract/imports/imports';
 import type { Area, Flag, Level } from '@yardline/domain/permissions/areas';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';

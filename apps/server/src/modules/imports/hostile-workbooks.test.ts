@@ -1,4 +1,4 @@
-import { createImport, getImport, startImport } from '@yardline/contract/imports';
+import { createImport, getImport, startImport } from '@yardline/contract/imports/imports';
 import { describe, expect, it } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 import { sendFile } from '../../../test/imports.ts';

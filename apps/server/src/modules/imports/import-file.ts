@@ -15,7 +15,7 @@ import { beginImport, checkMapping } from './begin-import.ts';
 import { getImportById } from './imports.queries.ts';
 import { kinds } from './kinds/kinds.ts';
 import { ownColumnsOf } from './own/own-columns.ts';
-import type { ImportReason, WholeImport } from '@yardline/contract/imports';
+import type { ImportReason, WholeImport } from '@yardline/contract/imports/imports';
 import type { DayOrder } from '@yardline/domain/imports/styles';
 import { reasonsOf } from './reasons.ts';
 import type { FileForm } from './reading/table.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/imports';
+import * as calls from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { ImportKind } from '@yardline/domain/imports/field';
 import { templateOf } from '@yardline/domain/imports/fields';

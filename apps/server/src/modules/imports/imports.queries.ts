@@ -4,7 +4,7 @@ import type {
   listImportProblems,
   listImports,
   WholeImport,
-} from '@yardline/contract/imports';
+} from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { say } from '@yardline/contract/words/both';

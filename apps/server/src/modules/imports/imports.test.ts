@@ -6,7 +6,7 @@ import {
   importTemplate,
   listImports,
   startImport,
-} from '@yardline/contract/imports';
+} from '@yardline/contract/imports/imports';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

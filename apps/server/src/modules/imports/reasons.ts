@@ -1,4 +1,4 @@
-import type { ImportReason } from '@yardline/contract/imports';
+import type { ImportReason } from '@yardline/contract/imports/imports';
 import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

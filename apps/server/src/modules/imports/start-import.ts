@@ -1,4 +1,4 @@
-import type { startImport as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { startImport as endpoint, WholeImport } from '@yardline/contract/imports/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { importFields } from '@yardline/domain/imports/fields';
 import { areRowsKept, rowDays } from '@yardline/domain/time/rows-kept';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@yardline/contract/invoices';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -3,13 +3,13 @@ import type {
   Invoice,
   InvoiceDraft,
   previewContractInvoice,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/invoices/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
-import { isGoingOn } from '../deposits/public.ts';
+import { isGoingOn } from '../deposit-book/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';

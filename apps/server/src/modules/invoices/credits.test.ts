@@ -1,7 +1,7 @@
-import { getContract } from '@yardline/contract/contracts';
-import { getCustomer } from '@yardline/contract/customers';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices';
+import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

@@ -1,7 +1,8 @@
-import { applyCredit } from '@yardline/contract/credits';
+import { applyCredit } from '@yardline/contract/payments/credits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { listInvoices, payInvoice } from '@yardline/contract/invoices';
-import { customerStatement } from '@yardline/contract/statements';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

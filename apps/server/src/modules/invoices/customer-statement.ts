@@ -1,4 +1,4 @@
-import type { customerStatement as endpoint } from '@yardline/contract/statements';
+import type { customerStatement as endpoint } from '@yardline/contract/invoices/statements';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { ageing, daysLate } from '@yardline/domain/accounts/ageing';
 import { lateFee, type LateFeeTerms } from '@yardline/domain/accounts/late-fee';

@@ -1,5 +1,5 @@
-import type { PriceExplanation } from '@yardline/contract/price-explanation';
-import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';

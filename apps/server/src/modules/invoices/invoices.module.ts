@@ -3,8 +3,8 @@ import {
   getInvoice,
   listInvoices,
   previewContractInvoice,
-} from '@yardline/contract/invoices';
-import { customerStatement as statementEndpoint } from '@yardline/contract/statements';
+} from '@yardline/contract/invoices/invoices';
+import { customerStatement as statementEndpoint } from '@yardline/contract/invoices/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';

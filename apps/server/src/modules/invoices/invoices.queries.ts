@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoices';
+import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';

@@ -1,4 +1,5 @@
-import { createContractInvoice, getInvoice, listInvoices, payInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice, getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

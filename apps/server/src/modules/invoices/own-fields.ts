@@ -1,4 +1,4 @@
-import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import { instructionOf } from '@yardline/domain/custom-fields/check';
 import { copiedValues } from '@yardline/domain/custom-fields/copy';
 import type { Scope } from '../../kernel/scope.ts';

@@ -12,5 +12,6 @@ export { customerStatement } from './customer-statement.ts';
 export { getInvoiceById } from './invoices.queries.ts';
 /** Credits and deposits applied to an invoice, for its balance. */
 export { applicationsOf, depositsOn } from './applications.queries.ts';
-/** The seal of a posted invoice, for copies in demo data. */
-export { type SealedLine, sealOf } from './seal.ts';
+/** Money on an invoice, and the contract that waited for its deposit alone. */
+export { takeOffBalance } from './take-off-balance.ts';
+export { closeOnceFree } from './close-once-free.ts';

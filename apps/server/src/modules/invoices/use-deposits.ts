@@ -1,9 +1,9 @@
-import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { whyDepositCannotPay } from '@yardline/domain/payments/deposit';
 import type { Scope } from '../../kernel/scope.ts';
-import { enterUses, heldOn, isGoingOn, listHeldOn, lockDeposits, readFlag } from '../deposits/public.ts';
+import { enterUses, heldOn, isGoingOn, listHeldOn, lockDeposits, readFlag } from '../deposit-book/public.ts';
 
 /** Whether what is held for a contract may pay a bill of it, given whether anything is out or has still to go out. */
 const isUsable = (contractId: number, at: { isGoingOn: boolean; appliesDeposits: boolean }): boolean =>

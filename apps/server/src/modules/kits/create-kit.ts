@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createKit as endpoint, Kit } from '@yardline/contract/kits';
+import type { createKit as endpoint, Kit } from '@yardline/contract/kits/kits';
 import { audit } from '../../kernel/audit.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { placeOf, refuseBarcodeTaken } from '../assets/public.ts';

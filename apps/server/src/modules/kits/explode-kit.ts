@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { explodeKit as endpoint, KitDetailForm, KitLine } from '@yardline/contract/kits';
+import type { explodeKit as endpoint, KitDetailForm, KitLine } from '@yardline/contract/kits/kits';
 import { explode } from '@yardline/domain/kits/explode';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

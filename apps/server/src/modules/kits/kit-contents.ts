@@ -1,4 +1,4 @@
-import type { KitDetail, KitItemType } from '@yardline/contract/kits';
+import type { KitDetail, KitItemType } from '@yardline/contract/kits/kits';
 import type { KitRow } from '@yardline/domain/availability/kits';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

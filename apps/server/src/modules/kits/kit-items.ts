@@ -1,4 +1,4 @@
-import type { KitItemType } from '@yardline/contract/kits';
+import type { KitItemType } from '@yardline/contract/kits/kits';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';
 import { findParts } from '../parts/public.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/kits';
+import * as calls from '@yardline/contract/kits/kits';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createKit } from './create-kit.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Kit, KitDetail, KitRow, listKits } from '@yardline/contract/kits';
+import type { Kit, KitDetail, KitRow, listKits } from '@yardline/contract/kits/kits';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

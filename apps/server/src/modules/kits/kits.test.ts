@@ -1,6 +1,6 @@
-import { listAssets } from '@yardline/contract/assets';
-import * as calls from '@yardline/contract/kits';
-import { createService } from '@yardline/contract/services';
+import { listAssets } from '@yardline/contract/assets/assets';
+import * as calls from '@yardline/contract/kits/kits';
+import { createService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';

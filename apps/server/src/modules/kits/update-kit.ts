@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Kit, updateKit as endpoint } from '@yardline/contract/kits';
+import type { Kit, updateKit as endpoint } from '@yardline/contract/kits/kits';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

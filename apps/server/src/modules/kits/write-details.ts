@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createKit } from '@yardline/contract/kits';
+import type { createKit } from '@yardline/contract/kits/kits';
 import type { KitRow } from '@yardline/domain/availability/kits';
 import { circleOf, depthsOf, explode } from '@yardline/domain/kits/explode';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';

@@ -3,7 +3,7 @@ import {
   listListViews,
   removeListView as removeEndpoint,
   saveListView as saveEndpoint,
-} from '@yardline/contract/list-views';
+} from '@yardline/contract/list-views/list-views';
 import { audit } from '../../kernel/audit.ts';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

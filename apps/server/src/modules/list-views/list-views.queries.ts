@@ -1,4 +1,4 @@
-import type { ListView } from '@yardline/contract/list-views';
+import type { ListView } from '@yardline/contract/list-views/list-views';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

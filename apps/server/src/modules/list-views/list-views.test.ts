@@ -3,7 +3,7 @@ import {
   listListViews,
   removeListView,
   saveListView,
-} from '@yardline/contract/list-views';
+} from '@yardline/contract/list-views/list-views';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { ListView, saveListView as endpoint } from '@yardline/contract/list-views';
+import type { ListView, saveListView as endpoint } from '@yardline/contract/list-views/list-views';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { beginWith } from './begin-with.ts';

@@ -1,4 +1,4 @@
-import type { ListExport } from '@yardline/contract/exports';
+import type { ListExport } from '@yardline/contract/lists/exports';
 import { neutralise } from '@yardline/domain/text/spreadsheet';
 import type { ListRow } from './known-lists.ts';
 

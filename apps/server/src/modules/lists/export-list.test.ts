@@ -1,6 +1,6 @@
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
-import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/exports';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
+import { createCustomer, listCustomers } from '@yardline/contract/customers/customers';
+import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/lists/exports';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';

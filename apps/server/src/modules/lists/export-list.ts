@@ -1,4 +1,4 @@
-import type { exportListAsCsv, ListExport } from '@yardline/contract/exports';
+import type { exportListAsCsv, ListExport } from '@yardline/contract/lists/exports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';

@@ -1,4 +1,4 @@
-import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/exports';
+import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/lists/exports';
 import { streamingRoute } from '../../kernel/http/route.ts';
 import { type Module, routesOf } from '../../kernel/module.ts';
 import { exportList, formats } from './export-list.ts';

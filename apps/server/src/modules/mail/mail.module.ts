@@ -1,5 +1,5 @@
-import * as email from '@yardline/contract/company-email';
-import * as calls from '@yardline/contract/mails';
+import * as email from '@yardline/contract/mail/mail-server';
+import * as calls from '@yardline/contract/mail/mails';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getEmail } from './connection/company-email.queries.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listMails, Mail, MailRow } from '@yardline/contract/mails';
+import type { listMails, Mail, MailRow } from '@yardline/contract/mail/mails';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { provedUntil } from '../../kernel/auth/fresh-proof.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/maintenance';
+import * as calls from '@yardline/contract/maintenance/maintenance';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,12 +1,12 @@
-import { readMeter, type readingForm } from '@yardline/contract/asset-life';
-import { type Asset, createAsset, getAsset, listAssets } from '@yardline/contract/assets';
+import { readMeter, type readingForm } from '@yardline/contract/assets/asset-life';
+import { type Asset, createAsset, getAsset, listAssets } from '@yardline/contract/assets/assets';
 import {
   createMaintenancePlan,
   listAssetMaintenance,
   type MaintenancePlan,
   markMaintenanceDone,
   updateMaintenancePlan,
-} from '@yardline/contract/maintenance';
+} from '@yardline/contract/maintenance/maintenance';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addPerson, type Caller, signIn, useApp } from '../../../test/app.ts';

@@ -1,5 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { AssetMaintenance, markMaintenanceDone as endpoint } from '@yardline/contract/maintenance';
+import type {
+  AssetMaintenance,
+  markMaintenanceDone as endpoint,
+} from '@yardline/contract/maintenance/maintenance';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { updateMaintenancePlan as endpoint } from '@yardline/contract/maintenance';
+import type { updateMaintenancePlan as endpoint } from '@yardline/contract/maintenance/maintenance';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,4 +1,8 @@
-import type { AssetMaintenance, MaintenancePlan, PutAwayPlan } from '@yardline/contract/maintenance';
+import type {
+  AssetMaintenance,
+  MaintenancePlan,
+  PutAwayPlan,
+} from '@yardline/contract/maintenance/maintenance';
 import { maintenanceDue, type Standing, worst } from '@yardline/domain/maintenance/standing';
 import { dayOf } from '@yardline/domain/time/local';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { createPart as endpoint, Part } from '@yardline/contract/parts';
+import type { createPart as endpoint, Part } from '@yardline/contract/parts/parts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,7 +1,7 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { movePartBin as endpoint } from '@yardline/contract/part-stock';
-import type { Part } from '@yardline/contract/parts';
+import type { movePartBin as endpoint } from '@yardline/contract/parts/part-stock';
+import type { Part } from '@yardline/contract/parts/parts';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';

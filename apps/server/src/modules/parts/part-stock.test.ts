@@ -1,7 +1,12 @@
-import { cancelContract, createContract, updateContract } from '@yardline/contract/contracts';
-import { getFlaskSerialNumbers, listFlaskParts } from '@yardline/contract/flask';
-import { listPartMoves, listPartSerials, movePartBin, receiveDelivery } from '@yardline/contract/part-stock';
-import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts';
+import { cancelContract, createContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { getFlaskSerialNumbers, listFlaskParts } from '@yardline/contract/flask/flask';
+import {
+  listPartMoves,
+  listPartSerials,
+  movePartBin,
+  receiveDelivery,
+} from '@yardline/contract/parts/part-stock';
+import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts/parts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, sell } from '../../../test/counter.ts';

@@ -4,8 +4,8 @@ import {
   listParts,
   receiveParts as receiveEndpoint,
   updatePart as updateEndpoint,
-} from '@yardline/contract/parts';
-import * as stock from '@yardline/contract/part-stock';
+} from '@yardline/contract/parts/parts';
+import * as stock from '@yardline/contract/parts/part-stock';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createPart } from './create-part.ts';

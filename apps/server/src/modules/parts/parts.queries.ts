@@ -1,6 +1,6 @@
-import type { listParts, Part, PartRow } from '@yardline/contract/parts';
+import type { listParts, Part, PartRow } from '@yardline/contract/parts/parts';
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listPartMoves, PartMove } from '@yardline/contract/part-stock';
+import type { listPartMoves, PartMove } from '@yardline/contract/parts/part-stock';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { averageCost } from '@yardline/domain/stock/value';
 import { sql } from 'kysely';

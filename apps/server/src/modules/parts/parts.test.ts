@@ -1,6 +1,5 @@
-import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts';
-import { listServices } from '@yardline/contract/reference';
-import { createService } from '@yardline/contract/services';
+import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts/parts';
+import { listServices, createService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';

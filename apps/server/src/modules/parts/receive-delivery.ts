@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { receiveDelivery as endpoint } from '@yardline/contract/part-stock';
+import type { receiveDelivery as endpoint } from '@yardline/contract/parts/part-stock';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Part, receiveParts as endpoint } from '@yardline/contract/parts';
+import type { Part, receiveParts as endpoint } from '@yardline/contract/parts/parts';
 import { audit } from '../../kernel/audit.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getPartByNumber } from './parts.queries.ts';

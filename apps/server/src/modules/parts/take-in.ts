@@ -1,4 +1,4 @@
-import type { Part } from '@yardline/contract/parts';
+import type { Part } from '@yardline/contract/parts/parts';
 import { amount, cents, times } from '@yardline/domain/money/cents';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';

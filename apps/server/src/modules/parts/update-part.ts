@@ -1,4 +1,4 @@
-import type { Part, updatePart as endpoint } from '@yardline/contract/parts';
+import type { Part, updatePart as endpoint } from '@yardline/contract/parts/parts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { applyCredit as endpoint } from '@yardline/contract/credits';
+import type { applyCredit as endpoint } from '@yardline/contract/payments/credits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
@@ -8,7 +8,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getCredit, openInvoicesOf } from './credits.queries.ts';
 import { leftOf, openAmounts } from './open-invoices.ts';
-import { takeOffBalance } from './settle-payment.ts';
+import { takeOffBalance } from '../invoices/public.ts';
 
 type Asked = InputOf<typeof endpoint>['body']['invoices'];
 type Paper = { id: number; number: number; balance: number };

@@ -1,5 +1,5 @@
 import type { Job } from '../../kernel/jobs/job.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { CardProvider } from '../card-provider/public.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -1,7 +1,8 @@
-import { takeBackCredit } from '@yardline/contract/credits';
+import { takeBackCredit } from '@yardline/contract/payments/credits';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice, payInvoice } from '@yardline/contract/invoices';
-import { refundCredit } from '@yardline/contract/refunds';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { refundCredit } from '@yardline/contract/payments/refunds';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import { type CreditPreview, mostApplied, type previewCredit } from '@yardline/contract/credits';
+import { type CreditPreview, mostApplied, type previewCredit } from '@yardline/contract/payments/credits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { amount, sum } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';

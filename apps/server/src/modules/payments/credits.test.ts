@@ -1,6 +1,6 @@
-import { applyCredit, previewCredit, takeBackCredit } from '@yardline/contract/credits';
-import { getInvoicePayments, payInvoice } from '@yardline/contract/invoices';
-import { customerStatement } from '@yardline/contract/statements';
+import { applyCredit, previewCredit, takeBackCredit } from '@yardline/contract/payments/credits';
+import { getInvoicePayments, payInvoice } from '@yardline/contract/payments/payments';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';

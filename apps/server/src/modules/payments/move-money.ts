@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment, paymentForm } from '@yardline/contract/invoices';
+import type { Payment, paymentForm } from '@yardline/contract/payments/payments';
 import { isRefusalCode } from '@yardline/contract/words/both';
 import { amount, sum, type Cents } from '@yardline/domain/money/cents';
 import type { z } from 'zod';
@@ -8,12 +8,12 @@ import type { Ending, Steps } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { settleDeposit } from '../deposits/public.ts';
+import { settleDeposit } from '../deposit-book/public.ts';
+import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
-import { closeOnceFree } from './deposits/close-once-free.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { getPaymentById } from './payments.queries.ts';
-import { publishMoved, settlePayment, takeOffBalance } from './settle-payment.ts';
+import { publishMoved, settlePayment } from './settle-payment.ts';
 
 /** By which way money comes or goes. */
 export type MoneyForm = z.output<typeof paymentForm>;

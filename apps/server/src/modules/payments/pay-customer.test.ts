@@ -3,7 +3,7 @@ import {
   type customerPaymentForm,
   getPaymentConfig,
   payCustomer,
-} from '@yardline/contract/customer-payments';
+} from '@yardline/contract/payments/customer-payments';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../../../test/app.ts';

@@ -1,15 +1,19 @@
-import type { getPaymentConfig, payCustomer, PaymentConfig } from '@yardline/contract/customer-payments';
+import type {
+  getPaymentConfig,
+  payCustomer,
+  PaymentConfig,
+} from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { mostAsked } from '@yardline/contract/payment-requests';
+import { mostAsked } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { openInvoicesOf } from './credits.queries.ts';
-import { customerIdOf } from './customer-by-number.ts';
+import { customerIdOf } from '../customers/public.ts';
 import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
 import { openAmounts } from './open-invoices.ts';
 import { allocationsOf } from './payments.queries.ts';

@@ -1,11 +1,11 @@
-import type { payInvoice as endpoint, Payment } from '@yardline/contract/invoices';
+import type { payInvoice as endpoint, Payment } from '@yardline/contract/payments/payments';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import type { Steps } from '../../kernel/http/route.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { type MoneyForm, movingBy, type PaymentIntent, refuseIncomplete } from './move-money.ts';
 import { openAmounts } from './open-invoices.ts';
 

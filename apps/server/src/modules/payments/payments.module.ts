@@ -1,31 +1,26 @@
-import { listAllDeposits as allDepositsEndpoint } from '@yardline/contract/all-deposits';
-import { getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
-import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
+import { getPaymentConfig, payCustomer } from '@yardline/contract/payments/customer-payments';
+import {
+  getInvoicePayments,
+  listCardReaders,
+  listPayments,
+  payInvoice,
+} from '@yardline/contract/payments/payments';
 import {
   applyCredit as applyEndpoint,
   previewCredit,
   takeBackCredit as takeBackEndpoint,
-} from '@yardline/contract/credits';
-import * as deposits from '@yardline/contract/deposits';
-import * as requests from '@yardline/contract/payment-requests';
-import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/refunds';
+} from '@yardline/contract/payments/credits';
+import * as requests from '@yardline/contract/payments/payment-requests';
+import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
 import { askingOf } from './ask-payment.ts';
 import { previewApplication } from './credits.queries.ts';
-import { applyHeldDeposit, previewApplied } from './deposits/apply-deposit.ts';
-import { depositsOfCustomer, getDepositById } from './deposits/deposit-rows.ts';
-import { listAllDeposits } from './deposits/list-all-deposits.ts';
-import { paymentsOfDocument } from './deposits/document-payments.ts';
-import { payInvoiceByDeposits, previewPaid } from './deposits/pay-by-deposits.ts';
-import { previewRefunded as previewDepositRefunded, refundingDepositBy } from './deposits/refund-deposit.ts';
-import { freeFromDocument, takeBackUse } from './deposits/take-back-deposit.ts';
-import { takingFor, takingFrom } from './deposits/take-deposit.ts';
 import { getConfig, payingCustomerBy } from './pay-customer.ts';
 import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 import { previewRefunded, refundingBy } from './refund-credit.ts';
 import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
@@ -50,22 +45,6 @@ export const payments: Module = {
     steppedRoute(refundCredit, refundingBy(cards)),
     route(getPaymentConfig, getConfig),
     steppedRoute(payCustomer, payingCustomerBy(cards)),
-    route(deposits.getContractPayments, paymentsOfDocument('contract')),
-    route(deposits.getReservationPayments, paymentsOfDocument('reservation')),
-    steppedRoute(deposits.takeContractDeposit, takingFor(cards, 'contract')),
-    steppedRoute(deposits.takeReservationDeposit, takingFor(cards, 'reservation')),
-    route(deposits.getCustomerDeposits, depositsOfCustomer),
-    steppedRoute(deposits.takeCustomerDeposit, takingFrom(cards)),
-    route(allDepositsEndpoint, listAllDeposits),
-    route(deposits.getDeposit, (scope, { params }) => getDepositById(scope, params.id)),
-    route(deposits.previewDeposit, previewApplied),
-    route(deposits.applyDeposit, applyHeldDeposit),
-    route(deposits.takeBackDeposit, takeBackUse),
-    route(deposits.previewInvoiceDeposits, previewPaid),
-    route(deposits.payByDeposits, payInvoiceByDeposits),
-    route(deposits.previewDepositRefund, previewDepositRefunded),
-    steppedRoute(deposits.refundDeposit, refundingDepositBy(cards)),
-    route(deposits.freeDeposit, freeFromDocument),
     route(requests.listPaymentRequests, listRequestRows),
     route(requests.createPaymentRequest, (scope, { body }) => askForPayment(scope, body)),
     route(requests.repeatPaymentRequest, repeatRequest),

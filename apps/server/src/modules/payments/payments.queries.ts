@@ -1,5 +1,10 @@
-import type { getInvoicePayments, listCardReaders, listPayments, Payment } from '@yardline/contract/invoices';
-import type { payCustomer } from '@yardline/contract/customer-payments';
+import type {
+  getInvoicePayments,
+  listCardReaders,
+  listPayments,
+  Payment,
+} from '@yardline/contract/payments/payments';
+import type { payCustomer } from '@yardline/contract/payments/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
 import { amount, cents } from '@yardline/domain/money/cents';
@@ -12,7 +17,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { applicationsOf, depositsOn } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const numbers = sql<
   number[]

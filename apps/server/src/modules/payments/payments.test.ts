@@ -1,11 +1,11 @@
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import {
-  getInvoice,
   getInvoicePayments,
   listCardReaders,
   listPayments,
   payInvoice,
   type PaymentForm,
-} from '@yardline/contract/invoices';
+} from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
@@ -13,7 +13,7 @@ import { rent } from '../../../test/counter.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { payingBy } from './pay-invoice.ts';
 import { payments } from './payments.module.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

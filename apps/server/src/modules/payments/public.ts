@@ -1,4 +1,11 @@
 /** Asks a customer to pay by a link. */
 export { askForPayment } from './requests/ask-for-payment.ts';
 /** Receipts for printing, for staff and for payers by a link. */
-export { getReceipt, getRequestedReceipt, type Receipt } from './receipts.queries.ts';
+export { getReceipt, getRequestedReceipt } from './receipts.queries.ts';
+/** Invoices that may still be paid, and how much of them. */
+export { openAmounts } from './open-invoices.ts';
+export { openInvoicesOf } from './credits.queries.ts';
+export { lockOpen } from './requests/asked-invoices.ts';
+/** Moves money of a deposit, and finds the card that brought it. */
+export { formBack, movingBy, refuseIncomplete } from './move-money.ts';
+export { cardOfDeposit } from './refund-ways.ts';

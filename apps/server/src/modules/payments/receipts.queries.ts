@@ -1,5 +1,5 @@
-import type { Payment } from '@yardline/contract/invoices';
-import type { RequestedType } from '@yardline/contract/payment-requests';
+import type { Payment } from '@yardline/contract/payments/payments';
+import type { RequestedType } from '@yardline/contract/payments/payment-requests';
 import { dayOf } from '@yardline/domain/time/local';
 import { linkOf } from '../../kernel/auth/links.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -8,7 +8,7 @@ import { getPaymentById } from './payments.queries.ts';
 import { requestByLink } from './requests/requests.queries.ts';
 
 /** A payment that counts, with the invoices that it is for, the first due first, or the deposit that it brought. */
-export type Receipt = Payment & {
+type Receipt = Payment & {
   division_id: number;
   parts: { number: number; date: string; total: number; amount: number }[];
   deposit: {

@@ -1,5 +1,5 @@
-import type { previewRefund, refundCredit as endpoint } from '@yardline/contract/refunds';
-import type { Payment } from '@yardline/contract/invoices';
+import type { previewRefund, refundCredit as endpoint } from '@yardline/contract/payments/refunds';
+import type { Payment } from '@yardline/contract/payments/payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
@@ -7,7 +7,7 @@ import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardOutcome, CardProvider } from '../card-provider/public.ts';
 import { getCredit } from './credits.queries.ts';
 import { formBack, movingBy, type PaymentIntent } from './move-money.ts';
 import { leftOf } from './open-invoices.ts';

@@ -1,11 +1,11 @@
-import { payInvoice } from '@yardline/contract/invoices';
-import { getRefundWays, refundCredit } from '@yardline/contract/refunds';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { getRefundWays, refundCredit } from '@yardline/contract/payments/refunds';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
 import { newCredit } from '../../../test/credit.ts';
 import { giveRole } from '../../../test/roles.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

@@ -1,4 +1,4 @@
-import type { getRefundWays as endpoint } from '@yardline/contract/refunds';
+import type { getRefundWays as endpoint } from '@yardline/contract/payments/refunds';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';

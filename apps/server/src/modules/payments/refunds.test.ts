@@ -1,18 +1,18 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { applyCredit } from '@yardline/contract/credits';
-import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/invoices';
-import { previewRefund, refundCredit } from '@yardline/contract/refunds';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
-import { customerStatement } from '@yardline/contract/statements';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { applyCredit } from '@yardline/contract/payments/credits';
+import { getInvoicePayments, listPayments, payInvoice } from '@yardline/contract/payments/payments';
+import { previewRefund, refundCredit } from '@yardline/contract/payments/refunds';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCredit } from '../../../test/credit.ts';
 import { later } from '../../../test/factors.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
-import { invoicePaper } from '../documents/invoice-paper.ts';
-import { statementPaper } from '../documents/statement-paper.ts';
+import { invoicePaper } from '../papers/invoice-paper.ts';
+import { statementPaper } from '../papers/statement-paper.ts';
 import { payments } from './payments.module.ts';
-import { cards } from './provider.ts';
+import { cards } from '../card-provider/public.ts';
 
 const held = useApp();
 

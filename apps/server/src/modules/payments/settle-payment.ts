@@ -1,12 +1,12 @@
-import type { Payment } from '@yardline/contract/invoices';
-import { amount, cents } from '@yardline/domain/money/cents';
+import type { Payment } from '@yardline/contract/payments/payments';
+import { cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { settleDeposit } from '../deposits/public.ts';
+import { forsakeDeposit, settleDeposit } from '../deposit-book/public.ts';
+import { closeOnceFree, takeOffBalance } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import type { CardOutcome } from './card-provider.ts';
-import { closeOnceFree } from './deposits/close-once-free.ts';
+import type { CardOutcome } from '../card-provider/public.ts';
 import { mailReceipt } from './requests/mail-receipt.ts';
 
 /** What a pending card payment comes to; lost is one that the provider never heard of, long after it was sent. */
@@ -22,22 +22,6 @@ const readTargets = (scope: Scope, paymentId: number) =>
     .orderBy('invoice_id')
     .select(['invoice_id', 'amount'])
     .execute();
-
-/** Takes an amount off what an invoice still owes; of a credit both are below zero. The caller holds the invoice's lock. */
-export const takeOffBalance = async (
-  scope: Scope,
-  invoice: { id: number; balance: number },
-  paid: number,
-): Promise<void> => {
-  await scope.tx
-    .updateTable('invoices')
-    .set((eb) => ({
-      balance: amount(cents(invoice.balance) - cents(paid)),
-      row_version: eb('row_version', '+', 1),
-    }))
-    .where('id', '=', invoice.id)
-    .execute();
-};
 
 /** Publishes that money came in or was refunded. */
 export const publishMoved = (
@@ -130,18 +114,6 @@ const settleOf = async (scope: Scope, paymentId: number): Promise<void> => {
   await closeOnceFree(scope, contractId, moved);
 };
 
-/** No money came: what would have been a deposit is of no document any more. */
-const forsake = async (scope: Scope, paymentId: number): Promise<void> => {
-  await scope.tx
-    .updateTable('deposits')
-    .set((eb) => ({ contract_id: null, row_version: eb('row_version', '+', 1) }))
-    .where('number', 'is', null)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('deposit_payments').where('payment_id', '=', paymentId).select('deposit_id'),
-    )
-    .execute();
-};
-
 type Asked = Awaited<ReturnType<typeof lockAll>>['payment'];
 
 /** Whether the provider moved what it was asked to move; what it gives back it says without a sign. */
@@ -194,7 +166,7 @@ export const settlePayment = async (
     await mailReceipt(scope, paymentId);
   } else {
     await fail(scope, paymentId, failureOf(outcome));
-    await forsake(scope, paymentId);
+    await forsakeDeposit(scope, paymentId);
   }
   const settled = isPaid ? 'succeeded' : 'failed';
   await audit(scope, {

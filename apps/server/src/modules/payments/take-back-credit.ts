@@ -1,10 +1,10 @@
-import type { takeBackCredit as endpoint } from '@yardline/contract/credits';
+import type { takeBackCredit as endpoint } from '@yardline/contract/payments/credits';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
-import { takeOffBalance } from './settle-payment.ts';
+import { takeOffBalance } from '../invoices/public.ts';
 
 /** What a credit paid of an invoice once, read without a lock: it never changes. */
 const getApplication = async (scope: Scope, creditId: number, applicationId: number) => {

@@ -1,4 +1,4 @@
-import { type PlayCopy, playCopy } from '@yardline/contract/play';
+import { type PlayCopy, playCopy } from '@yardline/contract/play/play';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Database } from '../../kernel/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { polling } from '@yardline/contract/play';
+import { polling } from '@yardline/contract/play/play';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../db/types.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '@yardline/contract/play';
+import type { Play } from '@yardline/contract/play/play';
 import { companyTime } from '../../kernel/clock.ts';
 import type { Environments } from '../../kernel/environment.ts';
 import type { Scope } from '../../kernel/scope.ts';

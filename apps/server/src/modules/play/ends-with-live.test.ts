@@ -1,10 +1,10 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { watchChanges } from '@yardline/contract/changes';
-import { listCustomers } from '@yardline/contract/customers';
-import { changePassword, endOtherSessions } from '@yardline/contract/own-sessions';
-import { requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
-import { getSignedInUser, refreshToken } from '@yardline/contract/sessions';
-import * as users from '@yardline/contract/users';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { watchChanges } from '@yardline/contract/changes/changes';
+import { listCustomers } from '@yardline/contract/customers/customers';
+import { changePassword, endOtherSessions } from '@yardline/contract/sessions/own-sessions';
+import { requestPasswordReset, setNewPassword } from '@yardline/contract/sessions/passwords';
+import { getSignedInUser, refreshToken } from '@yardline/contract/sessions/sessions';
+import * as users from '@yardline/contract/users/users';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, signIn, type TestApp, useApp } from '../../../test/app.ts';

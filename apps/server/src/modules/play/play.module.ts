@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/play';
+import * as calls from '@yardline/contract/play/play';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { readWaiting } from './demand-copy.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import { mostClockDays, type Play, type setPlayClock as endpoint } from '@yardline/contract/play';
+import { mostClockDays, type Play, type setPlayClock as endpoint } from '@yardline/contract/play/play';
 import { audit } from '../../kernel/audit.ts';
 import { companyTime } from '../../kernel/clock.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { PlayCopy, startPlayCopy as endpoint } from '@yardline/contract/play';
+import type { PlayCopy, startPlayCopy as endpoint } from '@yardline/contract/play/play';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

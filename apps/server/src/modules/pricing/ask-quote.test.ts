@@ -1,5 +1,5 @@
 import type { CallOf } from '@yardline/contract/endpoint';
-import { quotePrice } from '@yardline/contract/pricing';
+import { quotePrice } from '@yardline/contract/pricing/pricing';
 import { describe, expect, it, test } from 'vitest';
 import { newShop, useApp } from '../../../test/app.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { quotePrice as endpoint } from '@yardline/contract/pricing';
-import { faultsOf } from '@yardline/contract/quote-faults';
-import { questionOf } from '@yardline/contract/quote-question';
+import type { quotePrice as endpoint } from '@yardline/contract/pricing/pricing';
+import { faultsOf } from '@yardline/contract/pricing/quote-faults';
+import { questionOf } from '@yardline/contract/pricing/quote-question';
 import { tellAll } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';

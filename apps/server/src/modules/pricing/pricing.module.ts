@@ -1,5 +1,5 @@
-import { quotePrice } from '@yardline/contract/pricing';
-import * as calls from '@yardline/contract/pricing-rules';
+import { quotePrice } from '@yardline/contract/pricing/pricing';
+import * as calls from '@yardline/contract/pricing/pricing-rules';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { askQuote } from './ask-quote.ts';

@@ -1,4 +1,4 @@
-import { ratesInCents, type WireRate } from '@yardline/contract/rate-window';
+import { ratesInCents, type WireRate } from '@yardline/contract/rates/rate-window';
 import { cents } from '@yardline/domain/money/cents';
 import { chooseRates, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';

@@ -1,5 +1,5 @@
-import type { ParsedPricingRules } from '@yardline/contract/pricing-rules';
-import { ruleFaultsOf } from '@yardline/contract/quote-faults';
+import type { ParsedPricingRules } from '@yardline/contract/pricing/pricing-rules';
+import { ruleFaultsOf } from '@yardline/contract/pricing/quote-faults';
 import { refuseFields } from '../../kernel/refusal.ts';
 
 /** Refuses rules that cannot be, each fault at its field of `rules`. @throws Refusal request.invalid */

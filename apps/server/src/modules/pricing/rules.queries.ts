@@ -1,7 +1,7 @@
-import type { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing-rules';
-import { type ParsedPricingRules, pricingRules } from '@yardline/contract/pricing-rules';
+import type { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing/pricing-rules';
+import { type ParsedPricingRules, pricingRules } from '@yardline/contract/pricing/pricing-rules';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { type PricingRules, rulesOf } from '@yardline/contract/quote-question';
+import { type PricingRules, rulesOf } from '@yardline/contract/pricing/quote-question';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -1,14 +1,15 @@
-import { pickProducts } from '@yardline/contract/availability';
-import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
-import { getInvoice, previewReturnInvoice } from '@yardline/contract/invoices';
+import { pickProducts } from '@yardline/contract/availability/availability';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { previewReturnInvoice } from '@yardline/contract/returns/returns';
 import {
   getClassPricingRules,
   getPricingRules,
   type PricingRulesForm,
   setClassPricingRules,
   setPricingRules,
-} from '@yardline/contract/pricing-rules';
-import { setClassRates } from '@yardline/contract/rates';
+} from '@yardline/contract/pricing/pricing-rules';
+import { setClassRates } from '@yardline/contract/rates/rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

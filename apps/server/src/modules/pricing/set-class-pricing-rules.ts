@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { setClassPricingRules as endpoint } from '@yardline/contract/pricing-rules';
+import type { setClassPricingRules as endpoint } from '@yardline/contract/pricing/pricing-rules';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { setPricingRules as endpoint } from '@yardline/contract/pricing-rules';
+import type { setPricingRules as endpoint } from '@yardline/contract/pricing/pricing-rules';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/price-explanation';
+import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { tellBefore4 } from '@yardline/domain/billing/tell-before-4';
 import { type BillSentence, tellAll } from '@yardline/domain/billing/words';

@@ -1,4 +1,4 @@
-import { faultPath } from '@yardline/contract/quote-question';
+import { faultPath } from '@yardline/contract/pricing/quote-question';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 

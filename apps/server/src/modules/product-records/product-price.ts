@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getPrice as endpoint } from '@yardline/contract/product-records';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import type { getPrice as endpoint } from '@yardline/contract/product-records/product-records';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { amount } from '@yardline/domain/money/cents';
 import { type Price, priceRental } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/product-records';
+import * as calls from '@yardline/contract/product-records/product-records';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getCurrentAvailability } from './current-availability.ts';

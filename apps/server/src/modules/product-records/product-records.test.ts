@@ -1,4 +1,4 @@
-import { partAvailability } from '@yardline/contract/availability';
+import { partAvailability } from '@yardline/contract/availability/availability';
 import {
   askPrice,
   currentAvailability,
@@ -6,8 +6,8 @@ import {
   getServiceRecord,
   recordPrice,
   searchAvailability,
-} from '@yardline/contract/product-records';
-import { createService } from '@yardline/contract/services';
+} from '@yardline/contract/product-records/product-records';
+import { createService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { searchAvailability as endpoint } from '@yardline/contract/product-records';
+import type { searchAvailability as endpoint } from '@yardline/contract/product-records/product-records';
 import { type RawBuilder, sql } from 'kysely';
 import { countLimit, matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getServiceRecord as endpoint } from '@yardline/contract/product-records';
+import type { getServiceRecord as endpoint } from '@yardline/contract/product-records/product-records';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

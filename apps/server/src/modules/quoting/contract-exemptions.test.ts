@@ -1,6 +1,6 @@
-import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts';
-import { createContractInvoice } from '@yardline/contract/invoices';
-import { createSite } from '@yardline/contract/customers';
+import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { createSite } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

@@ -1,12 +1,12 @@
-import { createSite } from '@yardline/contract/customers';
+import { createSite } from '@yardline/contract/customers/customers';
 import {
   type Contract,
   type ContractForm,
   getContract,
   priceContract,
   updateContract,
-} from '@yardline/contract/contracts';
-import { createService } from '@yardline/contract/services';
+} from '@yardline/contract/contracts/contracts';
+import { createService } from '@yardline/contract/services/services';
 import { expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../../../test/app.ts';

@@ -1,4 +1,9 @@
-import { contractForm, createContract, getContract, priceContract } from '@yardline/contract/contracts';
+import {
+  contractForm,
+  createContract,
+  getContract,
+  priceContract,
+} from '@yardline/contract/contracts/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { createService } from '@yardline/contract/services';
-import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts';
+import { createService } from '@yardline/contract/services/services';
+import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts/contracts';
 import { describe, expect, it, test } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

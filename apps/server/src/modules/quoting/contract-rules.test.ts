@@ -1,6 +1,6 @@
-import { type ContractForm, createContract, priceContract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import type { LineForm } from '@yardline/contract/contracts';
+import { type ContractForm, createContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import type { LineForm } from '@yardline/contract/contracts/contracts';
 import { describe, expect, it, test } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

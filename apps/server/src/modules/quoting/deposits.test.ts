@@ -1,6 +1,6 @@
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
-import { createContract, getContract, priceContract } from '@yardline/contract/contracts';
-import { createCustomer } from '@yardline/contract/customers';
+import { createContract, getContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';

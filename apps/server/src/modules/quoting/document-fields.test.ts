@@ -1,6 +1,15 @@
-import { convertContract, getContract, priceContract, updateContract } from '@yardline/contract/contracts';
-import { createCustomField, type NewCustomField, setCustomValues } from '@yardline/contract/custom-fields';
-import { getRecordHistory } from '@yardline/contract/records';
+import {
+  convertContract,
+  getContract,
+  priceContract,
+  updateContract,
+} from '@yardline/contract/contracts/contracts';
+import {
+  createCustomField,
+  type NewCustomField,
+  setCustomValues,
+} from '@yardline/contract/records/custom-fields';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

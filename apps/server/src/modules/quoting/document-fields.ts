@@ -1,4 +1,4 @@
-import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow, CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import { checkValues, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { copiedValues } from '@yardline/domain/custom-fields/copy';
 import type { DocumentForm } from './entries.ts';

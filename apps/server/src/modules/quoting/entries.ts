@@ -1,4 +1,4 @@
-import type { ParsedContractForm } from '@yardline/contract/contracts';
+import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { isOut, isSettled } from '@yardline/domain/contracts/line-status';
 import { ownDates } from '@yardline/domain/contracts/own-dates';

@@ -5,8 +5,13 @@ import {
   createContract,
   type LineForm,
   updateContract,
-} from '@yardline/contract/contracts';
-import { createCustomer, createSite, type CustomerForm, updateCustomer } from '@yardline/contract/customers';
+} from '@yardline/contract/contracts/contracts';
+import {
+  createCustomer,
+  createSite,
+  type CustomerForm,
+  updateCustomer,
+} from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

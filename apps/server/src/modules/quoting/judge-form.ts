@@ -1,4 +1,4 @@
-import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import type { Deposit } from '@yardline/domain/charges/deposit';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

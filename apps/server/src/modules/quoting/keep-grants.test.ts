@@ -4,9 +4,9 @@ import {
   convertContract,
   type LineForm,
   updateContract,
-} from '@yardline/contract/contracts';
-import { listPriceGrants } from '@yardline/contract/price-grants';
-import { getSignedInUser } from '@yardline/contract/sessions';
+} from '@yardline/contract/contracts/contracts';
+import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { ContractLine, Totals } from '@yardline/contract/contracts';
+import type { ContractLine, Totals } from '@yardline/contract/contracts/contracts';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';

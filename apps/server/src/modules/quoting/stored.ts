@@ -1,4 +1,4 @@
-import type { ContractKind, ContractStatus } from '@yardline/contract/contracts';
+import type { ContractKind, ContractStatus } from '@yardline/contract/contracts/contracts';
 import type { LineStatus } from '@yardline/domain/contracts/line-status';
 import type { Selectable } from 'kysely';
 import type { ContractLines, Contracts } from '../../../db/types.ts';

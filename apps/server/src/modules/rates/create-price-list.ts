@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createPriceList as endpoint, PriceListRow } from '@yardline/contract/rates';
+import type { createPriceList as endpoint, PriceListRow } from '@yardline/contract/rates/rates';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getPriceListById } from './price-lists.queries.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createRateTable as endpoint, WholeRateTable } from '@yardline/contract/rates';
+import type { createRateTable as endpoint, WholeRateTable } from '@yardline/contract/rates/rates';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

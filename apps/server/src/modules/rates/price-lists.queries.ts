@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listPriceLists, PriceListRow } from '@yardline/contract/rates';
+import type { listPriceLists, PriceListRow } from '@yardline/contract/rates/rates';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

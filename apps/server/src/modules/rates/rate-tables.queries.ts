@@ -1,6 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import { ratesInCents } from '@yardline/contract/rate-window';
-import type { listRateTables, RateTableRow, WholeRateTable } from '@yardline/contract/rates';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
+import type { listRateTables, RateTableRow, WholeRateTable } from '@yardline/contract/rates/rates';
 import { findingsOf } from '@yardline/domain/rate-tables/findings';
 import { type Finding, sayFinding } from '@yardline/domain/rate-tables/words';
 import { sql } from 'kysely';

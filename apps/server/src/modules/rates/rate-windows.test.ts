@@ -1,11 +1,11 @@
-import { pickProducts } from '@yardline/contract/availability';
+import { pickProducts } from '@yardline/contract/availability/availability';
 import { billingSchedule } from '@yardline/contract/billing/billing-schedule';
-import { getContract, priceContract } from '@yardline/contract/contracts';
-import { createExchange } from '@yardline/contract/exchanges';
-import { getInvoice } from '@yardline/contract/invoices';
-import { quotePrice } from '@yardline/contract/pricing';
-import { setPricingRules } from '@yardline/contract/pricing-rules';
-import * as calls from '@yardline/contract/rates';
+import { getContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { createExchange } from '@yardline/contract/contracts/exchanges';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { quotePrice } from '@yardline/contract/pricing/pricing';
+import { setPricingRules } from '@yardline/contract/pricing/pricing-rules';
+import * as calls from '@yardline/contract/rates/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { setAssetRates as setAssetRatesCall } from '@yardline/contract/assets';
-import * as calls from '@yardline/contract/rates';
+import { setAssetRates as setAssetRatesCall } from '@yardline/contract/rates/asset-rates';
+import * as calls from '@yardline/contract/rates/rates';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createPriceList } from './create-price-list.ts';

@@ -1,4 +1,4 @@
-import type { WireWindow } from '@yardline/contract/rate-window';
+import type { WireWindow } from '@yardline/contract/rates/rate-window';
 import { type RatedProduct, ratedProducts, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { RateUnit } from '@yardline/domain/pricing/rates';
 import { rateLength } from '@yardline/domain/rate-tables/length';

@@ -1,8 +1,9 @@
-import { getAsset, setAssetRates } from '@yardline/contract/assets';
-import { pickProducts } from '@yardline/contract/availability';
-import { getContract, priceContract } from '@yardline/contract/contracts';
-import { createSite, updateCustomer } from '@yardline/contract/customers';
-import * as calls from '@yardline/contract/rates';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { pickProducts } from '@yardline/contract/availability/availability';
+import { getContract, priceContract } from '@yardline/contract/contracts/contracts';
+import { createSite, updateCustomer } from '@yardline/contract/customers/customers';
+import * as calls from '@yardline/contract/rates/rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { removeRateTable as endpoint } from '@yardline/contract/rates';
+import type { removeRateTable as endpoint } from '@yardline/contract/rates/rates';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getRateTableById, lockRateTable } from './rate-tables.queries.ts';

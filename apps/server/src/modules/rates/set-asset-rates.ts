@@ -1,4 +1,5 @@
-import type { productRates, setAssetRates as endpoint } from '@yardline/contract/assets';
+import type { productRates } from '@yardline/contract/assets/assets';
+import type { setAssetRates as endpoint } from '@yardline/contract/rates/asset-rates';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';

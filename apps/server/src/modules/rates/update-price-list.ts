@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { PriceListRow, updatePriceList as endpoint } from '@yardline/contract/rates';
+import type { PriceListRow, updatePriceList as endpoint } from '@yardline/contract/rates/rates';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { updateRateTable as endpoint, WholeRateTable } from '@yardline/contract/rates';
+import type { updateRateTable as endpoint, WholeRateTable } from '@yardline/contract/rates/rates';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import type { setAssetRates } from '@yardline/contract/assets';
+import type { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { rateFaultPath, ratesInCents } from '@yardline/contract/rate-window';
+import { rateFaultPath, ratesInCents } from '@yardline/contract/rates/rate-window';
 import { tableFaults } from '@yardline/domain/rate-tables/faults';
 import type { Scope } from '../../kernel/scope.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

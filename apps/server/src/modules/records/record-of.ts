@@ -1,4 +1,4 @@
-import type { HistoryKind, RecordKind } from '@yardline/contract/records';
+import type { HistoryKind, RecordKind } from '@yardline/contract/records/records';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';

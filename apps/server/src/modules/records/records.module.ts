@@ -1,7 +1,7 @@
-import * as comments from '@yardline/contract/comments';
-import * as customFields from '@yardline/contract/custom-fields';
-import * as files from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+import * as comments from '@yardline/contract/records/comments';
+import * as customFields from '@yardline/contract/records/custom-fields';
+import * as files from '@yardline/contract/records/record-files';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { outwardRoute, route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { addComment, commentContract } from './comments/add-comment.ts';

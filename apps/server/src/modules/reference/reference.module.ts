@@ -1,4 +1,4 @@
-import { getReference, type Reference } from '@yardline/contract/reference';
+import { getReference, type Reference } from '@yardline/contract/reference/reference';
 import { sql } from 'kysely';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';

@@ -1,4 +1,4 @@
-import type { getBoardLegend } from '@yardline/contract/rental-board';
+import type { getBoardLegend } from '@yardline/contract/rental-board/rental-board';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';

@@ -1,4 +1,4 @@
-import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board/rental-board';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { readBoard, readLegend } from './rental-board.queries.ts';

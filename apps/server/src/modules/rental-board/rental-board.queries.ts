@@ -1,4 +1,9 @@
-import type { BoardCard, BoardLegend, getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import type {
+  BoardCard,
+  BoardLegend,
+  getBoardLegend,
+  getRentalBoard,
+} from '@yardline/contract/rental-board/rental-board';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';

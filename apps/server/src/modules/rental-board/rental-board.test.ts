@@ -1,5 +1,5 @@
-import { createAsset } from '@yardline/contract/assets';
-import { type BoardCard, getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { type BoardCard, getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board/rental-board';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

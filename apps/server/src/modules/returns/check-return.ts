@@ -1,4 +1,4 @@
-import type { ParsedReturnForm } from '@yardline/contract/tickets';
+import type { ParsedReturnForm } from '@yardline/contract/returns/returns';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
 import { toInstant, toLocal } from '@yardline/domain/time/local';

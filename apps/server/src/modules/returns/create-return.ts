@@ -1,4 +1,4 @@
-import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contract/tickets';
+import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contract/returns/returns';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { audit } from '../../kernel/audit.ts';

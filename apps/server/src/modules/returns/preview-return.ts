@@ -1,4 +1,5 @@
-import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
+import type { previewReturnInvoice } from '@yardline/contract/returns/returns';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { amount } from '@yardline/domain/money/cents';

@@ -1,5 +1,8 @@
-import { previewReturnInvoice } from '@yardline/contract/invoices';
-import { createReturn as createEndpoint, listReturns } from '@yardline/contract/tickets';
+import {
+  previewReturnInvoice,
+  createReturn as createEndpoint,
+  listReturns,
+} from '@yardline/contract/returns/returns';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createReturn } from './create-return.ts';

@@ -1,4 +1,4 @@
-import type { listReturns, ReturnRow } from '@yardline/contract/tickets';
+import type { listReturns, ReturnRow } from '@yardline/contract/returns/returns';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';

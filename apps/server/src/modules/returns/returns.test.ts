@@ -1,7 +1,7 @@
-import { getAsset } from '@yardline/contract/assets';
-import { getContract } from '@yardline/contract/contracts';
-import { getInvoice, listInvoices } from '@yardline/contract/invoices';
-import { createReturn, listReturns } from '@yardline/contract/tickets';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { createReturn, listReturns } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

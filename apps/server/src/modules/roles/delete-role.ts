@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { deleteRole as endpoint } from '@yardline/contract/roles';
+import type { deleteRole as endpoint } from '@yardline/contract/roles/roles';
 import { noGrants } from '@yardline/domain/permissions/grants';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

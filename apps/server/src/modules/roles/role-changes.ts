@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { PersonChange, previewRole as endpoint } from '@yardline/contract/roles';
+import type { PersonChange, previewRole as endpoint } from '@yardline/contract/roles/roles';
 import type { Grants } from '@yardline/domain/permissions/grants';
 import { changeOfRights } from '@yardline/domain/permissions/reach';
 import type { SourcedHolder } from '@yardline/domain/permissions/why';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/roles';
+import * as calls from '@yardline/contract/roles/roles';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createRole } from './create-role.ts';

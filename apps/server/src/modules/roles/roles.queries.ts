@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listRoles, Role, RoleRow } from '@yardline/contract/roles';
+import type { listRoles, Role, RoleRow } from '@yardline/contract/roles/roles';
 import { grantsOf, type Grants, namesOf } from '@yardline/domain/permissions/grants';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@yardline/contract/roles';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import * as calls from '@yardline/contract/roles/roles';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Role, updateRole as endpoint } from '@yardline/contract/roles';
+import type { Role, updateRole as endpoint } from '@yardline/contract/roles/roles';
 import { namesOf } from '@yardline/domain/permissions/grants';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

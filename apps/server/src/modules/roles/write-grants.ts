@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createRole } from '@yardline/contract/roles';
+import type { createRole } from '@yardline/contract/roles/roles';
 import { grantsOf, type Grants, namesOf } from '@yardline/domain/permissions/grants';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@yardline/contract/sight';
+import type { SearchHit } from '@yardline/contract/search/search';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { searchEverything as endpoint, SearchHit } from '@yardline/contract/sight';
+import type { searchEverything as endpoint, SearchHit } from '@yardline/contract/search/search';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { displayDate } from '@yardline/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';

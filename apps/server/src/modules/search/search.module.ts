@@ -1,4 +1,4 @@
-import { searchEverything as endpoint } from '@yardline/contract/sight';
+import { searchEverything as endpoint } from '@yardline/contract/search/search';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { searchEverything } from './search-everything.ts';

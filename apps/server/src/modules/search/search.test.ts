@@ -1,8 +1,8 @@
-import { createAsset } from '@yardline/contract/assets';
-import { createContract } from '@yardline/contract/contracts';
-import { createCustomer, createSite } from '@yardline/contract/customers';
-import { searchEverything } from '@yardline/contract/sight';
-import { createTicket } from '@yardline/contract/tickets';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { createCustomer, createSite } from '@yardline/contract/customers/customers';
+import { searchEverything } from '@yardline/contract/search/search';
+import { createTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';

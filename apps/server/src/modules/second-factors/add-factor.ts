@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { addFactor as endpoint } from '@yardline/contract/second-factors';
+import type { addFactor as endpoint } from '@yardline/contract/second-factors/second-factors';
 import { audit } from '../../kernel/audit.ts';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { redeemCode } from '../../kernel/auth/one-time-codes.ts';

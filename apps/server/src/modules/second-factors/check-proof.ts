@@ -1,4 +1,4 @@
-import type { FactorProof, PasskeyAnswer } from '@yardline/contract/factor-shapes';
+import type { FactorProof, PasskeyAnswer } from '@yardline/contract/second-factors/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Site } from '../../kernel/site.ts';

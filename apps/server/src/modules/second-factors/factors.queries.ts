@@ -1,5 +1,5 @@
-import type { FactorRow } from '@yardline/contract/second-factors';
-import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
+import type { FactorRow } from '@yardline/contract/second-factors/second-factors';
+import type { SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { provedUntil } from '../../kernel/auth/fresh-proof.ts';

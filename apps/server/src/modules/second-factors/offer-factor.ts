@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { offerFactor as endpoint } from '@yardline/contract/second-factors';
+import type { offerFactor as endpoint } from '@yardline/contract/second-factors/second-factors';
 import { z } from 'zod';
 import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { newTrail } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { FactorOffer } from '@yardline/contract/factor-shapes';
+import type { FactorOffer } from '@yardline/contract/second-factors/factor-shapes';
 import type { Kysely } from 'kysely';
 import { generateURI } from 'otplib';
 import type { DB } from '../../../db/types.ts';

@@ -1,19 +1,17 @@
-import { listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mail/mails';
 import {
   addFactor,
-  askForProof,
-  finishSignIn,
   getOwnFactors,
   getSignInRules,
   offerFactor,
-  reAuthenticate,
   removeFactor,
   renewRecoveryCodes,
   resetFactors,
   setSignInRules,
-} from '@yardline/contract/second-factors';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { createApiKey } from '@yardline/contract/api-keys';
+} from '@yardline/contract/second-factors/second-factors';
+import { askForProof, finishSignIn, reAuthenticate } from '@yardline/contract/sessions/second-step';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';
 import { addApp, beginSignIn, byApp, later, newGuarded, prove, wait } from '../../../test/factors.ts';

@@ -4,7 +4,7 @@ import type {
   PasskeyAnswer,
   PasskeyPlan,
   PasskeyRequest,
-} from '@yardline/contract/factor-shapes';
+} from '@yardline/contract/second-factors/factor-shapes';
 import type { Site } from '../../kernel/site.ts';
 
 const timeout = 300_000;

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { resetFactors as endpoint } from '@yardline/contract/second-factors';
+import type { resetFactors as endpoint } from '@yardline/contract/second-factors/second-factors';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';

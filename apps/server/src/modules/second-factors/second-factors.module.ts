@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/second-factors';
+import * as calls from '@yardline/contract/second-factors/second-factors';
 import { provingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { addFactor } from './add-factor.ts';

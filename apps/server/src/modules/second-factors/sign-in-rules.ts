@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getSignInRules as asking, setSignInRules as endpoint } from '@yardline/contract/second-factors';
+import type {
+  getSignInRules as asking,
+  setSignInRules as endpoint,
+} from '@yardline/contract/second-factors/second-factors';
 import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';

@@ -1,4 +1,4 @@
-import type { NewFactorProof } from '@yardline/contract/factor-shapes';
+import type { NewFactorProof } from '@yardline/contract/second-factors/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';

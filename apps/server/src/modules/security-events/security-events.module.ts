@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/security-events';
+import * as calls from '@yardline/contract/security-events/security-events';
 import { route } from '../../kernel/http/route.ts';
 import { type Module, routesOf } from '../../kernel/module.ts';
 import { listEvents, listPeople, needsAmong } from './security-events.queries.ts';

@@ -4,7 +4,7 @@ import type {
   listSecurityEvents,
   SecurityEvent,
   SecurityEventRow,
-} from '@yardline/contract/security-events';
+} from '@yardline/contract/security-events/security-events';
 import { deviceOf } from '@yardline/domain/text/user-agent';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

@@ -1,16 +1,16 @@
-import { createApiKey, revokeApiKey } from '@yardline/contract/api-keys';
-import { addCallbackAddress, issueCallback, redeemCallback } from '@yardline/contract/callbacks';
-import { exportListAsCsv } from '@yardline/contract/exports';
-import { listCustomers } from '@yardline/contract/customers';
-import { changePassword } from '@yardline/contract/own-sessions';
-import { askForProof, finishSignIn, reAuthenticate } from '@yardline/contract/second-factors';
+import { createApiKey, revokeApiKey } from '@yardline/contract/api-keys/api-keys';
+import { addCallbackAddress, issueCallback, redeemCallback } from '@yardline/contract/callbacks/callbacks';
+import { exportListAsCsv } from '@yardline/contract/lists/exports';
+import { listCustomers } from '@yardline/contract/customers/customers';
+import { changePassword } from '@yardline/contract/sessions/own-sessions';
+import { askForProof, finishSignIn, reAuthenticate } from '@yardline/contract/sessions/second-step';
 import {
   listSecurityEventPeople,
   listSecurityEvents,
   type SecurityEventRow,
-} from '@yardline/contract/security-events';
-import { getFlaskToken } from '@yardline/contract/tokens';
-import { listUsers } from '@yardline/contract/users';
+} from '@yardline/contract/security-events/security-events';
+import { getFlaskToken } from '@yardline/contract/sessions/tokens';
+import { listUsers } from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, signIn, useApp } from '../../../test/app.ts';
 import { beginSignIn, newGuarded, wait } from '../../../test/factors.ts';

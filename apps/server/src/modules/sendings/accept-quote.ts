@@ -6,7 +6,7 @@ import type { SessionCall } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
-import { isStill, readContent } from '../documents/public.ts';
+import { isStill, readContent } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { sendingByLink, viewOf } from './sent-document.ts';
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { draftSending as endpoint, SendingKind } from '@yardline/contract/sendings/sendings';
 import type { Language } from '@yardline/domain/format/language';
 import type { Scope } from '../../kernel/scope.ts';
-import { readSendable, titleOf } from '../documents/public.ts';
+import { readSendable, titleOf } from '../papers/public.ts';
 import { languageOf, recipientsOf } from './recipients.ts';
 import { customerOf } from './subjects.ts';
 import { wayOf } from './ways.ts';

@@ -1,5 +1,5 @@
-import { updateCustomer } from '@yardline/contract/customers';
-import { createContractInvoice } from '@yardline/contract/invoices';
+import { updateCustomer } from '@yardline/contract/customers/customers';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import {
   emailDocument,
   emailSigned,
@@ -9,7 +9,7 @@ import {
   printSubDocument,
 } from '@yardline/contract/sendings/email';
 import { listSendings } from '@yardline/contract/sendings/sendings';
-import { getSignatureView, listSignatures } from '@yardline/contract/signatures';
+import { getSignatureView, listSignatures } from '@yardline/contract/signatures/signatures';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, sell } from '../../../test/counter.ts';

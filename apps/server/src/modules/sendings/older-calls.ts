@@ -9,7 +9,7 @@ import type { SendingKind } from '@yardline/contract/sendings/sendings';
 import type { FileReply, SessionCall } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawPaper, readSendable, titleOf } from '../documents/public.ts';
+import { drawPaper, readSendable, titleOf } from '../papers/public.ts';
 import { signAtCounter } from '../signatures/public.ts';
 import { proposeSending } from './draft-sending.ts';
 import { recipientsOf, type Recipient } from './recipients.ts';

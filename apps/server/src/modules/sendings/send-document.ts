@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawPaper, readSendable, sheetOf, titleOf } from '../documents/public.ts';
+import { drawPaper, readSendable, sheetOf, titleOf } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { getSending } from './sendings.queries.ts';
 import { customerOf } from './subjects.ts';

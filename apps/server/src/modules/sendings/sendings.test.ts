@@ -1,7 +1,8 @@
-import { createContract, updateContract } from '@yardline/contract/contracts';
-import { createContact } from '@yardline/contract/customers';
-import { createContractInvoice, listInvoices, payInvoice } from '@yardline/contract/invoices';
-import { listMails } from '@yardline/contract/mails';
+import { createContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { createContact } from '@yardline/contract/customers/customers';
+import { createContractInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { payInvoice } from '@yardline/contract/payments/payments';
+import { listMails } from '@yardline/contract/mail/mails';
 import {
   acceptQuote,
   draftSending,
@@ -13,7 +14,7 @@ import {
   sendDocument,
   takeBackSending,
 } from '@yardline/contract/sendings/sendings';
-import { listReturns } from '@yardline/contract/tickets';
+import { listReturns } from '@yardline/contract/returns/returns';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';

@@ -3,7 +3,7 @@ import {
   type createService as endpoint,
   serviceFaults,
   type WholeService,
-} from '@yardline/contract/services';
+} from '@yardline/contract/services/services';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

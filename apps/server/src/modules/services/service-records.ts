@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listServiceRecords, WholeService } from '@yardline/contract/services';
+import type { listServiceRecords, WholeService } from '@yardline/contract/services/services';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import { listServices } from '@yardline/contract/reference';
-import * as calls from '@yardline/contract/services';
+import { listServices } from '@yardline/contract/services/services';
+import * as calls from '@yardline/contract/services/services';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createService } from './create-service.ts';

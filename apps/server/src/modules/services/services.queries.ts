@@ -1,4 +1,4 @@
-import type { Service } from '@yardline/contract/reference';
+import type { Service } from '@yardline/contract/services/services';
 import type { Scope } from '../../kernel/scope.ts';
 
 type PriceKind = Service['price_kind'];

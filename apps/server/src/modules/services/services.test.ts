@@ -1,5 +1,5 @@
-import * as calls from '@yardline/contract/services';
-import { listServices } from '@yardline/contract/reference';
+import * as calls from '@yardline/contract/services/services';
+import { listServices } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 

@@ -3,7 +3,7 @@ import {
   serviceFaults,
   type updateService as endpoint,
   type WholeService,
-} from '@yardline/contract/services';
+} from '@yardline/contract/services/services';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
-import type { Admission, loginReply } from '@yardline/contract/sessions';
+import type { SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
+import type { Admission, loginReply } from '@yardline/contract/sessions/sessions';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../../db/types.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { timeOfMinute } from '@yardline/domain/divisions/opening';
 import { discountMax, type Holder } from '@yardline/domain/permissions/derive';
 import { asksForDivision, asksForLocation, type Workplaces } from '@yardline/domain/permissions/places';

@@ -1,7 +1,7 @@
-import { createMobileSession } from '@yardline/contract/mobile-sessions';
-import { finishSignIn } from '@yardline/contract/second-factors';
-import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions';
-import { finishSso, openSsoSession } from '@yardline/contract/sso';
+import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
+import { finishSignIn } from '@yardline/contract/sessions/second-step';
+import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions/sessions';
+import { finishSso, openSsoSession } from '@yardline/contract/single-sign-on/single-sign-on';
 import { describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, newTenant, signIn, type Tenant, useApp } from '../../../test/app.ts';
 import { beginSignIn, byApp, newGuarded } from '../../../test/factors.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { finishSignIn as endpoint } from '@yardline/contract/second-factors';
+import type { finishSignIn as endpoint } from '@yardline/contract/sessions/second-step';
 import type { Gate } from '../../kernel/http/route.ts';
 import { isProof } from '../second-factors/public.ts';
 import { enter } from './admit.ts';

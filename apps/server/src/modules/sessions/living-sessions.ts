@@ -1,4 +1,4 @@
-import type { OwnSession } from '@yardline/contract/own-sessions';
+import type { OwnSession } from '@yardline/contract/sessions/own-sessions';
 import { deviceOf } from '@yardline/domain/text/user-agent';
 import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
+import type { SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
 import type {
   askForProof as asking,
   mailProof as mailing,
   reAuthenticate as endpoint,
-} from '@yardline/contract/second-factors';
+} from '@yardline/contract/sessions/second-step';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../db/types.ts';

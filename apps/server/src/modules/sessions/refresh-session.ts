@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { refreshToken } from '@yardline/contract/sessions';
+import type { refreshToken } from '@yardline/contract/sessions/sessions';
 import { identify } from '../../kernel/auth/authenticate.ts';
 import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { type getFlaskToken, type getGatewayToken, serviceBases } from '@yardline/contract/tokens';
+import { type getFlaskToken, type getGatewayToken, serviceBases } from '@yardline/contract/sessions/tokens';
 import type { Claims, Tokens } from '../../kernel/auth/tokens.ts';
 import type { SessionCall } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';

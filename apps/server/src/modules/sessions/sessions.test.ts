@@ -1,4 +1,4 @@
-import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
+import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { addPerson, Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { login } from '@yardline/contract/sessions';
+import type { login } from '@yardline/contract/sessions/sessions';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { passwordRules } from '@yardline/domain/text/password';
 import type { Gate } from '../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { logout } from '@yardline/contract/sessions';
+import type { logout } from '@yardline/contract/sessions/sessions';
 import { audit } from '../../kernel/audit.ts';
 import { identify } from '../../kernel/auth/authenticate.ts';
 import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';

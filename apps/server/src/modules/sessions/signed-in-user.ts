@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { isAdministrator } from '@yardline/domain/permissions/administrators';
 import { permissions } from '@yardline/domain/permissions/areas';

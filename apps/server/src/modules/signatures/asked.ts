@@ -1,12 +1,12 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { AskedView, signByLink as signEndpoint } from '@yardline/contract/signatures';
+import type { AskedView, signByLink as signEndpoint } from '@yardline/contract/signatures/signatures';
 import { linkOf } from '../../kernel/auth/links.ts';
 import { streamFile } from '../../kernel/files/files.ts';
 import type { SessionCall, StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readContract } from '../contracts/public.ts';
-import { type Content, drawPaper, isStill, readContent } from '../documents/public.ts';
+import { type Content, drawPaper, isStill, readContent } from '../papers/public.ts';
 import { auditPart } from '../records/public.ts';
 import { demandStill } from './signable.ts';
 import { viewOf } from './signature-view.ts';

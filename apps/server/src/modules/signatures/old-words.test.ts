@@ -4,14 +4,14 @@ import {
   openSignatureRequest,
   requestSignature,
   signByLink,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import { describe, expect, it } from 'vitest';
 import { Caller, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';
 import { asAdministrator } from '../../../test/jobs.ts';
-import { readContent } from '../documents/content.ts';
-import { hashOf, newestVersion } from '../documents/content-hash.ts';
-import { signedPaper } from '../documents/signed-paper.ts';
+import { readContent } from '../papers/content.ts';
+import { hashOf, newestVersion } from '../papers/content-hash.ts';
+import { signedPaper } from '../papers/signed-paper.ts';
 
 const held = useApp();
 

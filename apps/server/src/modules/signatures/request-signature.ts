@@ -4,12 +4,12 @@ import type {
   renewSignatureRequest as renewEndpoint,
   requestSignature as endpoint,
   SignatureType,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { issueLink, revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Content, newestVersion, readContent, titleOf, word } from '../documents/public.ts';
+import { type Content, newestVersion, readContent, titleOf, word } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { auditPart } from '../records/public.ts';
 import { lockSubject } from './signable.ts';

@@ -1,5 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { revokeSignatureRequest as endpoint, SignatureRequest } from '@yardline/contract/signatures';
+import type {
+  revokeSignatureRequest as endpoint,
+  SignatureRequest,
+} from '@yardline/contract/signatures/signatures';
 import { revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';

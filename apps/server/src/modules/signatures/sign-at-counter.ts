@@ -1,8 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { signAtCounter as endpoint } from '@yardline/contract/signatures';
+import type { signAtCounter as endpoint } from '@yardline/contract/signatures/signatures';
 import type { FileReply, SessionCall } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { newestVersion, readContent } from '../documents/public.ts';
+import { newestVersion, readContent } from '../papers/public.ts';
 import { lockSubject } from './signable.ts';
 import { demandSame, writeSignature } from './write-signature.ts';
 

@@ -1,4 +1,4 @@
-import type { SignatureType } from '@yardline/contract/signatures';
+import type { SignatureType } from '@yardline/contract/signatures/signatures';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, lockContract, mayView, placeOf, readContract } from '../contracts/public.ts';

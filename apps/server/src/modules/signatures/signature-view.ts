@@ -1,6 +1,6 @@
-import type { SignatureType, SignatureView } from '@yardline/contract/signatures';
+import type { SignatureType, SignatureView } from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
-import { type Content, sheetOf } from '../documents/public.ts';
+import { type Content, sheetOf } from '../papers/public.ts';
 
 /** What is signed, in the words in which it is printed. */
 export const viewOf = (

@@ -1,8 +1,8 @@
-import * as calls from '@yardline/contract/signatures';
+import * as calls from '@yardline/contract/signatures/signatures';
 import { streamFile } from '../../kernel/files/files.ts';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { readContent } from '../documents/public.ts';
+import { readContent } from '../papers/public.ts';
 import { openRequest, printAsked, signByLink } from './asked.ts';
 import { renewRequest, requestSignature } from './request-signature.ts';
 import { revokeRequest } from './revoke-request.ts';

@@ -3,12 +3,12 @@ import type {
   SignatureRequest,
   SignatureState,
   SignatureType,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, lockContract } from '../contracts/public.ts';
-import { type Content, isStill, readContent } from '../documents/public.ts';
+import { type Content, isStill, readContent } from '../papers/public.ts';
 
 /** By the clocks of which place a document's moments are told. */
 export const zoneOf = async (

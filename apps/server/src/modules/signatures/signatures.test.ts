@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addComment } from '@yardline/contract/comments';
-import { createContract, updateContract } from '@yardline/contract/contracts';
-import { createContact } from '@yardline/contract/customers';
-import { printDocument } from '@yardline/contract/sight';
-import { listMails } from '@yardline/contract/mails';
-import { getRecordHistory } from '@yardline/contract/records';
-import { createContractInvoice } from '@yardline/contract/invoices';
-import { createRole } from '@yardline/contract/roles';
+import { addComment } from '@yardline/contract/records/comments';
+import { createContract, updateContract } from '@yardline/contract/contracts/contracts';
+import { createContact } from '@yardline/contract/customers/customers';
+import { printDocument } from '@yardline/contract/papers/papers';
+import { listMails } from '@yardline/contract/mail/mails';
+import { getRecordHistory } from '@yardline/contract/records/records';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { createRole } from '@yardline/contract/roles/roles';
 import {
   getSignatureView,
   getSignedDocument,
@@ -19,18 +19,18 @@ import {
   revokeSignatureRequest,
   signAtCounter,
   signByLink,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import { listRecipients } from '@yardline/contract/sendings/email';
-import { createTicket } from '@yardline/contract/tickets';
+import { createTicket } from '@yardline/contract/tickets/tickets';
 import { pad } from '@yardline/domain/signatures/strokes';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { asAdministrator, drainQueue } from '../../../test/jobs.ts';
 import { readMail } from '../../../test/mails.ts';
-import { readContent } from '../documents/content.ts';
-import { hashOf } from '../documents/content-hash.ts';
-import { signedPaper } from '../documents/signed-paper.ts';
+import { readContent } from '../papers/content.ts';
+import { hashOf } from '../papers/content-hash.ts';
+import { signedPaper } from '../papers/signed-paper.ts';
 
 const held = useApp();
 

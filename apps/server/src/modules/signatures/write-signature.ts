@@ -1,4 +1,4 @@
-import type { SignatureType, signForm } from '@yardline/contract/signatures';
+import type { SignatureType, signForm } from '@yardline/contract/signatures/signatures';
 import { isDrawing, isSigned } from '@yardline/domain/signatures/strokes';
 import type { z } from 'zod';
 import { storeFile } from '../../kernel/files/files.ts';
@@ -14,7 +14,7 @@ import {
   printedSignature,
   titleOf,
   word,
-} from '../documents/public.ts';
+} from '../papers/public.ts';
 import { auditPart } from '../records/public.ts';
 import { zoneOf } from './signatures.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { cancelSimulation as endpoint, Simulation } from '@yardline/contract/simulations';
+import type { cancelSimulation as endpoint, Simulation } from '@yardline/contract/simulations/simulations';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

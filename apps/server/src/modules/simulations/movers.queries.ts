@@ -5,7 +5,7 @@ import type {
   listUnpricedLines as unpricedEndpoint,
   Mover,
   UnpricedLine,
-} from '@yardline/contract/simulations';
+} from '@yardline/contract/simulations/simulations';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { say } from '@yardline/contract/words/both';
 import { sql } from 'kysely';

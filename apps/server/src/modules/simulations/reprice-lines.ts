@@ -1,4 +1,4 @@
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import type { Cents } from '@yardline/domain/money/cents';
 import type { RatedProduct } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';

@@ -1,4 +1,4 @@
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/simulations';
+import * as calls from '@yardline/contract/simulations/simulations';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { cancelSimulation } from './cancel-simulation.ts';

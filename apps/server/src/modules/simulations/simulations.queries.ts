@@ -3,7 +3,7 @@ import type {
   listSimulations as listEndpoint,
   Simulation,
   SimulationRow,
-} from '@yardline/contract/simulations';
+} from '@yardline/contract/simulations/simulations';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import { getContract } from '@yardline/contract/contracts';
-import { setGroupRates } from '@yardline/contract/rates';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { setGroupRates } from '@yardline/contract/rates/rates';
 import {
   cancelSimulation,
   getSimulation,
@@ -9,7 +9,7 @@ import {
   listUnpricedLines,
   startSimulation,
   type SimulationForm,
-} from '@yardline/contract/simulations';
+} from '@yardline/contract/simulations/simulations';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Simulation, startSimulation as endpoint } from '@yardline/contract/simulations';
+import type { Simulation, startSimulation as endpoint } from '@yardline/contract/simulations/simulations';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';

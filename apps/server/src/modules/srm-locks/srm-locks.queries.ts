@@ -1,4 +1,4 @@
-import { lockSeconds } from '@yardline/contract/srm';
+import { lockSeconds } from '@yardline/contract/srm/srm';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 

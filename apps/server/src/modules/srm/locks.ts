@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type * as calls from '@yardline/contract/srm';
+import type * as calls from '@yardline/contract/srm/srm';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';

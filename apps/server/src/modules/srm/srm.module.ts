@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/srm';
+import * as calls from '@yardline/contract/srm/srm';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { closeContract, getLock, openContract, pulse } from './locks.ts';

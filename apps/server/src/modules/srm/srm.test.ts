@@ -1,16 +1,16 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { cancelContract, getContract } from '@yardline/contract/contracts';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { cancelContract, getContract } from '@yardline/contract/contracts/contracts';
 import { getBillingRun, startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice } from '@yardline/contract/invoices';
-import { approveOffRent, createOffRent, removeOffRent, resumeOffRent } from '@yardline/contract/off-rents';
-import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import {
-  createReturn,
-  createTicket,
-  getTicket,
-  setTicketStatus,
-  updateTicket,
-} from '@yardline/contract/tickets';
+  approveOffRent,
+  createOffRent,
+  removeOffRent,
+  resumeOffRent,
+} from '@yardline/contract/contracts/off-rents';
+import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm/srm';
+import { createTicket, getTicket, setTicketStatus, updateTicket } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createApiKey } from '@yardline/contract/api-keys';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { redeemSrmCode, srmLogin } from '@yardline/contract/srm';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import { redeemSrmCode, srmLogin } from '@yardline/contract/srm/srm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../app.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, testConfig, useApp } from '../../../test/app.ts';

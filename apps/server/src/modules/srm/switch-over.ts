@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { type redeemSrmCode, srmCodeSeconds, type srmLogin } from '@yardline/contract/srm';
+import { type redeemSrmCode, srmCodeSeconds, type srmLogin } from '@yardline/contract/srm/srm';
 import { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';
 import { type CodeKind, issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';

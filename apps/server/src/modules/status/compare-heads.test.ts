@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCustomer } from '@yardline/contract/customers';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, newShop, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';

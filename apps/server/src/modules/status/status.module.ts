@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/status';
+import * as calls from '@yardline/contract/status/status';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getStatus, retryJob } from './status.queries.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '@yardline/contract/status';
+import type { Status } from '@yardline/contract/status/status';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';

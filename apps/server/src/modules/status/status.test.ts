@@ -1,4 +1,4 @@
-import { getStatus, retryJob } from '@yardline/contract/status';
+import { getStatus, retryJob } from '@yardline/contract/status/status';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

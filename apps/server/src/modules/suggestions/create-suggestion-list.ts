@@ -1,5 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { createSuggestionList as endpoint, SuggestionList } from '@yardline/contract/suggestions';
+import type {
+  createSuggestionList as endpoint,
+  SuggestionList,
+} from '@yardline/contract/suggestions/suggestions';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getSuggestionListByNumber } from './suggestions.queries.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getCarriedList as endpoint } from '@yardline/contract/suggestions';
+import type { getCarriedList as endpoint } from '@yardline/contract/suggestions/suggestions';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findCarriedList } from './suggested-with.ts';

@@ -1,4 +1,4 @@
-import type { CarriedBy } from '@yardline/contract/suggestions';
+import type { CarriedBy } from '@yardline/contract/suggestions/suggestions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 

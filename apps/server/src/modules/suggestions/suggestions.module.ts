@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/suggestions';
+import * as calls from '@yardline/contract/suggestions/suggestions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createSuggestionList } from './create-suggestion-list.ts';

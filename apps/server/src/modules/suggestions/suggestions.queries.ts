@@ -5,7 +5,7 @@ import type {
   Suggested,
   SuggestionList,
   SuggestionListRow,
-} from '@yardline/contract/suggestions';
+} from '@yardline/contract/suggestions/suggestions';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

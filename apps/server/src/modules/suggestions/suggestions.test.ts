@@ -1,6 +1,7 @@
-import * as flask from '@yardline/contract/flask';
-import { createService } from '@yardline/contract/services';
-import * as calls from '@yardline/contract/suggestions';
+import * as flask from '@yardline/contract/flask/flask';
+import { createService } from '@yardline/contract/services/services';
+import { suggestProducts } from '@yardline/contract/availability/suggested';
+import * as calls from '@yardline/contract/suggestions/suggestions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
@@ -34,7 +35,7 @@ const newYard = async () => {
   const tryAdd = (number: string, more: Partial<calls.SuggestionListForm> = {}) =>
     shop.admin.call(calls.createSuggestionList, { body: form(number, more) });
   const suggest = (type: 'R' | 'S', { id }: { id: number }) =>
-    shop.admin.ok(calls.suggestProducts, {
+    shop.admin.ok(suggestProducts, {
       query: {
         type,
         product_id: String(id),

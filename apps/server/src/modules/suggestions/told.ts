@@ -1,4 +1,4 @@
-import type { SuggestionList } from '@yardline/contract/suggestions';
+import type { SuggestionList } from '@yardline/contract/suggestions/suggestions';
 
 /** A list as the audit tells it. */
 export const told = ({ number, description, is_active, suggested, carriers }: SuggestionList) => ({

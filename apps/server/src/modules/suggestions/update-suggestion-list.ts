@@ -1,5 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { SuggestionList, updateSuggestionList as endpoint } from '@yardline/contract/suggestions';
+import type {
+  SuggestionList,
+  updateSuggestionList as endpoint,
+} from '@yardline/contract/suggestions/suggestions';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';

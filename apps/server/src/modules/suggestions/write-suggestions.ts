@@ -1,5 +1,9 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { CarrierKind, createSuggestionList, SuggestedType } from '@yardline/contract/suggestions';
+import type {
+  CarrierKind,
+  createSuggestionList,
+  SuggestedType,
+} from '@yardline/contract/suggestions/suggestions';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';

@@ -1,4 +1,4 @@
-import type { createTicket as endpoint } from '@yardline/contract/tickets';
+import type { createTicket as endpoint } from '@yardline/contract/tickets/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { say } from '@yardline/contract/words/both';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';

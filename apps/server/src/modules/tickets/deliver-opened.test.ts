@@ -1,4 +1,4 @@
-import { listTickets, getTicket } from '@yardline/contract/tickets';
+import { listTickets, getTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@yardline/contract/fields';
-import type { getTicketWorksheet as endpoint, TicketWorksheet } from '@yardline/contract/tickets';
+import type { getTicketWorksheet as endpoint, TicketWorksheet } from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { later, toLocal } from '@yardline/domain/time/local';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';

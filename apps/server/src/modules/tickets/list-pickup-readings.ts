@@ -1,4 +1,4 @@
-import type { getPickupReadings as endpoint } from '@yardline/contract/tickets';
+import type { getPickupReadings as endpoint } from '@yardline/contract/tickets/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { ticketMoves } from '@yardline/domain/tickets/moves';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { setTicketStatus as endpoint } from '@yardline/contract/tickets';
+import type { setTicketStatus as endpoint } from '@yardline/contract/tickets/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { say } from '@yardline/contract/words/both';
 import { ticketMoves, whyMoveCannot } from '@yardline/domain/tickets/moves';

@@ -6,7 +6,7 @@ import {
   listTickets,
   setTicketStatus as statusEndpoint,
   updateTicket as updateEndpoint,
-} from '@yardline/contract/tickets';
+} from '@yardline/contract/tickets/tickets';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@yardline/contract/fields';
-import type { listTickets, TicketRow } from '@yardline/contract/tickets';
+import type { listTickets, TicketRow } from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';

@@ -1,6 +1,6 @@
-import { createAsset, getAsset } from '@yardline/contract/assets';
-import { cancelContract, createContract, getContract } from '@yardline/contract/contracts';
-import { createCustomer } from '@yardline/contract/customers';
+import { createAsset, getAsset } from '@yardline/contract/assets/assets';
+import { cancelContract, createContract, getContract } from '@yardline/contract/contracts/contracts';
+import { createCustomer } from '@yardline/contract/customers/customers';
 import {
   createTicket,
   getPickupReadings,
@@ -10,7 +10,7 @@ import {
   setTicketStatus,
   updateTicket,
   type Ticket,
-} from '@yardline/contract/tickets';
+} from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';

@@ -1,4 +1,4 @@
-import type { Ticket, updateTicket as endpoint } from '@yardline/contract/tickets';
+import type { Ticket, updateTicket as endpoint } from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { driverSelectable, ticketSteps, type TicketStatus } from '@yardline/domain/tickets/status';
 import { audit, changesOf } from '../../kernel/audit.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { endTransfer as endpoint, Transfer } from '@yardline/contract/transfers';
+import type { endTransfer as endpoint, Transfer } from '@yardline/contract/transfers/transfers';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';

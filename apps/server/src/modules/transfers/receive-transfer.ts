@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { receiveTransfer as endpoint, Transfer } from '@yardline/contract/transfers';
+import type { receiveTransfer as endpoint, Transfer } from '@yardline/contract/transfers/transfers';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';

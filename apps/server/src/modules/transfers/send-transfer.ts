@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { sendTransfer as endpoint, Transfer } from '@yardline/contract/transfers';
+import type { sendTransfer as endpoint, Transfer } from '@yardline/contract/transfers/transfers';
 import { toInstant } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';

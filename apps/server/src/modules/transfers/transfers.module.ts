@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/transfers';
+import * as calls from '@yardline/contract/transfers/transfers';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { endTransfer } from './end-transfer.ts';

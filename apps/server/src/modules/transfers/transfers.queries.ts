@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listTransfers, Transfer, TransferRow } from '@yardline/contract/transfers';
+import type { listTransfers, Transfer, TransferRow } from '@yardline/contract/transfers/transfers';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import { assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { createPart, getPart, receiveParts } from '@yardline/contract/parts';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { createPart, getPart, receiveParts } from '@yardline/contract/parts/parts';
 import {
   endTransfer,
   getTransfer,
@@ -8,7 +8,7 @@ import {
   receiveTransfer,
   sendTransfer,
   type Transfer,
-} from '@yardline/contract/transfers';
+} from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';

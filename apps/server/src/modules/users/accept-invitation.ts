@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { acceptInvitation as endpoint, findInvitation as asking } from '@yardline/contract/invitations';
+import type {
+  acceptInvitation as endpoint,
+  findInvitation as asking,
+} from '@yardline/contract/users/invitations';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { audit } from '../../kernel/audit.ts';

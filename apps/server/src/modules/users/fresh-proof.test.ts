@@ -1,9 +1,9 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { removeCompanyEmail, setCompanyEmail } from '@yardline/contract/company-email';
-import { createRole, deleteRole, updateRole } from '@yardline/contract/roles';
-import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
-import { getSsoConfig, setSsoConfig } from '@yardline/contract/sso';
-import { getUserRecord, inviteUser, updateUser, type UserForm } from '@yardline/contract/users';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { removeCompanyEmail, setCompanyEmail } from '@yardline/contract/mail/mail-server';
+import { createRole, deleteRole, updateRole } from '@yardline/contract/roles/roles';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
+import { getSsoConfig, setSsoConfig } from '@yardline/contract/single-sign-on/single-sign-on';
+import { getUserRecord, inviteUser, updateUser, type UserForm } from '@yardline/contract/users/users';
 import { expect, it } from 'vitest';
 import { addPerson, newShop, useApp } from '../../../test/app.ts';
 import { later } from '../../../test/factors.ts';

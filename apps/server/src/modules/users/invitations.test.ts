@@ -1,8 +1,8 @@
-import { acceptInvitation, findInvitation } from '@yardline/contract/invitations';
-import { setNewPassword } from '@yardline/contract/passwords';
-import { createApiKey } from '@yardline/contract/api-keys';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
-import { deactivateUser, inviteUser, sendPasswordMail } from '@yardline/contract/users';
+import { acceptInvitation, findInvitation } from '@yardline/contract/users/invitations';
+import { setNewPassword } from '@yardline/contract/sessions/passwords';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
+import { deactivateUser, inviteUser, sendPasswordMail } from '@yardline/contract/users/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../test/app.ts';
 import { addApp } from '../../../test/factors.ts';

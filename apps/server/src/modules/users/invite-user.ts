@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { inviteUser as endpoint, UserRecord } from '@yardline/contract/users';
+import type { inviteUser as endpoint, UserRecord } from '@yardline/contract/users/users';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';

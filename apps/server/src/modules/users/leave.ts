@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { activateUser as activation, Leave, UserRecord } from '@yardline/contract/users';
+import type { activateUser as activation, Leave, UserRecord } from '@yardline/contract/users/users';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';

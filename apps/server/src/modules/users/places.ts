@@ -1,4 +1,4 @@
-import type { Workplace } from '@yardline/contract/users';
+import type { Workplace } from '@yardline/contract/users/users';
 import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listApiKeys } from '@yardline/contract/api-keys';
-import { addCallbackAddress } from '@yardline/contract/callbacks';
+import { listApiKeys } from '@yardline/contract/api-keys/api-keys';
+import { addCallbackAddress } from '@yardline/contract/callbacks/callbacks';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isReadOnly } from '../../kernel/http/route.ts';

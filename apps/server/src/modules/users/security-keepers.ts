@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { listSecurityKeepers as endpoint } from '@yardline/contract/users';
+import type { listSecurityKeepers as endpoint } from '@yardline/contract/users/users';
 import { may } from '@yardline/domain/permissions/derive';
 import { readHolders } from '../../kernel/auth/holder.ts';
 import type { Scope } from '../../kernel/scope.ts';

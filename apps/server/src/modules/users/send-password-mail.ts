@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { sendPasswordMail as endpoint } from '@yardline/contract/users';
+import type { sendPasswordMail as endpoint } from '@yardline/contract/users/users';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue, enqueueOpenly } from '../../kernel/jobs/enqueue.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { unlockUser as endpoint, UserRecord } from '@yardline/contract/users';
+import type { unlockUser as endpoint, UserRecord } from '@yardline/contract/users/users';
 import { sql } from 'kysely';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';

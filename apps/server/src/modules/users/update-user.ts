@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { updateUser as endpoint, UserRecord } from '@yardline/contract/users';
+import type { updateUser as endpoint, UserRecord } from '@yardline/contract/users/users';
 import { changeOfRights } from '@yardline/domain/permissions/reach';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';

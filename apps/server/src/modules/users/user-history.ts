@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getUserHistory as endpoint } from '@yardline/contract/users';
+import type { getUserHistory as endpoint } from '@yardline/contract/users/users';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

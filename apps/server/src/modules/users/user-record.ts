@@ -1,4 +1,4 @@
-import type { UserRecord } from '@yardline/contract/users';
+import type { UserRecord } from '@yardline/contract/users/users';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockedUntilColumn, userRows } from './users.queries.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { explainRights as endpoint } from '@yardline/contract/users';
+import type { explainRights as endpoint } from '@yardline/contract/users/users';
 import { permissions } from '@yardline/domain/permissions/areas';
 import { whyMay } from '@yardline/domain/permissions/why';
 import { readHolder } from '../../kernel/auth/holder.ts';

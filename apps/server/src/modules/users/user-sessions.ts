@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listUserSessions as endpoint, UserSessions } from '@yardline/contract/users';
+import type { listUserSessions as endpoint, UserSessions } from '@yardline/contract/users/users';
 import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import * as invitations from '@yardline/contract/invitations';
-import * as calls from '@yardline/contract/users';
+import * as invitations from '@yardline/contract/users/invitations';
+import * as calls from '@yardline/contract/users/users';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';

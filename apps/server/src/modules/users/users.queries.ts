@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { getUserChoices, listUsers, UserRow, UserState } from '@yardline/contract/users';
+import type { getUserChoices, listUsers, UserRow, UserState } from '@yardline/contract/users/users';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

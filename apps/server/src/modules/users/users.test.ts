@@ -1,8 +1,8 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { listMails } from '@yardline/contract/mails';
-import { setNewPassword } from '@yardline/contract/passwords';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
-import * as calls from '@yardline/contract/users';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { listMails } from '@yardline/contract/mail/mails';
+import { setNewPassword } from '@yardline/contract/sessions/passwords';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
+import * as calls from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getApiKey, revokeApiKey } from '@yardline/contract/api-keys';
+import { getApiKey, revokeApiKey } from '@yardline/contract/api-keys/api-keys';
 import { areas } from '@yardline/domain/permissions/areas';
 import { grantsOf } from '@yardline/domain/permissions/grants';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { IconKey } from '@tabler/icons-react';
-import { type ApiKeyRow, createApiKey, listApiKeys } from '@yardline/contract/api-keys';
+import { type ApiKeyRow, createApiKey, listApiKeys } from '@yardline/contract/api-keys/api-keys';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyRow } from '@yardline/contract/api-keys';
+import type { ApiKeyRow } from '@yardline/contract/api-keys/api-keys';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createApiKey, newApiKey } from '@yardline/contract/api-keys';
+import { createApiKey, newApiKey } from '@yardline/contract/api-keys/api-keys';
 import { FDate } from '@yardline/ui/FDate';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';

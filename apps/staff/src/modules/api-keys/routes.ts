@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getApiKey, listApiKeys } = later(() => import('@yardline/contract/api-keys'));
+const { getApiKey, listApiKeys } = later(() => import('@yardline/contract/api-keys/api-keys'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

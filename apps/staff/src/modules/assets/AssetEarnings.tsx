@@ -1,4 +1,4 @@
-import type { assetFigures } from '@yardline/contract/asset-life';
+import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

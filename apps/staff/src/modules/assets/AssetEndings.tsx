@@ -1,5 +1,5 @@
 import { companyClock } from '@yardline/client/clock';
-import type { AssetRow } from '@yardline/contract/assets';
+import type { AssetRow } from '@yardline/contract/assets/assets';
 import { dayOf } from '@yardline/domain/time/local';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FDate } from '@yardline/ui/FDate';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { assetHistory } from '@yardline/contract/asset-life';
-import { contractKind } from '@yardline/contract/contracts';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { contractKind } from '@yardline/contract/contracts/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

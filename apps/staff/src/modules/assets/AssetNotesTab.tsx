@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getAsset, updateAsset } from '@yardline/contract/assets';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
 import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';

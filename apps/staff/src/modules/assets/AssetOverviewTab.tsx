@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { assetFigures } from '@yardline/contract/asset-life';
-import { type Asset, getAsset } from '@yardline/contract/assets';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
+import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

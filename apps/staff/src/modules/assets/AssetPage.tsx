@@ -1,10 +1,12 @@
 import { IconCoin, IconGauge, IconLogout2, IconPencil, IconPrinter, IconTruck } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { disposeAsset, readMeter } from '@yardline/contract/asset-life';
-import { type Asset, getAsset, setAssetRates, updateAsset } from '@yardline/contract/assets';
-import { printLabels } from '@yardline/contract/labels';
-import { sendTransfer } from '@yardline/contract/transfers';
+import { readMeter } from '@yardline/contract/assets/asset-life';
+import { disposeAsset } from '@yardline/contract/fleet/fleet';
+import { type Asset, getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { printLabels } from '@yardline/contract/papers/labels';
+import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

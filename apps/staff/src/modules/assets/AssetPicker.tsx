@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type AssetRow, listAssets } from '@yardline/contract/assets';
+import { type AssetRow, listAssets } from '@yardline/contract/assets/assets';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';

@@ -1,8 +1,8 @@
 import { IconCoin } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';

@@ -1,4 +1,4 @@
-import type { AssetRow } from '@yardline/contract/assets';
+import type { AssetRow } from '@yardline/contract/assets/assets';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../shell/product/status-word.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@yardline/contract/assets';
+import type { Asset } from '@yardline/contract/assets/assets';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { IconBuildingWarehouse, IconMapPin, IconTruck, IconLogout2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { assetFigures } from '@yardline/contract/asset-life';
+import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

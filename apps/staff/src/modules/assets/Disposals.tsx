@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type Disposal, undoDisposal } from '@yardline/contract/asset-life';
-import type { Asset } from '@yardline/contract/assets';
+import { type Disposal, undoDisposal } from '@yardline/contract/fleet/fleet';
+import type { Asset } from '@yardline/contract/assets/assets';
 import { say } from '@yardline/contract/words/say';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { disposalForm, disposalKinds, disposeAsset } from '@yardline/contract/asset-life';
-import { getAsset } from '@yardline/contract/assets';
+import { disposalForm, disposalKinds, disposeAsset } from '@yardline/contract/fleet/fleet';
+import { getAsset } from '@yardline/contract/assets/assets';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getAsset, updateAsset } from '@yardline/contract/assets';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
 import { companyClock } from '@yardline/client/clock';
-import { productAvailability } from '@yardline/contract/availability';
+import { productAvailability } from '@yardline/contract/availability/availability';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { leastByDay } from '@yardline/domain/availability/days';
 import { dayOf } from '@yardline/domain/time/local';

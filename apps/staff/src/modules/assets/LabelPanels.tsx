@@ -1,5 +1,5 @@
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { getAsset, listAssets } from '@yardline/contract/assets';
+import { getAsset, listAssets } from '@yardline/contract/assets/assets';
 import { paths } from '../../paths.ts';
 import { inputOf } from '../../shell/list/search.ts';
 import { useSelected } from '../../shell/list/selection.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { labelForm, labelSizes, labelsOnSheet } from '@yardline/contract/labels';
+import { labelForm, labelSizes, labelsOnSheet } from '@yardline/contract/papers/labels';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createAsset } from '@yardline/contract/assets';
-import { getReference } from '@yardline/contract/reference';
+import { createAsset } from '@yardline/contract/assets/assets';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

@@ -1,4 +1,4 @@
-import { getAsset } from '@yardline/contract/assets';
+import { getAsset } from '@yardline/contract/assets/assets';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { readingForm, readMeter } from '@yardline/contract/asset-life';
-import { getAsset } from '@yardline/contract/assets';
+import { readingForm, readMeter } from '@yardline/contract/assets/asset-life';
+import { getAsset } from '@yardline/contract/assets/assets';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { Figure } from '@yardline/ui/Figures';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { assetFigures, type Disposal, undoDisposal, undoForm } from '@yardline/contract/asset-life';
-import { type Asset, getAsset } from '@yardline/contract/assets';
+import { assetFigures, type Disposal, undoDisposal, undoForm } from '@yardline/contract/fleet/fleet';
+import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Asset, createAsset, updateAsset } from '@yardline/contract/assets';
+import { type Asset, createAsset, updateAsset } from '@yardline/contract/assets/assets';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 

@@ -5,10 +5,11 @@ import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { assetFigures, assetHistory } = later(() => import('@yardline/contract/asset-life'));
-const { getAsset, listAssets } = later(() => import('@yardline/contract/assets'));
-const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { assetFigures } = later(() => import('@yardline/contract/fleet/fleet'));
+const { assetHistory } = later(() => import('@yardline/contract/holds/asset-history'));
+const { getAsset, listAssets } = later(() => import('@yardline/contract/assets/assets'));
+const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance/maintenance'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const listing = listOf(listAssets);
 const list = createRoute({

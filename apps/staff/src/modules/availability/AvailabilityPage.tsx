@@ -1,7 +1,7 @@
 import { IconCalendarStats } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { type FreeRow, listFree } from '@yardline/contract/availability';
-import { getReference } from '@yardline/contract/reference';
+import { type FreeRow, listFree } from '@yardline/contract/availability/availability';
+import { getReference } from '@yardline/contract/reference/reference';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

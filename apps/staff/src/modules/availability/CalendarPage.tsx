@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCalendarStats, IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { type CalendarRow, stockCalendar } from '@yardline/contract/availability';
+import { type CalendarRow, stockCalendar } from '@yardline/contract/availability/availability';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';

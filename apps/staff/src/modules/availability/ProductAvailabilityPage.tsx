@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Demanded, productAvailability } from '@yardline/contract/availability';
+import { type Demanded, productAvailability } from '@yardline/contract/availability/availability';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

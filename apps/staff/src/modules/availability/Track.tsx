@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Demanded } from '@yardline/contract/availability';
+import type { Demanded } from '@yardline/contract/availability/availability';
 import { type Axis, inLanes } from './axis.ts';
 import { useBarWords } from './useBarWords.ts';
 import styles from './availability.module.css';

@@ -1,4 +1,4 @@
-import type { Demanded } from '@yardline/contract/availability';
+import type { Demanded } from '@yardline/contract/availability/availability';
 import { describe, expect, it } from 'vitest';
 import { axisOf, inLanes, stretchOn } from './axis.ts';
 

@@ -1,4 +1,4 @@
-import type { Demanded } from '@yardline/contract/availability';
+import type { Demanded } from '@yardline/contract/availability/availability';
 import type { LocalPeriod } from './period.ts';
 
 /** Whole days on which bars are drawn, and where a moment lies on them, 0 to 100. */

@@ -1,4 +1,4 @@
-import { productAvailability } from '@yardline/contract/availability';
+import { productAvailability } from '@yardline/contract/availability/availability';
 import { periodIn } from './period.ts';
 
 type Search = Readonly<Record<string, unknown>>;

@@ -7,10 +7,10 @@ import { periodIn, windowIn } from './period.ts';
 import { productInput, productSearch } from './product-input.ts';
 
 const { listFree, productAvailability, stockCalendar } = later(
-  () => import('@yardline/contract/availability'),
+  () => import('@yardline/contract/availability/availability'),
 );
-const { getReference } = later(() => import('@yardline/contract/reference'));
-const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 
 const zoneOf = async (context: Access): Promise<string> =>
   (await ensure(context, getSignedInUser, {})).company.time_zone;

@@ -1,5 +1,5 @@
-import type { Demanded } from '@yardline/contract/availability';
-import { contractKind } from '@yardline/contract/contracts';
+import type { Demanded } from '@yardline/contract/availability/availability';
+import { contractKind } from '@yardline/contract/contracts/contracts';
 import { dateText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

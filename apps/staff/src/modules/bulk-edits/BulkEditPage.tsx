@@ -7,7 +7,7 @@ import {
   getBulkEdit,
   startBulkEdit,
   undoBulkEdit,
-} from '@yardline/contract/bulk-edits';
+} from '@yardline/contract/bulk-edits/bulk-edits';
 import { rowDays } from '@yardline/domain/time/rows-kept';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Figure, When } from '@yardline/ui/Figures';

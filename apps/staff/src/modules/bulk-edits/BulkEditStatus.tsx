@@ -1,4 +1,4 @@
-import type { BulkEditRow } from '@yardline/contract/bulk-edits';
+import type { BulkEditRow } from '@yardline/contract/bulk-edits/bulk-edits';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react';
-import { bulkEditKinds, type BulkEditRow, listBulkEdits } from '@yardline/contract/bulk-edits';
+import { bulkEditKinds, type BulkEditRow, listBulkEdits } from '@yardline/contract/bulk-edits/bulk-edits';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

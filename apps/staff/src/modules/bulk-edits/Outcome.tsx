@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import type { BulkEdit } from '@yardline/contract/bulk-edits/bulk-edits';
 import { useTranslation } from 'react-i18next';
 import { figureOf } from '../../shell/list/figure.ts';
 import { RunOutcome } from '../../shell/run/RunOutcome.tsx';

@@ -10,7 +10,7 @@ import {
   bulkEditRefused,
   listBulkEditRecords,
   markTargets,
-} from '@yardline/contract/bulk-edits';
+} from '@yardline/contract/bulk-edits/bulk-edits';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';

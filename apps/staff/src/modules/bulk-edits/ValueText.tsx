@@ -1,4 +1,4 @@
-import type { BulkValue } from '@yardline/contract/bulk-edits';
+import type { BulkValue } from '@yardline/contract/bulk-edits/bulk-edits';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import type { BulkField } from '../../shell/bulk/fields.ts';

@@ -1,4 +1,4 @@
-import { type BulkEdit, markTargets } from '@yardline/contract/bulk-edits';
+import { type BulkEdit, markTargets } from '@yardline/contract/bulk-edits/bulk-edits';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import type { BulkField } from '../../shell/bulk/fields.ts';

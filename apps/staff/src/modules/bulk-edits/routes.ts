@@ -4,8 +4,8 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getBulkEdit, listBulkEdits } = later(() => import('@yardline/contract/bulk-edits'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getBulkEdit, listBulkEdits } = later(() => import('@yardline/contract/bulk-edits/bulk-edits'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

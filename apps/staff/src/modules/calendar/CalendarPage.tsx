@@ -1,7 +1,7 @@
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { getCalendar } from '@yardline/contract/calendar';
+import { getCalendar } from '@yardline/contract/dashboard/calendar';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type Calendar, calendarKinds } from '@yardline/contract/calendar';
+import { type Calendar, calendarKinds } from '@yardline/contract/dashboard/calendar';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';

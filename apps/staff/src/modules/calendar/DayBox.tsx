@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CalendarDay } from '@yardline/contract/calendar';
+import type { CalendarDay } from '@yardline/contract/dashboard/calendar';
 import { withFirst } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

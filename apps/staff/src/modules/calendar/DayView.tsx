@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { type Calendar, calendarKinds } from '@yardline/contract/calendar';
+import { type Calendar, calendarKinds } from '@yardline/contract/dashboard/calendar';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';

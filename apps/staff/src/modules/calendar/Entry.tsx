@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CalendarEntry } from '@yardline/contract/calendar';
+import type { CalendarEntry } from '@yardline/contract/dashboard/calendar';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { calendarIcons, entryPath } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Calendar } from '@yardline/contract/calendar';
+import type { Calendar } from '@yardline/contract/dashboard/calendar';
 import { useLocale } from '@yardline/ui/locale';
 import type { CalendarSearch, CalendarView } from './calendar-address.ts';
 import { DayBox } from './DayBox.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { getCalendar } from '@yardline/contract/calendar';
+import { getCalendar } from '@yardline/contract/dashboard/calendar';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../platform/environment.ts';
 import { paths } from '../../paths.ts';

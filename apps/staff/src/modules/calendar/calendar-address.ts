@@ -1,5 +1,5 @@
 import { companyClock } from '@yardline/client/clock';
-import { type CalendarKind, calendarKinds, getCalendar } from '@yardline/contract/calendar';
+import { type CalendarKind, calendarKinds, getCalendar } from '@yardline/contract/dashboard/calendar';
 import { dayOf } from '@yardline/domain/time/local';
 import type { z } from 'zod';
 

@@ -7,8 +7,8 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react';
-import type { CalendarEntry, CalendarKind } from '@yardline/contract/calendar';
-import { contractKind } from '@yardline/contract/contracts';
+import type { CalendarEntry, CalendarKind } from '@yardline/contract/dashboard/calendar';
+import { contractKind } from '@yardline/contract/contracts/contracts';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../paths.ts';
 

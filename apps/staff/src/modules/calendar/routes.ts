@@ -14,8 +14,8 @@ import {
   wallSpan,
 } from './calendar-address.ts';
 
-const { getCalendar } = later(() => import('@yardline/contract/calendar'));
-const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { getCalendar } = later(() => import('@yardline/contract/dashboard/calendar'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 
 type Loading = { context: Access; deps: CalendarSearch; cause: string };
 

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getCallbackAddress, removeCallbackAddress } from '@yardline/contract/callbacks';
+import { getCallbackAddress, removeCallbackAddress } from '@yardline/contract/callbacks/callbacks';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   addCallbackAddress,
   type CallbackAddress,
   listCallbackAddresses,
-} from '@yardline/contract/callbacks';
+} from '@yardline/contract/callbacks/callbacks';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { addCallbackAddress, newCallbackAddress, redeemCallback } from '@yardline/contract/callbacks';
+import {
+  addCallbackAddress,
+  newCallbackAddress,
+  redeemCallback,
+} from '@yardline/contract/callbacks/callbacks';
 import { applications } from '@yardline/domain/sign-in/applications';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

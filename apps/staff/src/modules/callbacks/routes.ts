@@ -4,7 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getCallbackAddress, listCallbackAddresses } = later(() => import('@yardline/contract/callbacks'));
+const { getCallbackAddress, listCallbackAddresses } = later(
+  () => import('@yardline/contract/callbacks/callbacks'),
+);
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

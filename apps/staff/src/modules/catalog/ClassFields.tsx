@@ -4,7 +4,7 @@ import {
   lastDayOf,
   partialRules,
 } from '@yardline/contract/billing/billing-rules';
-import type { classForm, ClassForm } from '@yardline/contract/catalog';
+import type { classForm, ClassForm } from '@yardline/contract/catalog/catalog';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';

@@ -1,8 +1,8 @@
 import { IconAdjustments, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog';
-import { getClassPricingRules } from '@yardline/contract/pricing-rules';
+import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog/catalog';
+import { getClassPricingRules } from '@yardline/contract/pricing/pricing-rules';
 import { Figure } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -7,7 +7,7 @@ import {
   getClass,
   updateClass,
   type WholeClass,
-} from '@yardline/contract/catalog';
+} from '@yardline/contract/catalog/catalog';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';

@@ -1,5 +1,5 @@
 import { IconCategory } from '@tabler/icons-react';
-import { type ClassRow, createClass, listClasses } from '@yardline/contract/catalog';
+import { type ClassRow, createClass, listClasses } from '@yardline/contract/catalog/catalog';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { IconCoin, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { getGroup, updateGroup } from '@yardline/contract/catalog';
-import { getRateTable } from '@yardline/contract/rates';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { getGroup, updateGroup } from '@yardline/contract/catalog/catalog';
+import { getRateTable } from '@yardline/contract/rates/rates';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

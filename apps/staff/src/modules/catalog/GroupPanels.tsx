@@ -7,8 +7,8 @@ import {
   type GroupForm,
   type GroupRow,
   updateGroup,
-} from '@yardline/contract/catalog';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/catalog/catalog';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';

@@ -1,7 +1,7 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { createGroup, type GroupRow, listGroups } from '@yardline/contract/catalog';
-import { getReference } from '@yardline/contract/reference';
+import { createGroup, type GroupRow, listGroups } from '@yardline/contract/catalog/catalog';
+import { getReference } from '@yardline/contract/reference/reference';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { classForm, ClassForm } from '@yardline/contract/catalog';
+import type { classForm, ClassForm } from '@yardline/contract/catalog/catalog';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -4,9 +4,11 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getClass, getGroup, listClasses, listGroups } = later(() => import('@yardline/contract/catalog'));
-const { listAttributes, listCategories } = later(() => import('@yardline/contract/categories'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getClass, getGroup, listClasses, listGroups } = later(
+  () => import('@yardline/contract/catalog/catalog'),
+);
+const { listAttributes, listCategories } = later(() => import('@yardline/contract/catalog/categories'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const classes = createRoute({
   getParentRoute: () => shellRoute,

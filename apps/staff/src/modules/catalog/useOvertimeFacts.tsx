@@ -1,4 +1,4 @@
-import type { WholeClass } from '@yardline/contract/catalog';
+import type { WholeClass } from '@yardline/contract/catalog/catalog';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../shell/record/Facts.tsx';

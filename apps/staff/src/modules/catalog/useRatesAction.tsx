@@ -1,6 +1,6 @@
 import { IconCoin } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { createRateTable, getRateTable } from '@yardline/contract/rates';
+import { createRateTable, getRateTable } from '@yardline/contract/rates/rates';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

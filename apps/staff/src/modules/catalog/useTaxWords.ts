@@ -1,4 +1,4 @@
-import type { ClassRow } from '@yardline/contract/catalog';
+import type { ClassRow } from '@yardline/contract/catalog/catalog';
 import { useTranslation } from 'react-i18next';
 
 /** How a class is taxed, in a word or two. */

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractRow, ContractStatus } from '@yardline/contract/contracts';
+import type { ContractKind, ContractRow, ContractStatus } from '@yardline/contract/contracts/contracts';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

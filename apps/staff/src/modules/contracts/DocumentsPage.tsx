@@ -4,7 +4,7 @@ import {
   type ContractRow,
   contractStatus,
   listContracts,
-} from '@yardline/contract/contracts';
+} from '@yardline/contract/contracts/contracts';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import type { Level, Permission } from '@yardline/domain/permissions/areas';
 import { useRouteContext } from '@tanstack/react-router';
 

@@ -2,24 +2,29 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { paths } from '../../paths.ts';
 import { deniedFor } from '../../session/denied.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { documentKinds, kinds } from './kinds.ts';
 
-const { getContract, listContracts } = later(() => import('@yardline/contract/contracts'));
-const { getCustomer } = later(() => import('@yardline/contract/customers'));
-const { getContractPayments, getReservationPayments } = later(() => import('@yardline/contract/deposits'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
-const { listExchanges } = later(() => import('@yardline/contract/exchanges'));
-const { listOffRents } = later(() => import('@yardline/contract/off-rents'));
-const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
-const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { getContract, listContracts } = later(() => import('@yardline/contract/contracts/contracts'));
+const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
+const { getContractPayments, getReservationPayments } = later(
+  () => import('@yardline/contract/deposits/deposits'),
+);
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
+const { listExchanges } = later(() => import('@yardline/contract/contracts/exchanges'));
+const { listOffRents } = later(() => import('@yardline/contract/contracts/off-rents'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listRecipients } = later(() => import('@yardline/contract/sendings/email'));
-const { listSignatureRequests, listSignatures } = later(() => import('@yardline/contract/signatures'));
+const { listSignatureRequests, listSignatures } = later(
+  () => import('@yardline/contract/signatures/signatures'),
+);
 
 type Path = 'record' | 'form';
 

@@ -1,4 +1,4 @@
-import type { CountRow } from '@yardline/contract/counts';
+import type { CountRow } from '@yardline/contract/counts/counts';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

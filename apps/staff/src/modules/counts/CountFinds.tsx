@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Count, type CountFind, noteFind } from '@yardline/contract/counts';
+import { type Count, type CountFind, noteFind } from '@yardline/contract/counts/counts';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

@@ -1,6 +1,13 @@
 import { IconCheck, IconFileSpreadsheet, IconPrinter, IconX } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { cancelCount, type Count, getCount, noteFind, postCount, scanCount } from '@yardline/contract/counts';
+import {
+  cancelCount,
+  type Count,
+  getCount,
+  noteFind,
+  postCount,
+  scanCount,
+} from '@yardline/contract/counts/counts';
 import { cents } from '@yardline/domain/money/cents';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';

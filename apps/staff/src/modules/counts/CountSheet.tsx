@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Count, CountLine } from '@yardline/contract/counts';
+import type { Count, CountLine } from '@yardline/contract/counts/counts';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { type CountLine, enterCount } from '@yardline/contract/counts';
+import { type CountLine, enterCount } from '@yardline/contract/counts/counts';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';

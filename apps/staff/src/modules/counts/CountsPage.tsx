@@ -1,5 +1,5 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { type CountRow, countStatuses, listCounts, startCount } from '@yardline/contract/counts';
+import { type CountRow, countStatuses, listCounts, startCount } from '@yardline/contract/counts/counts';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

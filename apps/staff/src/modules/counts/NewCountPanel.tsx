@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { countCovers, countForm, startCount } from '@yardline/contract/counts';
+import { countCovers, countForm, startCount } from '@yardline/contract/counts/counts';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { type Count, countUncounted, postCount } from '@yardline/contract/counts';
+import { type Count, countUncounted, postCount } from '@yardline/contract/counts/counts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

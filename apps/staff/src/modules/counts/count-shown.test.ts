@@ -1,4 +1,4 @@
-import type { Count, CountLine } from '@yardline/contract/counts';
+import type { Count, CountLine } from '@yardline/contract/counts/counts';
 import { describe, expect, it } from 'vitest';
 import { withLine } from './count-shown.ts';
 

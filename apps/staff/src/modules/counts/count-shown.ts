@@ -1,4 +1,4 @@
-import type { Count, CountLine } from '@yardline/contract/counts';
+import type { Count, CountLine } from '@yardline/contract/counts/counts';
 
 /**
  * A count with an updated line and updated totals; undefined when the line is not on the sheet yet, which has to be read

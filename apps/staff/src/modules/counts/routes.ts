@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getCount, listCounts } = later(() => import('@yardline/contract/counts'));
+const { getCount, listCounts } = later(() => import('@yardline/contract/counts/counts'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

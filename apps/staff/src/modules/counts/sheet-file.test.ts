@@ -1,4 +1,4 @@
-import type { CountLine } from '@yardline/contract/counts';
+import type { CountLine } from '@yardline/contract/counts/counts';
 import { expect, it } from 'vitest';
 import { sheetFile } from './sheet-file.ts';
 

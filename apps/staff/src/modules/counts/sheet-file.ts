@@ -1,4 +1,4 @@
-import type { Count } from '@yardline/contract/counts';
+import type { Count } from '@yardline/contract/counts/counts';
 import { neutralise } from '@yardline/domain/text/spreadsheet';
 
 /** Headings of the file, in its order. */

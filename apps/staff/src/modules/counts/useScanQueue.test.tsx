@@ -4,7 +4,7 @@ import type { Client } from '@yardline/client/client';
 import { refresh } from '@yardline/client/fresh';
 import type { CallExtras } from '@yardline/client/request';
 import { ClientContext, keyOf, useLoaded } from '@yardline/client/hooks';
-import { type Count, type CountLine, getCount, scanCount } from '@yardline/contract/counts';
+import { type Count, type CountLine, getCount, scanCount } from '@yardline/contract/counts/counts';
 import { expect, test } from 'vitest';
 import { useScanQueue } from './useScanQueue.ts';
 

@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import { scanCount } from '@yardline/contract/counts';
+import { scanCount } from '@yardline/contract/counts/counts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { useRef } from 'react';
 import { useSheet } from './useSheet.ts';

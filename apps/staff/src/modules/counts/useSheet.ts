@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '@yardline/client/hooks';
-import { type Count, type CountLine, getCount } from '@yardline/contract/counts';
+import { type Count, type CountLine, getCount } from '@yardline/contract/counts/counts';
 import { useEffect, useRef } from 'react';
 import { withLine } from './count-shown.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, TagsInput, Text } from '@mantine/core';
-import type { CustomFieldForm } from '@yardline/contract/custom-fields';
+import type { CustomFieldForm } from '@yardline/contract/records/custom-fields';
 import {
   customDocTypes,
   type CustomDocType,

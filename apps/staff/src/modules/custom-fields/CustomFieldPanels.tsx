@@ -8,7 +8,7 @@ import {
   listCustomFields,
   newCustomField,
   updateCustomField,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import {
   checkDefinition,
   type CustomFieldType,

@@ -7,7 +7,7 @@ import {
   type CustomFieldRow,
   listCustomFields,
   orderCustomFields,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -5,8 +5,8 @@ import { later } from '@yardline/client/later';
 import { deniedFor } from '../../session/denied.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { listCustomFields } = later(() => import('@yardline/contract/custom-fields'));
-const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { listCustomFields } = later(() => import('@yardline/contract/records/custom-fields'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 
 /** Everybody is told the fields, to fill them in; how they are made is for those who see settings. */
 const refuseUnlessAllowed = async (context: Access): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@yardline/contract/customers';
+import type { CustomerRow } from '@yardline/contract/customers/customers';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

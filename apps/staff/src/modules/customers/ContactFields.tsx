@@ -1,4 +1,4 @@
-import type { contactForm, ContactForm } from '@yardline/contract/customers';
+import type { contactForm, ContactForm } from '@yardline/contract/customers/customers';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';

@@ -7,7 +7,7 @@ import {
   createContact,
   getContact,
   updateContact,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';

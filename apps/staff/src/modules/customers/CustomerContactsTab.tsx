@@ -2,7 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type Contact, createContact, listContacts, removeContact } from '@yardline/contract/customers';
+import {
+  type Contact,
+  createContact,
+  listContacts,
+  removeContact,
+} from '@yardline/contract/customers/customers';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import type { TableColumn } from '@yardline/ui/RowsTable';

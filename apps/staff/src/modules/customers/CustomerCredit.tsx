@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { getCustomerCredit } from '@yardline/contract/customer-credit';
-import type { Customer } from '@yardline/contract/customers';
+import { getCustomerCredit } from '@yardline/contract/credit/customer-credit';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { rateCustomer } from '@yardline/domain/credit/rating';
 import { Money } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';

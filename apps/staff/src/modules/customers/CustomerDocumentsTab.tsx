@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type ContractRow, listContracts } from '@yardline/contract/contracts';
+import { type ContractRow, listContracts } from '@yardline/contract/contracts/contracts';
 import { Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,12 @@
 import { Combobox, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { createCustomer, type CustomerRow, getCustomer, listCustomers } from '@yardline/contract/customers';
+import {
+  createCustomer,
+  type CustomerRow,
+  getCustomer,
+  listCustomers,
+} from '@yardline/contract/customers/customers';
 import { type FieldProps, useField } from '@yardline/ui/field';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { updateCustomer } from '@yardline/contract/customers';
+import { updateCustomer } from '@yardline/contract/customers/customers';
 import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useRecordId } from '../../shell/useParam.ts';

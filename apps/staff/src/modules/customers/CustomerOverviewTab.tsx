@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Customer, getCustomer } from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
+import { type Customer, getCustomer } from '@yardline/contract/customers/customers';
+import { getReference } from '@yardline/contract/reference/reference';
 import { displayDate } from '@yardline/domain/format/dates';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { createSite, listSites, type Site } from '@yardline/contract/customers';
+import { createSite, listSites, type Site } from '@yardline/contract/customers/customers';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall } from '@yardline/client/hooks';
 import { sendDocument } from '@yardline/contract/sendings/sendings';
-import { customerStatement } from '@yardline/contract/statements';
+import { customerStatement } from '@yardline/contract/invoices/statements';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { EmptyState } from '@yardline/ui/EmptyState';

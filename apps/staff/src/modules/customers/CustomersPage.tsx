@@ -4,7 +4,7 @@ import {
   type CustomerRow,
   listCustomers,
   updateCustomer,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { findDuplicates } from '@yardline/contract/duplicates';
+import { findDuplicates } from '@yardline/contract/customers/duplicates';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { searchPauseMs } from '../../shell/search-pause.ts';

@@ -4,7 +4,7 @@ import {
   customerForm,
   getCustomer,
   updateCustomer,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { Alert, Radio } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
-import { type MergeGroup, previewMerge } from '@yardline/contract/customer-merge';
-import type { Customer } from '@yardline/contract/customers';
+import { type MergeGroup, previewMerge } from '@yardline/contract/customers/customer-merge';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { mergeCustomers, type MergeGroup } from '@yardline/contract/customer-merge';
-import { getCustomer } from '@yardline/contract/customers';
+import { mergeCustomers, type MergeGroup } from '@yardline/contract/customers/customer-merge';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { id as rowId } from '@yardline/contract/fields';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

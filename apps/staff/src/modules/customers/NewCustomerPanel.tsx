@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, newCustomerForm } from '@yardline/contract/customers';
+import { createCustomer, newCustomerForm } from '@yardline/contract/customers/customers';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, newCustomerForm } from '@yardline/contract/customers';
+import { createCustomer, newCustomerForm } from '@yardline/contract/customers/customers';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';

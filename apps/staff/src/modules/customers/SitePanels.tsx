@@ -8,7 +8,7 @@ import {
   siteForm,
   type SiteForm,
   updateSite,
-} from '@yardline/contract/customers';
+} from '@yardline/contract/customers/customers';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { listAllSites, type SiteRow } from '@yardline/contract/all-sites';
+import { listAllSites, type SiteRow } from '@yardline/contract/customers/all-sites';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

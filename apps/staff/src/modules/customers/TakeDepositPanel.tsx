@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getCustomer } from '@yardline/contract/customers';
-import { takeCustomerDeposit } from '@yardline/contract/deposits';
-import { listCardReaders } from '@yardline/contract/invoices';
+import { getCustomer } from '@yardline/contract/customers/customers';
+import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
+import { listCardReaders } from '@yardline/contract/payments/payments';
 import { FSelect } from '@yardline/ui/FSelect';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

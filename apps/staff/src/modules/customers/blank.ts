@@ -1,4 +1,4 @@
-import type { CustomerForm, customerForm } from '@yardline/contract/customers';
+import type { CustomerForm, customerForm } from '@yardline/contract/customers/customers';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 

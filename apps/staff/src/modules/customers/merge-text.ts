@@ -1,5 +1,5 @@
-import { type MergeGroup, mergeGroups, mergeGroupNames } from '@yardline/contract/customer-merge';
-import type { Customer, CustomerForm } from '@yardline/contract/customers';
+import { type MergeGroup, mergeGroups, mergeGroupNames } from '@yardline/contract/customers/customer-merge';
+import type { Customer, CustomerForm } from '@yardline/contract/customers/customers';
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);

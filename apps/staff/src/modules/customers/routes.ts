@@ -5,14 +5,14 @@ import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
-const { listAllSites } = later(() => import('@yardline/contract/all-sites'));
-const { listContracts } = later(() => import('@yardline/contract/contracts'));
+const { listAllSites } = later(() => import('@yardline/contract/customers/all-sites'));
+const { listContracts } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
-  () => import('@yardline/contract/customers'),
+  () => import('@yardline/contract/customers/customers'),
 );
-const { getCustomerDeposits } = later(() => import('@yardline/contract/deposits'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getCustomerDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 // The list, and the panel that makes a new customer over it.
 const list = createRoute({

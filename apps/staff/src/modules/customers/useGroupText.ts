@@ -1,7 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
-import type { MergeGroup } from '@yardline/contract/customer-merge';
-import type { Customer } from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
+import type { MergeGroup } from '@yardline/contract/customers/customer-merge';
+import type { Customer } from '@yardline/contract/customers/customers';
+import { getReference } from '@yardline/contract/reference/reference';
 import { displayDate } from '@yardline/domain/format/dates';
 import { displayMoney, displayPercent } from '@yardline/domain/format/numbers';
 import { cents } from '@yardline/domain/money/cents';

@@ -1,5 +1,5 @@
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { getDashboard } from '@yardline/contract/sight';
+import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Dashboard } from '@yardline/contract/sight';
+import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

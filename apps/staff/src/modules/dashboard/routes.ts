@@ -8,8 +8,8 @@ import { divisionOf } from '../../session/division-of.ts';
 import { shellRoute } from '../../shell/routes.ts';
 import { dashboardInput } from './input.ts';
 
-const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
-const { getDashboard } = later(() => import('@yardline/contract/sight'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
+const { getDashboard } = later(() => import('@yardline/contract/dashboard/dashboard'));
 
 const board = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { applyDeposit, getDeposit, previewDeposit } from '@yardline/contract/deposits';
+import { applyDeposit, getDeposit, previewDeposit } from '@yardline/contract/deposits/deposits';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

@@ -7,8 +7,8 @@ import {
   freeDeposit,
   getDeposit,
   refundDeposit,
-} from '@yardline/contract/deposits';
-import { printReceipt } from '@yardline/contract/payment-requests';
+} from '@yardline/contract/deposits/deposits';
+import { printReceipt } from '@yardline/contract/papers/receipts';
 import { Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

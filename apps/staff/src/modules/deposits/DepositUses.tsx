@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Deposit, takeBackDeposit } from '@yardline/contract/deposits';
+import { type Deposit, takeBackDeposit } from '@yardline/contract/deposits/deposits';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';

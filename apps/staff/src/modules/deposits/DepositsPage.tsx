@@ -1,6 +1,6 @@
 import { IconPig } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type DepositRow, listAllDeposits } from '@yardline/contract/all-deposits';
+import { type DepositRow, listAllDeposits } from '@yardline/contract/deposits/all-deposits';
 import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { freeDeposit } from '@yardline/contract/deposits';
+import { freeDeposit } from '@yardline/contract/deposits/deposits';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { getDeposit, previewDepositRefund, refundDeposit } from '@yardline/contract/deposits';
+import { getDeposit, previewDepositRefund, refundDeposit } from '@yardline/contract/deposits/deposits';
 import { amount, cents, isAmount } from '@yardline/domain/money/cents';
 import { cardIssuer } from '@yardline/domain/payments/cards';
 import { waysBack } from '@yardline/domain/payments/deposit';

@@ -4,9 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { listAllDeposits } = later(() => import('@yardline/contract/all-deposits'));
-const { getDeposit, previewDeposit } = later(() => import('@yardline/contract/deposits'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
+const { listAllDeposits } = later(() => import('@yardline/contract/deposits/all-deposits'));
+const { getDeposit, previewDeposit } = later(() => import('@yardline/contract/deposits/deposits'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

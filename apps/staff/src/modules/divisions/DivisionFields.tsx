@@ -1,5 +1,5 @@
-import { type divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
-import type { Division } from '@yardline/contract/divisions';
+import { type divisionForm, type DivisionForm } from '@yardline/contract/divisions/division-fields';
+import type { Division } from '@yardline/contract/divisions/divisions';
 import { provinces } from '@yardline/domain/places/provinces';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';

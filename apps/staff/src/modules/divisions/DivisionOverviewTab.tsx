@@ -6,7 +6,7 @@ import {
   type Division,
   type DivisionLocation,
   getDivision,
-} from '@yardline/contract/divisions';
+} from '@yardline/contract/divisions/divisions';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Fragment } from 'react';

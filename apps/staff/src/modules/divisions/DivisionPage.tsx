@@ -7,7 +7,7 @@ import {
   reopenDivision,
   setDivisionTaxes,
   updateDivision,
-} from '@yardline/contract/divisions';
+} from '@yardline/contract/divisions/divisions';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { divisionForm } from '@yardline/contract/division-fields';
-import { createDivision, getDivision, updateDivision } from '@yardline/contract/divisions';
+import { divisionForm } from '@yardline/contract/divisions/division-fields';
+import { createDivision, getDivision, updateDivision } from '@yardline/contract/divisions/divisions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';

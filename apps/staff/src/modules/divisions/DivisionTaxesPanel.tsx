@@ -5,8 +5,8 @@ import {
   type DivisionTaxes,
   getDivision,
   setDivisionTaxes,
-} from '@yardline/contract/divisions';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/divisions/divisions';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';

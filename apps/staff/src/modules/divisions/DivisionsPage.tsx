@@ -6,8 +6,8 @@ import {
   type DivisionRow,
   listDivisions,
   setExemptionRules,
-} from '@yardline/contract/divisions';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/divisions/divisions';
+import { getReference } from '@yardline/contract/reference/reference';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

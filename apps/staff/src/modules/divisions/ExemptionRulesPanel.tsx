@@ -1,4 +1,4 @@
-import { exemptionRules, listDivisions, setExemptionRules } from '@yardline/contract/divisions';
+import { exemptionRules, listDivisions, setExemptionRules } from '@yardline/contract/divisions/divisions';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
+import { type divisionForm, type DivisionForm } from '@yardline/contract/divisions/division-fields';
 import { FTime } from '@yardline/ui/FTime';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { locationForm, type LocationForm } from '@yardline/contract/division-fields';
+import { locationForm, type LocationForm } from '@yardline/contract/divisions/division-fields';
 import {
   createLocation,
   type DivisionLocation,
   getDivision,
   updateLocation,
-} from '@yardline/contract/divisions';
+} from '@yardline/contract/divisions/divisions';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import type { Control } from 'react-hook-form';

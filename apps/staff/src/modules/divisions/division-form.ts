@@ -1,6 +1,6 @@
-import type { DivisionForm } from '@yardline/contract/division-fields';
-import type { Division } from '@yardline/contract/divisions';
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { DivisionForm } from '@yardline/contract/divisions/division-fields';
+import type { Division } from '@yardline/contract/divisions/divisions';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 
 /** A new division, with the company's country and time zone as defaults. */
 export const blankDivision = (company: SignedInUser['company']): DivisionForm => ({

@@ -3,8 +3,8 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getDivision, listDivisions } = later(() => import('@yardline/contract/divisions'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getDivision, listDivisions } = later(() => import('@yardline/contract/divisions/divisions'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

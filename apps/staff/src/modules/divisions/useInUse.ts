@@ -1,4 +1,4 @@
-import type { Dependants } from '@yardline/contract/division-fields';
+import type { Dependants } from '@yardline/contract/divisions/division-fields';
 import { useTranslation } from 'react-i18next';
 
 /** What may depend on a division or location. */

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/company-formats';
+import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { phoneExample, postalExample } from '@yardline/domain/text/masks';
 import { anyPostalFormat } from '@yardline/domain/text/postal';
 import { Figure } from '@yardline/ui/Figures';

@@ -5,7 +5,7 @@ import {
   commentSizes,
   getCompanyFormats,
   setCompanyFormats,
-} from '@yardline/contract/company-formats';
+} from '@yardline/contract/customers/company-formats';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { checkPhoneMask, checkPostalMask, phoneExample, postalExample } from '@yardline/domain/text/masks';
 import { FNumber } from '@yardline/ui/FNumber';

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getCompanyFormats } = later(() => import('@yardline/contract/company-formats'));
+const { getCompanyFormats } = later(() => import('@yardline/contract/customers/company-formats'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,4 +1,4 @@
-import type { ColumnReading, WholeImport } from '@yardline/contract/imports';
+import type { ColumnReading, WholeImport } from '@yardline/contract/imports/imports';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { ControlTotal, WholeImport } from '@yardline/contract/imports';
+import type { ControlTotal, WholeImport } from '@yardline/contract/imports/imports';
 import { Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Group, Radio } from '@mantine/core';
 import { IconCalendarQuestion } from '@tabler/icons-react';
-import type { WholeImport } from '@yardline/contract/imports';
+import type { WholeImport } from '@yardline/contract/imports/imports';
 import { readDay } from '@yardline/domain/imports/cells';
 import {
   type DayColumn,

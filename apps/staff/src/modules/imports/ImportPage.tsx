@@ -1,7 +1,7 @@
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { cancelImport, createImport, getImport, type WholeImport } from '@yardline/contract/imports';
+import { cancelImport, createImport, getImport, type WholeImport } from '@yardline/contract/imports/imports';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ImportStatus as Status } from '@yardline/contract/imports';
+import type { ImportStatus as Status } from '@yardline/contract/imports/imports';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

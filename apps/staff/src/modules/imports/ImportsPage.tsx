@@ -1,5 +1,5 @@
 import { IconFileImport } from '@tabler/icons-react';
-import { createImport, type ImportRow, listImports } from '@yardline/contract/imports';
+import { createImport, type ImportRow, listImports } from '@yardline/contract/imports/imports';
 import { importKinds } from '@yardline/domain/imports/field';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

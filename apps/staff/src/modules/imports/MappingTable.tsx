@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { WholeImport } from '@yardline/contract/imports';
+import type { WholeImport } from '@yardline/contract/imports/imports';
 import type { Mapping } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
 import { SingleSelect } from '@yardline/ui/SingleSelect';

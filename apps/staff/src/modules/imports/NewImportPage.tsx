@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
 import { upload } from '@yardline/client/upload';
-import { createImport, importTemplate } from '@yardline/contract/imports';
+import { createImport, importTemplate } from '@yardline/contract/imports/imports';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type ImportKind, importKinds } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';

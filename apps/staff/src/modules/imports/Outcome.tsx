@@ -1,4 +1,4 @@
-import type { WholeImport } from '@yardline/contract/imports';
+import type { WholeImport } from '@yardline/contract/imports/imports';
 import { useTranslation } from 'react-i18next';
 import { RunOutcome } from '../../shell/run/RunOutcome.tsx';
 

@@ -6,7 +6,7 @@ import {
   importRejected,
   listImportProblems,
   type WholeImport,
-} from '@yardline/contract/imports';
+} from '@yardline/contract/imports/imports';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

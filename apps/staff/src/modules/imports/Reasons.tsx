@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ImportReason } from '@yardline/contract/imports';
+import type { ImportReason } from '@yardline/contract/imports/imports';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import styles from './imports.module.css';

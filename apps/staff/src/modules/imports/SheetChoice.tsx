@@ -1,6 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { chooseSheet, type WholeImport } from '@yardline/contract/imports';
+import { chooseSheet, type WholeImport } from '@yardline/contract/imports/imports';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconChecklist, IconFileImport } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import { startImport, type WholeImport } from '@yardline/contract/imports';
+import { startImport, type WholeImport } from '@yardline/contract/imports/imports';
 import { unclearDays } from '@yardline/domain/imports/days';
 import { unfilled } from '@yardline/domain/imports/guess';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';

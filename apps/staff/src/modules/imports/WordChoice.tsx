@@ -1,4 +1,4 @@
-import type { FoundWords, WholeImport } from '@yardline/contract/imports';
+import type { FoundWords, WholeImport } from '@yardline/contract/imports/imports';
 import { folded, readChoice } from '@yardline/domain/imports/cells';
 import type { ImportField, Mapping } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';

@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getImport, listImports } = later(() => import('@yardline/contract/imports'));
+const { getImport, listImports } = later(() => import('@yardline/contract/imports/imports'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

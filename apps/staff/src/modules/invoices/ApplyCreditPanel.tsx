@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { applyCredit, previewCredit } from '@yardline/contract/credits';
-import { getInvoice } from '@yardline/contract/invoices';
+import { applyCredit, previewCredit } from '@yardline/contract/payments/credits';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

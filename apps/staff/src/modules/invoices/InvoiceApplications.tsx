@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { takeBackCredit } from '@yardline/contract/credits';
-import type { Invoice } from '@yardline/contract/invoices';
+import { takeBackCredit } from '@yardline/contract/payments/credits';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

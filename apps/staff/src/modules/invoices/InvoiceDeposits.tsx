@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Invoice } from '@yardline/contract/invoices';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@yardline/contract/invoices';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { PriceExplained } from '../../shell/price/PriceExplained.tsx';

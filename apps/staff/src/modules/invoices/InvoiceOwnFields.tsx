@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import { listCustomFields } from '@yardline/contract/custom-fields';
-import type { Invoice } from '@yardline/contract/invoices';
+import { listCustomFields } from '@yardline/contract/records/custom-fields';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { keyOf } from '@yardline/domain/custom-fields/check';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { CustomText } from '../../shell/records/CustomText.tsx';

@@ -1,5 +1,5 @@
 import { IconCash } from '@tabler/icons-react';
-import type { Invoice } from '@yardline/contract/invoices';
+import type { Invoice } from '@yardline/contract/invoices/invoices';
 import { Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

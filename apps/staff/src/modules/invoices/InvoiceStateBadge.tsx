@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@yardline/contract/invoices';
+import type { InvoiceRow } from '@yardline/contract/invoices/invoices';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

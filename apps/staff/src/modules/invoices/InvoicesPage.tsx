@@ -1,5 +1,5 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices';
+import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
 import { Day, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import type { getRefundWays } from '@yardline/contract/refunds';
+import type { getRefundWays } from '@yardline/contract/payments/refunds';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

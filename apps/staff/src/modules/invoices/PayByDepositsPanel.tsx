@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { payByDeposits, previewInvoiceDeposits } from '@yardline/contract/deposits';
-import { getInvoice } from '@yardline/contract/invoices';
+import { payByDeposits, previewInvoiceDeposits } from '@yardline/contract/deposits/deposits';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

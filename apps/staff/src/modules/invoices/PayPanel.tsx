@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getInvoice, listCardReaders, payInvoice, paymentForm } from '@yardline/contract/invoices';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { listCardReaders, payInvoice, paymentForm } from '@yardline/contract/payments/payments';
 import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { IconCash } from '@tabler/icons-react';
-import { listPayments, type Payment } from '@yardline/contract/invoices';
+import { listPayments, type Payment } from '@yardline/contract/payments/payments';
 import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { Link } from '@tanstack/react-router';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { previewCredit } from '@yardline/contract/credits';
-import { getInvoice } from '@yardline/contract/invoices';
-import { getRefundWays, refundCredit, refundForm } from '@yardline/contract/refunds';
+import { previewCredit } from '@yardline/contract/payments/credits';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { getRefundWays, refundCredit, refundForm } from '@yardline/contract/payments/refunds';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { cardIssuer } from '@yardline/domain/payments/cards';
 import { FSelect } from '@yardline/ui/FSelect';

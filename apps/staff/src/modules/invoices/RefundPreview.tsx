@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import { previewRefund } from '@yardline/contract/refunds';
+import { previewRefund } from '@yardline/contract/payments/refunds';
 import { isAmount } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

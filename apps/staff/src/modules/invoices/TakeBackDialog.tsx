@@ -1,5 +1,5 @@
-import { takeBackCredit } from '@yardline/contract/credits';
-import { type Invoice } from '@yardline/contract/invoices';
+import { takeBackCredit } from '@yardline/contract/payments/credits';
+import { type Invoice } from '@yardline/contract/invoices/invoices';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 

@@ -4,12 +4,11 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { previewCredit } = later(() => import('@yardline/contract/credits'));
-const { getCustomer } = later(() => import('@yardline/contract/customers'));
-const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits'));
-const { getInvoice, listCardReaders, listInvoices, listPayments } = later(
-  () => import('@yardline/contract/invoices'),
-);
+const { previewCredit } = later(() => import('@yardline/contract/payments/credits'));
+const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
+const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits/deposits'));
+const { getInvoice, listInvoices } = later(() => import('@yardline/contract/invoices/invoices'));
+const { listCardReaders, listPayments } = later(() => import('@yardline/contract/payments/payments'));
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import type { KitDetailForm } from '@yardline/contract/kits';
+import type { KitDetailForm } from '@yardline/contract/kits/kits';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { getKit } from '@yardline/contract/kits';
+import { getKit } from '@yardline/contract/kits/kits';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

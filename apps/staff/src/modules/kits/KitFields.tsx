@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLoaded } from '@yardline/client/hooks';
-import { kitDetailForm } from '@yardline/contract/kits';
-import { getReference } from '@yardline/contract/reference';
+import { kitDetailForm } from '@yardline/contract/kits/kits';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';

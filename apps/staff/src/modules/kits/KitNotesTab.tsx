@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getKit, updateKit } from '@yardline/contract/kits';
+import { getKit, updateKit } from '@yardline/contract/kits/kits';
 import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';

@@ -1,8 +1,8 @@
 import { IconCoin, IconPencil } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { setAssetRates } from '@yardline/contract/assets';
-import { getKit, updateKit } from '@yardline/contract/kits';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { getKit, updateKit } from '@yardline/contract/kits/kits';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

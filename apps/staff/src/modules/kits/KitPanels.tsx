@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createKit, getKit, kitForm, updateKit } from '@yardline/contract/kits';
-import { getReference } from '@yardline/contract/reference';
+import { createKit, getKit, kitForm, updateKit } from '@yardline/contract/kits/kits';
+import { getReference } from '@yardline/contract/reference/reference';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -1,8 +1,8 @@
 import { IconCoin } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getKit } from '@yardline/contract/kits';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { getKit } from '@yardline/contract/kits/kits';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { IconPackages } from '@tabler/icons-react';
-import { createKit, type KitRow, listKits } from '@yardline/contract/kits';
+import { createKit, type KitRow, listKits } from '@yardline/contract/kits/kits';
 import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

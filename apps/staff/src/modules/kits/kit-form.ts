@@ -1,4 +1,4 @@
-import type { Kit, KitForm, kitForm } from '@yardline/contract/kits';
+import type { Kit, KitForm, kitForm } from '@yardline/contract/kits/kits';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 

@@ -4,8 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getKit, listKits } = later(() => import('@yardline/contract/kits'));
-const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
+const { getKit, listKits } = later(() => import('@yardline/contract/kits/kits'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 
 const listing = listOf(listKits);
 const list = createRoute({

@@ -1,7 +1,7 @@
 import { useCall } from '@yardline/client/hooks';
 import type { CallInput } from '@yardline/client/request';
-import { type ContractForm, priceContract } from '@yardline/contract/contracts';
-import { explodeKit } from '@yardline/contract/kits';
+import { type ContractForm, priceContract } from '@yardline/contract/contracts/contracts';
+import { explodeKit } from '@yardline/contract/kits/kits';
 import { kitsFree } from '@yardline/domain/availability/kits';
 import { useSession } from '../../session/useSession.ts';
 import { homeOf } from '../../session/home-of.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { getMail } from '@yardline/contract/mails';
+import { getMail } from '@yardline/contract/mail/mails';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@yardline/contract/mails';
+import type { MailRow } from '@yardline/contract/mail/mails';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { listMails, type MailRow } from '@yardline/contract/mails';
+import { listMails, type MailRow } from '@yardline/contract/mail/mails';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -5,8 +5,8 @@ import { language, loadWords } from '../../platform/i18n.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, rootRoute, shellRoute } from '../../shell/routes.ts';
 
-const { getCompanyEmail } = later(() => import('@yardline/contract/company-email'));
-const { getMail, listMails } = later(() => import('@yardline/contract/mails'));
+const { getCompanyEmail } = later(() => import('@yardline/contract/mail/mail-server'));
+const { getMail, listMails } = later(() => import('@yardline/contract/mail/mails'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,4 +1,4 @@
-import { getPart, updatePart } from '@yardline/contract/parts';
+import { getPart, updatePart } from '@yardline/contract/parts/parts';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

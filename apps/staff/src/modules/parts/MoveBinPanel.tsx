@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { listPartSerials, movePartBin } from '@yardline/contract/part-stock';
-import { getPart } from '@yardline/contract/parts';
+import { listPartSerials, movePartBin } from '@yardline/contract/parts/part-stock';
+import { getPart } from '@yardline/contract/parts/parts';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';

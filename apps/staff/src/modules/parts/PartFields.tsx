@@ -1,7 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
-import { costMethods } from '@yardline/contract/parts';
+import { costMethods } from '@yardline/contract/parts/parts';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

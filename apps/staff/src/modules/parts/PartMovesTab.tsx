@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { listPartMoves, type PartMove } from '@yardline/contract/part-stock';
+import { listPartMoves, type PartMove } from '@yardline/contract/parts/part-stock';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

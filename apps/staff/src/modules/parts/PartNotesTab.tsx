@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getPart, receiveParts } from '@yardline/contract/parts';
+import { getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';

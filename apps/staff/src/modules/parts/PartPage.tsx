@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconPackageImport, IconPencil } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getPart, receiveParts, updatePart } from '@yardline/contract/parts';
-import { movePartBin } from '@yardline/contract/part-stock';
+import { getPart, receiveParts, updatePart } from '@yardline/contract/parts/parts';
+import { movePartBin } from '@yardline/contract/parts/part-stock';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { listParts, type PartRow } from '@yardline/contract/parts';
+import { listParts, type PartRow } from '@yardline/contract/parts/parts';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';

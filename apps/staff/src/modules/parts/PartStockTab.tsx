@@ -1,8 +1,8 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { listPartSerials, type PartSerial } from '@yardline/contract/part-stock';
-import { getPart, type Part } from '@yardline/contract/parts';
+import { listPartSerials, type PartSerial } from '@yardline/contract/parts/part-stock';
+import { getPart, type Part } from '@yardline/contract/parts/parts';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -1,6 +1,6 @@
 import { IconNut } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { createPart, listParts, type PartRow, updatePart } from '@yardline/contract/parts';
+import { createPart, listParts, type PartRow, updatePart } from '@yardline/contract/parts/parts';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { listPartSerials } from '@yardline/contract/part-stock';
+import { listPartSerials } from '@yardline/contract/parts/part-stock';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { PartRow } from '@yardline/contract/parts';
+import type { PartRow } from '@yardline/contract/parts/parts';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

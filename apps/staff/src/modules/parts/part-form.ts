@@ -1,4 +1,4 @@
-import { createPart, type Part } from '@yardline/contract/parts';
+import { createPart, type Part } from '@yardline/contract/parts/parts';
 import { z } from 'zod';
 
 /** What the forms of a new part and of a known one fill in; each sends what its call takes of it. */

@@ -4,9 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getPart, listParts } = later(() => import('@yardline/contract/parts'));
-const { listPartMoves } = later(() => import('@yardline/contract/part-stock'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getPart, listParts } = later(() => import('@yardline/contract/parts/parts'));
+const { listPartMoves } = later(() => import('@yardline/contract/parts/part-stock'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const listing = listOf(listParts);
 const list = createRoute({

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getPlay, mostClockDays, setPlayClock } from '@yardline/contract/play';
+import { getPlay, mostClockDays, setPlayClock } from '@yardline/contract/play/play';
 import { dayOf } from '@yardline/domain/time/local';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FDate } from '@yardline/ui/FDate';

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { getPlay, type PlayCopy, polling, startPlayCopy } from '@yardline/contract/play';
+import { getPlay, type PlayCopy, polling, startPlayCopy } from '@yardline/contract/play/play';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getPlay } = later(() => import('@yardline/contract/play'));
+const { getPlay } = later(() => import('@yardline/contract/play/play'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

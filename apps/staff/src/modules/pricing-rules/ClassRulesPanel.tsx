@@ -5,8 +5,8 @@ import {
   getClassPricingRules,
   setClassPricingRules,
   setPricingRules,
-} from '@yardline/contract/pricing-rules';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/pricing/pricing-rules';
+import { getReference } from '@yardline/contract/reference/reference';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

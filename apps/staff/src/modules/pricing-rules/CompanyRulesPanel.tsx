@@ -1,4 +1,8 @@
-import { getPricingRules, type PricingRulesForm, setPricingRules } from '@yardline/contract/pricing-rules';
+import {
+  getPricingRules,
+  type PricingRulesForm,
+  setPricingRules,
+} from '@yardline/contract/pricing/pricing-rules';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PricingRulesForm } from '@yardline/contract/pricing-rules';
+import type { PricingRulesForm } from '@yardline/contract/pricing/pricing-rules';
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

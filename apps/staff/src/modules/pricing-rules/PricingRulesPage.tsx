@@ -1,7 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getPricingRules, setClassPricingRules, setPricingRules } from '@yardline/contract/pricing-rules';
-import { getReference } from '@yardline/contract/reference';
+import {
+  getPricingRules,
+  setClassPricingRules,
+  setPricingRules,
+} from '@yardline/contract/pricing/pricing-rules';
+import { getReference } from '@yardline/contract/reference/reference';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { SingleSelect } from '@yardline/ui/SingleSelect';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { PricingRulesForm } from '@yardline/contract/pricing-rules';
+import type { PricingRulesForm } from '@yardline/contract/pricing/pricing-rules';
 import { countings, startedDays } from '@yardline/domain/pricing/calendar';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { roundingSteps } from '@yardline/domain/pricing/rounding';

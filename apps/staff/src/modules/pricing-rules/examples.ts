@@ -1,6 +1,6 @@
-import { pricingRules, type PricingRulesForm } from '@yardline/contract/pricing-rules';
-import { ruleFaultsOf } from '@yardline/contract/quote-faults';
-import { rulesOf } from '@yardline/contract/quote-question';
+import { pricingRules, type PricingRulesForm } from '@yardline/contract/pricing/pricing-rules';
+import { ruleFaultsOf } from '@yardline/contract/pricing/quote-faults';
+import { rulesOf } from '@yardline/contract/pricing/quote-question';
 import type { Cents } from '@yardline/domain/money/cents';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';

@@ -1,4 +1,4 @@
-import { pricingRules, type PricingRulesForm } from '@yardline/contract/pricing-rules';
+import { pricingRules, type PricingRulesForm } from '@yardline/contract/pricing/pricing-rules';
 
 /** Rules as a form starts with them: the parts that are left out most of the time are there to be filled. */
 export const startOf = (rules: PricingRulesForm): PricingRulesForm => {

@@ -1,5 +1,5 @@
-import type { PricingRulesForm } from '@yardline/contract/pricing-rules';
-import { optionNames } from '@yardline/contract/quote-question';
+import type { PricingRulesForm } from '@yardline/contract/pricing/pricing-rules';
+import { optionNames } from '@yardline/contract/pricing/quote-question';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 

@@ -3,9 +3,11 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getClassPricingRules, getPricingRules } = later(() => import('@yardline/contract/pricing-rules'));
-const { getDivision } = later(() => import('@yardline/contract/divisions'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getClassPricingRules, getPricingRules } = later(
+  () => import('@yardline/contract/pricing/pricing-rules'),
+);
+const { getDivision } = later(() => import('@yardline/contract/divisions/divisions'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/price-explanation';
+import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
 import { tellAll } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import { listRateTables, type RateTableRow } from '@yardline/contract/rates';
+import { listRateTables, type RateTableRow } from '@yardline/contract/rates/rates';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';

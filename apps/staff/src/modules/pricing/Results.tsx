@@ -1,5 +1,5 @@
 import { IconCalculator } from '@tabler/icons-react';
-import type { QuoteFault } from '@yardline/contract/quote-faults';
+import type { QuoteFault } from '@yardline/contract/pricing/quote-faults';
 import { say } from '@yardline/contract/words/say';
 import type { PolicyName } from '@yardline/domain/pricing/policies';
 import type { QuoteQuestion } from '@yardline/domain/pricing/quote';

@@ -1,4 +1,4 @@
-import { quoteQuestion } from '@yardline/contract/pricing';
+import { quoteQuestion } from '@yardline/contract/pricing/pricing';
 import { partialRules } from '@yardline/domain/billing/charge';
 import { cycleRules } from '@yardline/domain/billing/cycles';
 import { countings, startedDays } from '@yardline/domain/pricing/calendar';

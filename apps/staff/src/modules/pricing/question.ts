@@ -1,6 +1,6 @@
-import { quoteQuestion } from '@yardline/contract/pricing';
-import { faultsOf, type QuoteFault } from '@yardline/contract/quote-faults';
-import { faultPath, optionNames, questionOf } from '@yardline/contract/quote-question';
+import { quoteQuestion } from '@yardline/contract/pricing/pricing';
+import { faultsOf, type QuoteFault } from '@yardline/contract/pricing/quote-faults';
+import { faultPath, optionNames, questionOf } from '@yardline/contract/pricing/quote-question';
 import { isRefusalCode } from '@yardline/contract/words/say';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';

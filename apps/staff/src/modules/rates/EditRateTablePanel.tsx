@@ -4,7 +4,7 @@ import {
   type RateTableChange,
   updateRateTable,
   type WholeRateTable,
-} from '@yardline/contract/rates';
+} from '@yardline/contract/rates/rates';
 import { FDate } from '@yardline/ui/FDate';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

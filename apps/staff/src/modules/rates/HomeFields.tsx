@@ -1,7 +1,7 @@
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { listSites } from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
-import type { rateTableForm, RateTableForm } from '@yardline/contract/rates';
+import { listSites } from '@yardline/contract/customers/customers';
+import { getReference } from '@yardline/contract/reference/reference';
+import type { rateTableForm, RateTableForm } from '@yardline/contract/rates/rates';
 import { SegmentedControl } from '@mantine/core';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -1,7 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createRateTable, getRateTable, rateTableForm, type WholeRateTable } from '@yardline/contract/rates';
-import { getReference } from '@yardline/contract/reference';
+import {
+  createRateTable,
+  getRateTable,
+  rateTableForm,
+  type WholeRateTable,
+} from '@yardline/contract/rates/rates';
+import { getReference } from '@yardline/contract/reference/reference';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -7,7 +7,7 @@ import {
   priceListForm,
   type PriceListForm,
   updatePriceList,
-} from '@yardline/contract/rates';
+} from '@yardline/contract/rates/rates';
 import { FText } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { createPriceList, listPriceLists, type PriceListRow } from '@yardline/contract/rates';
+import { createPriceList, listPriceLists, type PriceListRow } from '@yardline/contract/rates/rates';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -7,9 +7,9 @@ import {
   removeRateTable,
   updateRateTable,
   type WholeRateTable,
-} from '@yardline/contract/rates';
-import { ratesInCents } from '@yardline/contract/rate-window';
-import { startSimulation } from '@yardline/contract/simulations';
+} from '@yardline/contract/rates/rates';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
+import { startSimulation } from '@yardline/contract/simulations/simulations';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
-import { createRateTable, listRateTables, type RateTableRow } from '@yardline/contract/rates';
+import { createRateTable, listRateTables, type RateTableRow } from '@yardline/contract/rates/rates';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { RateTableRow } from '@yardline/contract/rates';
+import type { RateTableRow } from '@yardline/contract/rates/rates';
 import { Money } from '@yardline/ui/Figures';
 import { useWindowText } from '../../shell/rates/window-text.ts';
 import styles from '../../shell/rates/rates.module.css';

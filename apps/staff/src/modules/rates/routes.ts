@@ -5,9 +5,9 @@ import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { getPriceList, getRateTable, listPriceLists, listRateTables } = later(
-  () => import('@yardline/contract/rates'),
+  () => import('@yardline/contract/rates/rates'),
 );
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

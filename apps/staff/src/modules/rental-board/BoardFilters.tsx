@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { boardOrders } from '@yardline/contract/rental-board';
-import { getReference } from '@yardline/contract/reference';
+import { boardOrders } from '@yardline/contract/rental-board/rental-board';
+import { getReference } from '@yardline/contract/reference/reference';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { cardSizes, sizeOf } from './board-address.ts';

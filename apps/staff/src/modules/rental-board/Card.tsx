@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { BoardCard } from '@yardline/contract/rental-board';
-import { contractKind } from '@yardline/contract/contracts';
+import type { BoardCard } from '@yardline/contract/rental-board/rental-board';
+import { contractKind } from '@yardline/contract/contracts/contracts';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { boardPages } from '@yardline/contract/rental-board';
+import { boardPages } from '@yardline/contract/rental-board/rental-board';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

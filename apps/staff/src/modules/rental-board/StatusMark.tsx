@@ -7,7 +7,7 @@ import {
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
-import type { BoardCard } from '@yardline/contract/rental-board';
+import type { BoardCard } from '@yardline/contract/rental-board/rental-board';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../shell/product/status-word.ts';
 import { type BoardTone, toneOf } from './status-tones.ts';

@@ -3,7 +3,7 @@ import {
   type BoardPage,
   boardPages,
   getRentalBoard,
-} from '@yardline/contract/rental-board';
+} from '@yardline/contract/rental-board/rental-board';
 import type { z } from 'zod';
 
 /** How large the cards are; medium unless the address says otherwise. [B9.9] */

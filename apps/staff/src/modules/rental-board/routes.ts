@@ -14,8 +14,10 @@ import {
 import { deskMost, fitNow } from './fit.ts';
 import { ofPath } from './of-path.ts';
 
-const { getBoardLegend, getRentalBoard } = later(() => import('@yardline/contract/rental-board'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getBoardLegend, getRentalBoard } = later(
+  () => import('@yardline/contract/rental-board/rental-board'),
+);
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 type Loading = { context: Access; params: { by?: string; id?: string }; deps: BoardSearch; cause: string };
 

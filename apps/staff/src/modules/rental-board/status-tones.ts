@@ -1,4 +1,4 @@
-import type { BoardCard } from '@yardline/contract/rental-board';
+import type { BoardCard } from '@yardline/contract/rental-board/rental-board';
 
 type Code = BoardCard['status_code'];
 

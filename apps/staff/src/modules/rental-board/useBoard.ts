@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board/rental-board';
 import { paths } from '../../paths.ts';
 import {
   boardInput,

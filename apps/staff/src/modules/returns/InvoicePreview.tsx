@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useTaxName } from '../../shell/money/useTaxName.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { returnCondition } from '@yardline/contract/tickets';
+import { returnCondition } from '@yardline/contract/returns/returns';
 import { When } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';

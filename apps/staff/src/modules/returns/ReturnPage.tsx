@@ -1,8 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
-import { createReturn, getPickupReadings, returnForm } from '@yardline/contract/tickets';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
+import { getPickupReadings } from '@yardline/contract/tickets/tickets';
+import { createReturn, returnForm } from '@yardline/contract/returns/returns';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';

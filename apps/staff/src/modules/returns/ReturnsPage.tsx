@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { listReturns, type ReturnRow } from '@yardline/contract/tickets';
+import { listReturns, type ReturnRow } from '@yardline/contract/returns/returns';
 import { Figure, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { companyClock } from '@yardline/client/clock';
-import type { Contract, ContractLine } from '@yardline/contract/contracts';
-import type { getPickupReadings, returnForm } from '@yardline/contract/tickets';
+import type { Contract, ContractLine } from '@yardline/contract/contracts/contracts';
+import type { getPickupReadings } from '@yardline/contract/tickets/tickets';
+import type { returnForm } from '@yardline/contract/returns/returns';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { toLocal } from '@yardline/domain/time/local';
 import type { z } from 'zod';

@@ -4,8 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getContract } = later(() => import('@yardline/contract/contracts'));
-const { getPickupReadings, listReturns } = later(() => import('@yardline/contract/tickets'));
+const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
+const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
+const { listReturns } = later(() => import('@yardline/contract/returns/returns'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -9,7 +9,7 @@ import {
   type RoleForm,
   roleForm,
   updateRole,
-} from '@yardline/contract/roles';
+} from '@yardline/contract/roles/roles';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createRole, getRole, type RoleForm, roleForm } from '@yardline/contract/roles';
+import { createRole, getRole, type RoleForm, roleForm } from '@yardline/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';

@@ -1,4 +1,4 @@
-import type { roleForm } from '@yardline/contract/roles';
+import type { roleForm } from '@yardline/contract/roles/roles';
 import { FPercent } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createRole, deleteRole, getRole, type Role, updateRole } from '@yardline/contract/roles';
+import { createRole, deleteRole, getRole, type Role, updateRole } from '@yardline/contract/roles/roles';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

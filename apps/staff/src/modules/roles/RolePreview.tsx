@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PersonChange } from '@yardline/contract/roles';
+import type { PersonChange } from '@yardline/contract/roles/roles';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { useRightWord } from '../../shell/rights/useRightWord.ts';

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { createRole, listRoles, type RoleRow } from '@yardline/contract/roles';
+import { createRole, listRoles, type RoleRow } from '@yardline/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { type Column, fieldColumn } from '../../shell/list/column.ts';

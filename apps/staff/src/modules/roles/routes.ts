@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getRole, listRoles } = later(() => import('@yardline/contract/roles'));
+const { getRole, listRoles } = later(() => import('@yardline/contract/roles/roles'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

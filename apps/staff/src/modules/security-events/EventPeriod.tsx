@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '@yardline/contract/security-events';
+import { listSecurityEvents } from '@yardline/contract/security-events/security-events';
 import { say } from '@yardline/contract/words/say';
 import { FDate } from '@yardline/ui/FDate';
 import { useForm } from 'react-hook-form';

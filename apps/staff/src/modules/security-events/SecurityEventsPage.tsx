@@ -6,7 +6,7 @@ import {
   type SecurityEvent,
   securityEvents,
   type SecurityEventRow,
-} from '@yardline/contract/security-events';
+} from '@yardline/contract/security-events/security-events';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { SecurityEventRow } from '@yardline/contract/security-events';
+import type { SecurityEventRow } from '@yardline/contract/security-events/security-events';
 import { beforeEach, expect, it } from 'vitest';
 import { loadWords, startWords } from '../../platform/i18n.ts';
 import { useEventWords } from './useEventWords.ts';

@@ -5,7 +5,7 @@ import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
 const { listSecurityEventPeople, listSecurityEvents } = later(
-  () => import('@yardline/contract/security-events'),
+  () => import('@yardline/contract/security-events/security-events'),
 );
 
 const events = listOf(listSecurityEvents);

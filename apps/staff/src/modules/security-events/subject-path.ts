@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@yardline/contract/security-events';
+import type { SecurityEventRow } from '@yardline/contract/security-events/security-events';
 import { paths } from '../../paths.ts';
 
 const records: Readonly<Record<string, (id: number) => string>> = {

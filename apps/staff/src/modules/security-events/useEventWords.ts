@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '@yardline/contract/security-events';
+import type { SecurityEventRow } from '@yardline/contract/security-events/security-events';
 import { isPermission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
 import { useRightWord } from '../../shell/rights/useRightWord.ts';

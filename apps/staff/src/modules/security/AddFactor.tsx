@@ -1,8 +1,8 @@
 import { Alert, Modal, Skeleton, Text } from '@mantine/core';
 import { useClient } from '@yardline/client/hooks';
 import type { Answer } from '@yardline/client/request';
-import type { NewFactorProof } from '@yardline/contract/factor-shapes';
-import { addFactor, offerFactor } from '@yardline/contract/second-factors';
+import type { NewFactorProof } from '@yardline/contract/second-factors/factor-shapes';
+import { addFactor, offerFactor } from '@yardline/contract/second-factors/second-factors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewFactorForm } from '../../factors/NewFactorForm.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Switch, Text } from '@mantine/core';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { listOwnKeys } from '@yardline/contract/api-keys';
-import { changePassword } from '@yardline/contract/own-sessions';
+import { listOwnKeys } from '@yardline/contract/api-keys/api-keys';
+import { changePassword } from '@yardline/contract/sessions/own-sessions';
 import { say } from '@yardline/contract/words/say';
 import { checkNewPassword } from '@yardline/domain/text/password';
 import { useState } from 'react';

@@ -1,7 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type FactorRow, getOwnFactors, removeFactor } from '@yardline/contract/second-factors';
+import {
+  type FactorRow,
+  getOwnFactors,
+  removeFactor,
+} from '@yardline/contract/second-factors/second-factors';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type ApiKeyRow, keepOwnKey, listOwnKeys, revokeOwnKey } from '@yardline/contract/api-keys';
+import { type ApiKeyRow, keepOwnKey, listOwnKeys, revokeOwnKey } from '@yardline/contract/api-keys/api-keys';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useStepUp } from '../../factors/useStepUp.tsx';

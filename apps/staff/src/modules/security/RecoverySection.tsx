@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getOwnFactors, renewRecoveryCodes } from '@yardline/contract/second-factors';
+import { getOwnFactors, renewRecoveryCodes } from '@yardline/contract/second-factors/second-factors';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { getOwnFactors } from '@yardline/contract/second-factors';
+import { getOwnFactors } from '@yardline/contract/second-factors/second-factors';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   endOwnSession,
   listOwnSessions,
   type OwnSession,
-} from '@yardline/contract/own-sessions';
+} from '@yardline/contract/sessions/own-sessions';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getSignInRules, setSignInRules } from '@yardline/contract/second-factors';
+import { getSignInRules, setSignInRules } from '@yardline/contract/second-factors/second-factors';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';

@@ -3,9 +3,11 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { listOwnKeys } = later(() => import('@yardline/contract/api-keys'));
-const { listOwnSessions } = later(() => import('@yardline/contract/own-sessions'));
-const { getOwnFactors, getSignInRules } = later(() => import('@yardline/contract/second-factors'));
+const { listOwnKeys } = later(() => import('@yardline/contract/api-keys/api-keys'));
+const { listOwnSessions } = later(() => import('@yardline/contract/sessions/own-sessions'));
+const { getOwnFactors, getSignInRules } = later(
+  () => import('@yardline/contract/second-factors/second-factors'),
+);
 
 const security = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,4 +1,4 @@
-import type { serviceForm, ServiceForm } from '@yardline/contract/services';
+import type { serviceForm, ServiceForm } from '@yardline/contract/services/services';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';

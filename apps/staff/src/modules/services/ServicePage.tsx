@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getService, updateService } from '@yardline/contract/services';
+import { getService, updateService } from '@yardline/contract/services/services';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -7,7 +7,7 @@ import {
   type ServiceForm,
   updateService,
   type WholeService,
-} from '@yardline/contract/services';
+} from '@yardline/contract/services/services';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';

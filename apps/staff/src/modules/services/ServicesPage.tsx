@@ -1,5 +1,5 @@
 import { IconTool } from '@tabler/icons-react';
-import { createService, listServiceRecords, type WholeService } from '@yardline/contract/services';
+import { createService, listServiceRecords, type WholeService } from '@yardline/contract/services/services';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getService, listServiceRecords } = later(() => import('@yardline/contract/services'));
+const { getService, listServiceRecords } = later(() => import('@yardline/contract/services/services'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

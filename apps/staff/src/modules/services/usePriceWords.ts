@@ -1,4 +1,4 @@
-import type { WholeService } from '@yardline/contract/services';
+import type { WholeService } from '@yardline/contract/services/services';
 import { moneyText, numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

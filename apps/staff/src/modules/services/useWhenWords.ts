@@ -1,4 +1,4 @@
-import type { WholeService } from '@yardline/contract/services';
+import type { WholeService } from '@yardline/contract/services/services';
 import { useTranslation } from 'react-i18next';
 
 /** When a service comes: added by hand, or by itself with every document, with deliveries, or with those to a zone. */

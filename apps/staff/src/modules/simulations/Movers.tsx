@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { listSimulationAssets, listSimulationCustomers, type Mover } from '@yardline/contract/simulations';
+import {
+  listSimulationAssets,
+  listSimulationCustomers,
+  type Mover,
+} from '@yardline/contract/simulations/simulations';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable } from '@yardline/ui/RowsTable';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

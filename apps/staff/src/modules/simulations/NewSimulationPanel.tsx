@@ -2,8 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
-import { type SimulationForm, simulationForm, startSimulation } from '@yardline/contract/simulations';
+import { getReference } from '@yardline/contract/reference/reference';
+import {
+  type SimulationForm,
+  simulationForm,
+  startSimulation,
+} from '@yardline/contract/simulations/simulations';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@yardline/contract/simulations';
+import type { Simulation } from '@yardline/contract/simulations/simulations';
 import { useTranslation } from 'react-i18next';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 import { Section } from '../../shell/record/Section.tsx';

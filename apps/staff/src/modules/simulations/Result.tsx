@@ -1,4 +1,4 @@
-import type { Simulation } from '@yardline/contract/simulations';
+import type { Simulation } from '@yardline/contract/simulations/simulations';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';

@@ -7,7 +7,7 @@ import {
   getSimulation,
   type Simulation,
   startSimulation,
-} from '@yardline/contract/simulations';
+} from '@yardline/contract/simulations/simulations';
 import type { Action } from '@yardline/ui/SplitAction';
 import { Day, Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SimulationRow } from '@yardline/contract/simulations';
+import type { SimulationRow } from '@yardline/contract/simulations/simulations';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

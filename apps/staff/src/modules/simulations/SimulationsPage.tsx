@@ -1,5 +1,9 @@
 import { IconTestPipe } from '@tabler/icons-react';
-import { listSimulations, type SimulationRow, startSimulation } from '@yardline/contract/simulations';
+import {
+  listSimulations,
+  type SimulationRow,
+  startSimulation,
+} from '@yardline/contract/simulations/simulations';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

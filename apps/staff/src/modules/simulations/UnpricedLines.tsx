@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { listUnpricedLines, type UnpricedLine } from '@yardline/contract/simulations';
+import { listUnpricedLines, type UnpricedLine } from '@yardline/contract/simulations/simulations';
 import { RowsTable } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

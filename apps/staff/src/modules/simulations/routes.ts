@@ -4,8 +4,8 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getReference } = later(() => import('@yardline/contract/reference'));
-const { getSimulation, listSimulations } = later(() => import('@yardline/contract/simulations'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getSimulation, listSimulations } = later(() => import('@yardline/contract/simulations/simulations'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import { listRateTables, type RateTableRow } from '@yardline/contract/rates';
+import { getAsset, listAssets } from '@yardline/contract/assets/assets';
+import { listRateTables, type RateTableRow } from '@yardline/contract/rates/rates';
 import { useDebouncedValue } from '@mantine/hooks';
 
 /** What the rates are tried for; nothing is chosen yet when all are empty. */

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { forgetSsoLink, listSsoLinks, type SsoLinkRow } from '@yardline/contract/sso';
+import {
+  forgetSsoLink,
+  listSsoLinks,
+  type SsoLinkRow,
+} from '@yardline/contract/single-sign-on/single-sign-on';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';

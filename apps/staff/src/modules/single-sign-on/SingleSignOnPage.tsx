@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { type SendOptions, useLoaded, useSend } from '@yardline/client/hooks';
-import { getSsoConfig, setSsoConfig, testSso } from '@yardline/contract/sso';
+import { getSsoConfig, setSsoConfig, testSso } from '@yardline/contract/single-sign-on/single-sign-on';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';

@@ -1,4 +1,9 @@
-import { getSsoConfig, setSsoConfig, type SsoConfig, ssoConfig } from '@yardline/contract/sso';
+import {
+  getSsoConfig,
+  setSsoConfig,
+  type SsoConfig,
+  ssoConfig,
+} from '@yardline/contract/single-sign-on/single-sign-on';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';

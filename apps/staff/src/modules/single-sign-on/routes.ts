@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getSsoConfig } = later(() => import('@yardline/contract/sso'));
+const { getSsoConfig } = later(() => import('@yardline/contract/single-sign-on/single-sign-on'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

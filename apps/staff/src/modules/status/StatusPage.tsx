@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
-import { getStatus, retryJob, type Status } from '@yardline/contract/status';
+import { getStatus, retryJob, type Status } from '@yardline/contract/status/status';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';

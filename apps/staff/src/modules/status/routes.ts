@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getStatus } = later(() => import('@yardline/contract/status'));
+const { getStatus } = later(() => import('@yardline/contract/status/status'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
-import type { CarrierKind } from '@yardline/contract/suggestions';
+import { getReference } from '@yardline/contract/reference/reference';
+import type { CarrierKind } from '@yardline/contract/suggestions/suggestions';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';

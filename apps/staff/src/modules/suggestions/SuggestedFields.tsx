@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { SuggestedForm, SuggestedType } from '@yardline/contract/suggestions';
+import type { SuggestedForm, SuggestedType } from '@yardline/contract/suggestions/suggestions';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getSuggestionList, updateSuggestionList } from '@yardline/contract/suggestions';
+import { getSuggestionList, updateSuggestionList } from '@yardline/contract/suggestions/suggestions';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import {
   createSuggestionList,
   listSuggestionLists,
   type SuggestionListRow,
-} from '@yardline/contract/suggestions';
+} from '@yardline/contract/suggestions/suggestions';
 import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

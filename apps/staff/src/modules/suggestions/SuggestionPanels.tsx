@@ -5,7 +5,7 @@ import {
   getSuggestionList,
   suggestionListForm,
   updateSuggestionList,
-} from '@yardline/contract/suggestions';
+} from '@yardline/contract/suggestions/suggestions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';

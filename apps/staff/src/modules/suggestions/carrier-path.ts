@@ -1,4 +1,4 @@
-import type { Carrier } from '@yardline/contract/suggestions';
+import type { Carrier } from '@yardline/contract/suggestions/suggestions';
 import { paths } from '../../paths.ts';
 
 /** The record of what carries a list. */

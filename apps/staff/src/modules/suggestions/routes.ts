@@ -4,8 +4,11 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
-const { getSuggestionList, listSuggestionLists } = later(() => import('@yardline/contract/suggestions'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
+const { getSuggestionList, listSuggestionLists } = later(
+  () => import('@yardline/contract/suggestions/suggestions'),
+);
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

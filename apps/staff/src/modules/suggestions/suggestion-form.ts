@@ -1,4 +1,8 @@
-import type { SuggestionList, SuggestionListForm, suggestionListForm } from '@yardline/contract/suggestions';
+import type {
+  SuggestionList,
+  SuggestionListForm,
+  suggestionListForm,
+} from '@yardline/contract/suggestions/suggestions';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ChosenItem } from '../../shell/product/ItemPicker.tsx';

@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets';
+import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { numberText } from '@yardline/ui/formats';

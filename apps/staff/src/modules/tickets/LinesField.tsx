@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import type { TicketWorksheet } from '@yardline/contract/tickets';
+import type { TicketWorksheet } from '@yardline/contract/tickets/tickets';
 import { NumberText } from '@yardline/ui/NumberText';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';

@@ -1,7 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { createTicket, getTicketWorksheet, ticketForm, type TicketType } from '@yardline/contract/tickets';
+import {
+  createTicket,
+  getTicketWorksheet,
+  ticketForm,
+  type TicketType,
+} from '@yardline/contract/tickets/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, updateTicket } from '@yardline/contract/tickets';
+import { getTicket, updateTicket } from '@yardline/contract/tickets/tickets';
 import { say } from '@yardline/contract/words/say';
 import { driverSelectable } from '@yardline/domain/tickets/status';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';

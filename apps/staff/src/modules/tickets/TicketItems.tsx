@@ -1,4 +1,4 @@
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';

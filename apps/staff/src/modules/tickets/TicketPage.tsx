@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconGitFork, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets';
+import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { SplitAction } from '@yardline/ui/SplitAction';

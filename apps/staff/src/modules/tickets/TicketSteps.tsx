@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
 import { statusName } from './TicketBadge.tsx';
 import styles from './tickets.module.css';

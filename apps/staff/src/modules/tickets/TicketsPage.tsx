@@ -1,8 +1,8 @@
 import { IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
-import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets';
+import { getReference } from '@yardline/contract/reference/reference';
+import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

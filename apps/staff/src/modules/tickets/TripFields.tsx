@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FTextarea } from '@yardline/ui/FText';

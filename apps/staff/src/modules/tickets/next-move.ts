@@ -1,4 +1,4 @@
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 
 const ofDelivery: Partial<Record<number, TicketMove>> = {

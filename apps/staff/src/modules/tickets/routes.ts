@@ -6,8 +6,10 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 import { ticketTypeOf } from './ticket-type.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
-const { getReference } = later(() => import('@yardline/contract/reference'));
-const { getTicket, getTicketWorksheet, listTickets } = later(() => import('@yardline/contract/tickets'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getTicket, getTicketWorksheet, listTickets } = later(
+  () => import('@yardline/contract/tickets/tickets'),
+);
 
 // The list of a type at its specified address, and the panel that makes a ticket over it.
 const tickets = createRoute({

@@ -1,4 +1,4 @@
-import type { ticketForm } from '@yardline/contract/tickets';
+import type { ticketForm } from '@yardline/contract/tickets/tickets';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 
 /** The form of a new ticket. */

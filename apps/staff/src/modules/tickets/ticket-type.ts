@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { TicketType } from '@yardline/contract/tickets';
+import type { TicketType } from '@yardline/contract/tickets/tickets';
 import { useParam } from '../../shell/useParam.ts';
 
 /** The type that an address names; there is nothing at any other. */

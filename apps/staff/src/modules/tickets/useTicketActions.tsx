@@ -14,7 +14,8 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { createReturn, setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets';
+import { setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
 import { type TicketMove, whyMoveCannot } from '@yardline/domain/tickets/moves';
 import { ticketSteps } from '@yardline/domain/tickets/status';

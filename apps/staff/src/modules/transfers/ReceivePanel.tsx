@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
+import { getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers/transfers';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TransferRow } from '@yardline/contract/transfers';
+import type { TransferRow } from '@yardline/contract/transfers/transfers';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { companyClock } from '@yardline/client/clock';
 import { useTranslation } from 'react-i18next';

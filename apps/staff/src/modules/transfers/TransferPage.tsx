@@ -1,7 +1,12 @@
 import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { endTransfer, getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
+import {
+  endTransfer,
+  getTransfer,
+  receiveTransfer,
+  type Transfer,
+} from '@yardline/contract/transfers/transfers';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';

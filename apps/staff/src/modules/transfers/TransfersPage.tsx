@@ -4,7 +4,7 @@ import {
   sendTransfer,
   type TransferRow,
   transferStatuses,
-} from '@yardline/contract/transfers';
+} from '@yardline/contract/transfers/transfers';
 import { Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

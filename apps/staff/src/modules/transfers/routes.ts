@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getTransfer, listTransfers } = later(() => import('@yardline/contract/transfers'));
+const { getTransfer, listTransfers } = later(() => import('@yardline/contract/transfers/transfers'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

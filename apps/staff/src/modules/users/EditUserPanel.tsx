@@ -1,4 +1,4 @@
-import { getUserRecord, newUserForm, updateUser, userForm } from '@yardline/contract/users';
+import { getUserRecord, newUserForm, updateUser, userForm } from '@yardline/contract/users/users';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { resetFactors } from '@yardline/contract/second-factors';
-import { type UserRecord } from '@yardline/contract/users';
+import { resetFactors } from '@yardline/contract/second-factors/second-factors';
+import { type UserRecord } from '@yardline/contract/users/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';

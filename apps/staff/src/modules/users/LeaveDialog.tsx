@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { deactivateUser, type Leave, previewLeave, type UserRecord } from '@yardline/contract/users';
+import { deactivateUser, type Leave, previewLeave, type UserRecord } from '@yardline/contract/users/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 

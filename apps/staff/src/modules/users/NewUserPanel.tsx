@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { inviteUser, newUserForm } from '@yardline/contract/users';
+import { inviteUser, newUserForm } from '@yardline/contract/users/users';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserChoices, type UserChoices, type Workplace } from '@yardline/contract/users';
+import { getUserChoices, type UserChoices, type Workplace } from '@yardline/contract/users/users';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { useTranslation } from 'react-i18next';
 import { withLocations, withRoles } from './user-form.ts';

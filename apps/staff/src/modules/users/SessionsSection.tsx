@@ -5,7 +5,7 @@ import {
   listUserSessions,
   type UserRecord,
   type UserSessions,
-} from '@yardline/contract/users';
+} from '@yardline/contract/users/users';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserChoices, type NewUserForm } from '@yardline/contract/users';
+import { getUserChoices, type NewUserForm } from '@yardline/contract/users/users';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserHistory, type UserEvent } from '@yardline/contract/users';
+import { getUserHistory, type UserEvent } from '@yardline/contract/users/users';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

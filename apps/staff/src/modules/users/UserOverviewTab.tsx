@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Outlet, Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserRecord, type UserRecord } from '@yardline/contract/users';
+import { getUserRecord, type UserRecord } from '@yardline/contract/users/users';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserRecord } from '@yardline/contract/users';
+import { getUserRecord } from '@yardline/contract/users/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

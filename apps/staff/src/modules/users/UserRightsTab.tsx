@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { explainRights, type WhyRight } from '@yardline/contract/users';
+import { explainRights, type WhyRight } from '@yardline/contract/users/users';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { UserState as State } from '@yardline/contract/users';
+import type { UserState as State } from '@yardline/contract/users/users';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

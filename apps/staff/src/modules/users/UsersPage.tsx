@@ -1,6 +1,12 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { getUserChoices, inviteUser, listUsers, type UserRow, userStates } from '@yardline/contract/users';
+import {
+  getUserChoices,
+  inviteUser,
+  listUsers,
+  type UserRow,
+  userStates,
+} from '@yardline/contract/users/users';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -4,9 +4,9 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
-const { getOwnFactors } = later(() => import('@yardline/contract/second-factors'));
+const { getOwnFactors } = later(() => import('@yardline/contract/second-factors/second-factors'));
 const { explainRights, getUserChoices, getUserHistory, getUserRecord, listUsers, listUserSessions } = later(
-  () => import('@yardline/contract/users'),
+  () => import('@yardline/contract/users/users'),
 );
 
 const { loader: loadList, ...listed } = listOf(listUsers);

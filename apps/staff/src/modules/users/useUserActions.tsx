@@ -8,7 +8,7 @@ import {
   unlockUser,
   updateUser,
   type UserRecord,
-} from '@yardline/contract/users';
+} from '@yardline/contract/users/users';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@yardline/contract/users';
+import type { UserRow } from '@yardline/contract/users/users';
 import { useTranslation } from 'react-i18next';
 
 /** A user's ways to sign in, in words: at a browser, on a phone, with a second factor. */

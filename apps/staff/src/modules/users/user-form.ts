@@ -1,4 +1,4 @@
-import type { NewUserForm, UserRecord, Workplace } from '@yardline/contract/users';
+import type { NewUserForm, UserRecord, Workplace } from '@yardline/contract/users/users';
 
 /** The form of an existing user; only users themselves change their address, so it is not sent. */
 export const formOf = (user: UserRecord): NewUserForm => ({

@@ -1,4 +1,4 @@
-import type { RequestedPayment } from '@yardline/contract/payment-requests';
+import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import styles from './payment.module.css';

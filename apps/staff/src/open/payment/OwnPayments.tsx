@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { CallRefused } from '@yardline/client/call-refused';
-import { printRequestedReceipt, type RequestedPayment } from '@yardline/contract/payment-requests';
+import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
+import { printRequestedReceipt } from '@yardline/contract/papers/receipts';
 import { cardIssuer } from '@yardline/domain/payments/cards';
 import { Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';

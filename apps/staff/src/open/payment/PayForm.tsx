@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { RequestedPayment } from '@yardline/contract/payment-requests';
+import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
 import { isAmount } from '@yardline/domain/money/cents';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';

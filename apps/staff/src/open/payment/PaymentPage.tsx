@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import type { CallRefused } from '@yardline/client/call-refused';
-import { requestedType } from '@yardline/contract/payment-requests';
+import { requestedType } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import { LocaleProvider } from '@yardline/ui/locale';

@@ -1,4 +1,4 @@
-import type { RequestedPayment } from '@yardline/contract/payment-requests';
+import type { RequestedPayment } from '@yardline/contract/payments/payment-requests';
 import { useState } from 'react';
 
 type Watched = Pick<RequestedPayment, 'is_pending' | 'payments'>;

@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { freshKey } from '@yardline/client/request';
-import { payRequested } from '@yardline/contract/payment-requests';
+import { payRequested } from '@yardline/contract/payments/payment-requests';
 import { useRef, useState } from 'react';
 import { client } from '../../platform/client.ts';
 import type { Bearer } from './useRequested.ts';

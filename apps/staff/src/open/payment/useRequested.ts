@@ -4,7 +4,7 @@ import {
   getRequestedPayment,
   openRequestedPayment,
   type RequestedPayment,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../../platform/client.ts';
 

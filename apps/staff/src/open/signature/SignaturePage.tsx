@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react';
-import { type AskedView, printSignatureRequest } from '@yardline/contract/signatures';
+import { type AskedView, printSignatureRequest } from '@yardline/contract/signatures/signatures';
 import { dateText, timeText } from '@yardline/ui/formats';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import { type AskedView, openSignatureRequest, signByLink } from '@yardline/contract/signatures';
+import { type AskedView, openSignatureRequest, signByLink } from '@yardline/contract/signatures/signatures';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../platform/client.ts';

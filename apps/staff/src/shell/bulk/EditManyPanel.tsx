@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { bulkChanges, type BulkEditKind, createBulkEdit } from '@yardline/contract/bulk-edits';
+import { bulkChanges, type BulkEditKind, createBulkEdit } from '@yardline/contract/bulk-edits/bulk-edits';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';

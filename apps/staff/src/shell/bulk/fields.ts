@@ -1,7 +1,7 @@
 import { useLoaded } from '@yardline/client/hooks';
-import type { BulkEditKind, BulkValue } from '@yardline/contract/bulk-edits';
-import { costMethods } from '@yardline/contract/parts';
-import { getReference } from '@yardline/contract/reference';
+import type { BulkEditKind, BulkValue } from '@yardline/contract/bulk-edits/bulk-edits';
+import { costMethods } from '@yardline/contract/parts/parts';
+import { getReference } from '@yardline/contract/reference/reference';
 import { depositKinds } from '@yardline/domain/charges/deposit';
 import type { Option } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Customer } from '@yardline/contract/customers';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { useCustomerWarnings } from './useCustomerWarnings.ts';
 import styles from './warnings.module.css';
 

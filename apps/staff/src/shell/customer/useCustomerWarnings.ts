@@ -1,5 +1,5 @@
 import { companyClock } from '@yardline/client/clock';
-import type { Customer } from '@yardline/contract/customers';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { say } from '@yardline/contract/words/say';
 import { rateCustomer } from '@yardline/domain/credit/rating';
 import { displayDate } from '@yardline/domain/format/dates';

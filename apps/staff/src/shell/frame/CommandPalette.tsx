@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { searchEverything, type SearchHit } from '@yardline/contract/sight';
+import { searchEverything, type SearchHit } from '@yardline/contract/search/search';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

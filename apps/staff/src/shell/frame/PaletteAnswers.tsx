@@ -2,7 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { type LineRow, readCounterLine, type ReadPeriod } from '@yardline/contract/counter/counter-line';
+import { type LineRow, readCounterLine, type ReadPeriod } from '@yardline/contract/counter-line/counter-line';
 import { Money } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';

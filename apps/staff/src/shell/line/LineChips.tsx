@@ -1,5 +1,5 @@
 import { displayTime } from '@yardline/domain/format/dates';
-import type { LineChip } from '@yardline/contract/counter/counter-line';
+import type { LineChip } from '@yardline/contract/counter-line/counter-line';
 import { numberText, plainDateText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

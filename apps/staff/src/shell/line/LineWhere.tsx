@@ -1,4 +1,4 @@
-import type { LineRow } from '@yardline/contract/counter/counter-line';
+import type { LineRow } from '@yardline/contract/counter-line/counter-line';
 import { plainDateText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

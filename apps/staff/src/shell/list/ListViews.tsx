@@ -7,7 +7,7 @@ import {
   listListViews,
   removeListView,
   saveListView,
-} from '@yardline/contract/list-views';
+} from '@yardline/contract/list-views/list-views';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listNameOf, type ListEndpoint, type ListScope, type ListSearch, viewOf } from './search.ts';

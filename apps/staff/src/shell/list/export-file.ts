@@ -1,4 +1,4 @@
-import type { exportListAsCsv } from '@yardline/contract/exports';
+import type { exportListAsCsv } from '@yardline/contract/lists/exports';
 import type { CallInput } from '@yardline/client/request';
 import type { Column } from './column.ts';
 import type { Selected } from './selection.ts';

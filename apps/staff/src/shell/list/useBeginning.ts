@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type ListView, listListViews } from '@yardline/contract/list-views';
+import { type ListView, listListViews } from '@yardline/contract/list-views/list-views';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listNameOf, type ListEndpoint, type ListScope } from './search.ts';
 import type { useListState } from './useListState.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useProvedCall } from '@yardline/client/hooks';
-import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/exports';
+import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/lists/exports';
 import { showToast } from '@yardline/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Client } from '@yardline/client/client';
-import { change, type Change, watchChanges } from '@yardline/contract/changes';
+import { change, type Change, watchChanges } from '@yardline/contract/changes/changes';
 import { tellTabs } from '@yardline/client/tell-tabs';
 
 /** What is heard: a change, or that some were missed. */

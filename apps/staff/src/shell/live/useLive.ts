@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isTouchedBy } from '@yardline/client/fresh';
 import { useClient } from '@yardline/client/hooks';
-import type { Change } from '@yardline/contract/changes';
+import type { Change } from '@yardline/contract/changes/changes';
 import { showToast } from '@yardline/ui/toasts';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Deposit } from '@yardline/contract/deposits';
+import type { Deposit } from '@yardline/contract/deposits/deposits';
 import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

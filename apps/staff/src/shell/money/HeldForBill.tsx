@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

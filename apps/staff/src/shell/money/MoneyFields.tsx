@@ -1,4 +1,4 @@
-import type { paymentForm } from '@yardline/contract/invoices';
+import type { paymentForm } from '@yardline/contract/payments/payments';
 import { FMoney } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import type { listCardReaders } from '@yardline/contract/invoices';
+import type { listCardReaders } from '@yardline/contract/payments/payments';
 import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 

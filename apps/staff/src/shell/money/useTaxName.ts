@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { language } from '../../platform/i18n.ts';
 

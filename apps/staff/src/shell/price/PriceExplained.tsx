@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/price-explanation';
+import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
 import { rateUnits } from '@yardline/domain/words/rate-words';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

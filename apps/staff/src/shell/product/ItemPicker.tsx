@@ -1,8 +1,8 @@
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { listAssets } from '@yardline/contract/assets';
-import { type KitItemType, listKits } from '@yardline/contract/kits';
-import { listParts } from '@yardline/contract/parts';
-import { listServices } from '@yardline/contract/reference';
+import { listAssets } from '@yardline/contract/assets/assets';
+import { type KitItemType, listKits } from '@yardline/contract/kits/kits';
+import { listParts } from '@yardline/contract/parts/parts';
+import { listServices } from '@yardline/contract/services/services';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Lookup } from '../lookup/Lookup.tsx';

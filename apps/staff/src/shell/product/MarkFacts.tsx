@@ -1,4 +1,4 @@
-import type { ProductMarks } from '@yardline/contract/categories';
+import type { ProductMarks } from '@yardline/contract/catalog/categories';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../record/Facts.tsx';
 

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ProductInfo } from '@yardline/contract/products';
+import type { ProductInfo } from '@yardline/contract/availability/product-info';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { ProductPhoto } from './ProductPhoto.tsx';

@@ -1,6 +1,6 @@
 import { Portal, Skeleton } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
-import { getProductInfo } from '@yardline/contract/products';
+import { getProductInfo } from '@yardline/contract/availability/product-info';
 import { showsProductInfo } from '@yardline/domain/permissions/features';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../session/useSession.ts';

@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import type { ProductInfo } from '@yardline/contract/products';
-import { getPhoto } from '@yardline/contract/record-files';
+import type { ProductInfo } from '@yardline/contract/availability/product-info';
+import { getPhoto } from '@yardline/contract/records/record-files';
 import { useTranslation } from 'react-i18next';
 import styles from './product.module.css';
 

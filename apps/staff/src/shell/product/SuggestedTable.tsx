@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Suggested } from '@yardline/contract/suggestions';
+import type { Suggested } from '@yardline/contract/suggestions/suggestions';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

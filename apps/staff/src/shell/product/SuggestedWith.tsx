@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { getCarriedList } from '@yardline/contract/suggestions';
+import { getCarriedList } from '@yardline/contract/suggestions/suggestions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../record/Section.tsx';

@@ -1,7 +1,7 @@
 import { useInViewport } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import type { PickerRow } from '@yardline/contract/availability';
-import { getPhoto } from '@yardline/contract/record-files';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import { getPhoto } from '@yardline/contract/records/record-files';
 import styles from './product.module.css';
 
 /** A product as its small picture is asked for; its photo is null where it has none, and services have none. */

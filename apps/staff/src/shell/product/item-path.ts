@@ -1,4 +1,4 @@
-import type { KitItemType } from '@yardline/contract/kits';
+import type { KitItemType } from '@yardline/contract/kits/kits';
 import { paths } from '../../paths.ts';
 
 /** An item of a kit, or a suggested product. */

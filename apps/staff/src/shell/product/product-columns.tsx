@@ -1,4 +1,4 @@
-import type { ProductLook } from '@yardline/contract/categories';
+import type { ProductLook } from '@yardline/contract/catalog/categories';
 import { useTranslation } from 'react-i18next';
 import { type Column, fieldColumn } from '../list/column.ts';
 import { ProductInfo } from './ProductInfo.tsx';

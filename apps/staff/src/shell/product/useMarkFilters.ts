@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
+import { getReference } from '@yardline/contract/reference/reference';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../list/column.ts';
 

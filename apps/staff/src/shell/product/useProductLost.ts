@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { getProductInfo } from '@yardline/contract/products';
+import { getProductInfo } from '@yardline/contract/availability/product-info';
 import { showsProductInfo } from '@yardline/domain/permissions/features';
 import { useSession } from '../../session/useSession.ts';
 

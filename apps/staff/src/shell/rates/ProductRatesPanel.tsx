@@ -1,4 +1,5 @@
-import { type Asset, setAssetRates } from '@yardline/contract/assets';
+import type { Asset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { EditPanel } from '../panel/EditPanel.tsx';
 import { useParam } from '../useParam.ts';
 import { RateEditor } from './RateEditor.tsx';

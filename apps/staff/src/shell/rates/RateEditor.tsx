@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ratesInCents } from '@yardline/contract/rate-window';
+import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { useEffect, useRef } from 'react';
 import {
   type Control,

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { rateUnit } from '@yardline/contract/assets';
+import { rateUnit } from '@yardline/contract/assets/assets';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useTranslation } from 'react-i18next';
 import type { DraftRate, DraftWindow } from './drafts.ts';

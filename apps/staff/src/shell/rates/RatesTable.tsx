@@ -1,4 +1,4 @@
-import type { WholeRateTable } from '@yardline/contract/rates';
+import type { WholeRateTable } from '@yardline/contract/rates/rates';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

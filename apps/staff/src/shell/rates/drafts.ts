@@ -1,5 +1,10 @@
-import type { rateForm } from '@yardline/contract/assets';
-import { ratesInCents, rateWindow, type WireRate, type WireWindow } from '@yardline/contract/rate-window';
+import type { rateForm } from '@yardline/contract/assets/assets';
+import {
+  ratesInCents,
+  rateWindow,
+  type WireRate,
+  type WireWindow,
+} from '@yardline/contract/rates/rate-window';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { z } from 'zod';
 

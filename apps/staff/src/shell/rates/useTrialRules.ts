@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing-rules';
-import { type PricingRules, rulesOf } from '@yardline/contract/quote-question';
+import { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing/pricing-rules';
+import { type PricingRules, rulesOf } from '@yardline/contract/pricing/quote-question';
 import { useMemo } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireWindow } from '@yardline/contract/rate-window';
+import type { WireWindow } from '@yardline/contract/rates/rate-window';
 import { timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';

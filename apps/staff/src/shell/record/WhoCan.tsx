@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { listSecurityKeepers } from '@yardline/contract/users';
+import { listSecurityKeepers } from '@yardline/contract/users/users';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 

@@ -1,10 +1,8 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
-import { printCount } from '@yardline/contract/counts';
-import { printLabels } from '@yardline/contract/labels';
-import { printDocument } from '@yardline/contract/sight';
-import { printReceipt } from '@yardline/contract/payment-requests';
-import { printStatement } from '@yardline/contract/statements';
+import { printCount, printDocument, printStatement } from '@yardline/contract/papers/papers';
+import { printLabels } from '@yardline/contract/papers/labels';
+import { printReceipt } from '@yardline/contract/papers/receipts';
 import type { CallInput } from '@yardline/client/request';
 import { useState } from 'react';
 import { notify } from '../../platform/notify.tsx';

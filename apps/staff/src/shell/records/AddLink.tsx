@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { addLink, linkForm } from '@yardline/contract/record-files';
+import { addLink, linkForm } from '@yardline/contract/records/record-files';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';

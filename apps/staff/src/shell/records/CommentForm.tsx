@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type CommentForm as Form, commentForm } from '@yardline/contract/comments';
+import { type CommentForm as Form, commentForm } from '@yardline/contract/records/comments';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FTextarea } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';

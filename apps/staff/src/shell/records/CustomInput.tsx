@@ -1,4 +1,4 @@
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow } from '@yardline/contract/records/custom-fields';
 import { FDate } from '@yardline/ui/FDate';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';

@@ -1,4 +1,4 @@
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow } from '@yardline/contract/records/custom-fields';
 import type { CustomValue } from '@yardline/domain/custom-fields/check';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 

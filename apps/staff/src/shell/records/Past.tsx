@@ -1,4 +1,4 @@
-import type { PastValue } from '@yardline/contract/records';
+import type { PastValue } from '@yardline/contract/records/records';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { history as words } from '../../locales/en/history.ts';

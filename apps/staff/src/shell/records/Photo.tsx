@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { getPhoto, type RecordFile } from '@yardline/contract/record-files';
+import { getPhoto, type RecordFile } from '@yardline/contract/records/record-files';
 import type { OfRecord } from './RecordComments.tsx';
 import styles from './records.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFile, IconLink, IconPaperclip, IconTrash } from '@tabler/icons-react';
-import type { RecordFile } from '@yardline/contract/record-files';
+import type { RecordFile } from '@yardline/contract/records/record-files';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';

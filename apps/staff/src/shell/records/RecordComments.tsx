@@ -7,8 +7,8 @@ import {
   listComments,
   removeComment,
   updateComment,
-} from '@yardline/contract/comments';
-import { type RecordKind } from '@yardline/contract/records';
+} from '@yardline/contract/records/comments';
+import { type RecordKind } from '@yardline/contract/records/records';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -7,7 +7,7 @@ import {
   getCustomValues,
   listCustomFields,
   setCustomValues,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import { checkValues, type CustomDocType, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { Dialog } from '@yardline/ui/Dialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';

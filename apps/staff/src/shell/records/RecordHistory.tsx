@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { getRecordHistory, type HistoryEntry, type HistoryKind } from '@yardline/contract/records';
+import { getRecordHistory, type HistoryEntry, type HistoryKind } from '@yardline/contract/records/records';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { listRecordFiles } from '@yardline/contract/record-files';
+import { listRecordFiles } from '@yardline/contract/records/record-files';
 import { RecordAttachments } from './RecordAttachments.tsx';
 import { type OfRecord, RecordComments } from './RecordComments.tsx';
 import { RecordCustomFields } from './RecordCustomFields.tsx';

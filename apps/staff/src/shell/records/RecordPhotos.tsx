@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconDownload, IconStar, IconTrash } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import { orderPhotos, type RecordFile } from '@yardline/contract/record-files';
+import { orderPhotos, type RecordFile } from '@yardline/contract/records/record-files';
 import { photoExtensions } from '@yardline/domain/files/photos';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Dialog } from '@yardline/ui/Dialog';

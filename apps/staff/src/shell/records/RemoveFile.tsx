@@ -1,5 +1,5 @@
 import { useSend } from '@yardline/client/hooks';
-import { type RecordFile, removeRecordFile } from '@yardline/contract/record-files';
+import { type RecordFile, removeRecordFile } from '@yardline/contract/records/record-files';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import type { OfRecord } from './RecordComments.tsx';

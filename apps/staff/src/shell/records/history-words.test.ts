@@ -1,6 +1,6 @@
-import { assetForm } from '@yardline/contract/assets';
-import { partForm } from '@yardline/contract/parts';
-import { customerForm, siteForm } from '@yardline/contract/customers';
+import { assetForm } from '@yardline/contract/assets/assets';
+import { partForm } from '@yardline/contract/parts/parts';
+import { customerForm, siteForm } from '@yardline/contract/customers/customers';
 import { expect, it } from 'vitest';
 import { history } from '../../locales/en/history.ts';
 

@@ -1,6 +1,6 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
-import { downloadRecordFile, type RecordFile } from '@yardline/contract/record-files';
+import { downloadRecordFile, type RecordFile } from '@yardline/contract/records/record-files';
 import { useState } from 'react';
 import { notify } from '../../platform/notify.tsx';
 import type { OfRecord } from './RecordComments.tsx';

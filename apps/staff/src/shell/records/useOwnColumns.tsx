@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type CustomFieldValues, listCustomFields } from '@yardline/contract/custom-fields';
+import { type CustomFieldValues, listCustomFields } from '@yardline/contract/records/custom-fields';
 import { type CustomDocType, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import type { Column } from '../list/column.ts';
 import { CustomText } from './CustomText.tsx';

@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
 import { upload } from '@yardline/client/upload';
-import { addPhoto, attachFile } from '@yardline/contract/record-files';
+import { addPhoto, attachFile } from '@yardline/contract/records/record-files';
 import { say } from '@yardline/contract/words/say';
 import { isWithin, mostMegabytes } from '@yardline/domain/files/limits';
 import { photoFault } from '@yardline/domain/files/photos';

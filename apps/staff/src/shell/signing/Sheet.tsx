@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { SignatureSheet } from '@yardline/contract/signatures';
+import type { SignatureSheet } from '@yardline/contract/signatures/signatures';
 import { useTranslation } from 'react-i18next';
 import styles from './signing.module.css';
 

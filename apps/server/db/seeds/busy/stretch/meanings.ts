@@ -1,4 +1,4 @@
-import { type SealedLine, sealOf } from '../../../../src/modules/invoices/public.ts';
+import { type SealedLine, sealOf } from '../../../../src/modules/invoices/seal.ts';
 import type { Document, Row } from './documents.ts';
 import { type Piece, valuePieces } from './pieces.ts';
 

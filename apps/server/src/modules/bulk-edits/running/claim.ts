@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkEditKind } from '@yardline/contract/bulk-edits';
+import type { BulkEdit, BulkEditKind } from '@yardline/contract/bulk-edits/bulk-edits';
 import { type RawBuilder, sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import { type BulkEdit, type BulkValue, markTargets } from '@yardline/contract/bulk-edits';
+import { type BulkEdit, type BulkValue, markTargets } from '@yardline/contract/bulk-edits/bulk-edits';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Claim } from './claim.ts';

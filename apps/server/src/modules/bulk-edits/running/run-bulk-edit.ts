@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkEditOutcome } from '@yardline/contract/bulk-edits';
+import type { BulkEditOutcome } from '@yardline/contract/bulk-edits/bulk-edits';
 import { sql } from 'kysely';
 import { isConnectionLost, isWorthRetrying } from '../../../kernel/database/faults.ts';
 import type { InScope } from '../../../kernel/jobs/system-scope.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkEdit, BulkEditOutcome } from '@yardline/contract/bulk-edits';
+import type { BulkEdit, BulkEditOutcome } from '@yardline/contract/bulk-edits/bulk-edits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Values } from '../kinds.ts';
 import { resolved } from '../resolve-changes.ts';

@@ -1,4 +1,4 @@
-import type { Attribute } from '@yardline/contract/categories';
+import type { Attribute } from '@yardline/contract/catalog/categories';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,11 +1,11 @@
-import { createAsset, getAsset, listAssets } from '@yardline/contract/assets';
+import { createAsset, getAsset, listAssets } from '@yardline/contract/assets/assets';
 import {
   type Attribute,
   createAttribute,
   deleteAttribute,
   listAttributes,
   updateAttribute,
-} from '@yardline/contract/categories';
+} from '@yardline/contract/catalog/categories';
 import { describe, expect, it } from 'vitest';
 import { newShop, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';

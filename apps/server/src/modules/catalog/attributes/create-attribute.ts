@@ -1,4 +1,4 @@
-import type { Attribute, createAttribute as endpoint } from '@yardline/contract/categories';
+import type { Attribute, createAttribute as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import type { Scope } from '../../../kernel/scope.ts';

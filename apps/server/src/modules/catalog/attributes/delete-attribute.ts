@@ -1,4 +1,4 @@
-import type { deleteAttribute as endpoint } from '@yardline/contract/categories';
+import type { deleteAttribute as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Attribute, updateAttribute as endpoint } from '@yardline/contract/categories';
+import type { Attribute, updateAttribute as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';

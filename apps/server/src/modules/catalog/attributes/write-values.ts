@@ -1,4 +1,4 @@
-import type { Attribute, createAttribute } from '@yardline/contract/categories';
+import type { Attribute, createAttribute } from '@yardline/contract/catalog/categories';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { refuseFields } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@yardline/contract/categories';
+import type { Category } from '@yardline/contract/catalog/categories';
 import { treeOf, withinOf } from '@yardline/domain/categories/tree';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';

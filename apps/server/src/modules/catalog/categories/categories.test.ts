@@ -1,15 +1,15 @@
-import { createAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { createAsset, listAssets, updateAsset } from '@yardline/contract/assets/assets';
 import {
   type CategoryForm,
   createCategory,
   deleteCategory,
   listCategories,
   updateCategory,
-} from '@yardline/contract/categories';
-import { createClass } from '@yardline/contract/catalog';
-import { createPart, getPart, listParts, updatePart } from '@yardline/contract/parts';
-import { getRecordHistory } from '@yardline/contract/records';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/catalog/categories';
+import { createClass } from '@yardline/contract/catalog/catalog';
+import { createPart, getPart, listParts, updatePart } from '@yardline/contract/parts/parts';
+import { getRecordHistory } from '@yardline/contract/records/records';
+import { getReference } from '@yardline/contract/reference/reference';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../../test/app.ts';

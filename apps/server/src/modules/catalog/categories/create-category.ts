@@ -1,4 +1,4 @@
-import type { Category, createCategory as endpoint } from '@yardline/contract/categories';
+import type { Category, createCategory as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { mostDepth } from '@yardline/domain/categories/tree';
 import { audit } from '../../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { deleteCategory as endpoint } from '@yardline/contract/categories';
+import type { deleteCategory as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';

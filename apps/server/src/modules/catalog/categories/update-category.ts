@@ -1,4 +1,4 @@
-import type { Category, updateCategory as endpoint } from '@yardline/contract/categories';
+import type { Category, updateCategory as endpoint } from '@yardline/contract/catalog/categories';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { circleOf, mostDepth, treeOf, withinOf } from '@yardline/domain/categories/tree';
 import { audit, changesOf } from '../../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { ProductLook } from '@yardline/contract/categories';
+import type { ProductLook } from '@yardline/contract/catalog/categories';
 import { sql } from 'kysely';
 import type { Page } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { ProductMarks } from '@yardline/contract/categories';
+import type { ProductMarks } from '@yardline/contract/catalog/categories';
 import { sql } from 'kysely';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

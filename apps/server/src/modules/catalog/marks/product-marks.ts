@@ -1,4 +1,4 @@
-import type { ProductMarks } from '@yardline/contract/categories';
+import type { ProductMarks } from '@yardline/contract/catalog/categories';
 import { treeOf } from '@yardline/domain/categories/tree';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '@yardline/contract/exchanges';
+import type { Exchange } from '@yardline/contract/contracts/exchanges';
 import type { Selectable } from 'kysely';
 import type { Exchanges } from '../../../../db/types.ts';
 import type { Scope } from '../../../kernel/scope.ts';

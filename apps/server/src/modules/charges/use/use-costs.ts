@@ -1,4 +1,4 @@
-import { ratesInCents, type WireRate } from '@yardline/contract/rate-window';
+import { ratesInCents, type WireRate } from '@yardline/contract/rates/rate-window';
 import { fuelCharge } from '@yardline/domain/meters/fuel';
 import { lineOvertime, type LineOvertime, type OvertimeTerms } from '@yardline/domain/meters/line-overtime';
 import { chargeForUse } from '@yardline/domain/meters/pay-per-use';

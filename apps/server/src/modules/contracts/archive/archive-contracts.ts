@@ -1,4 +1,7 @@
-import type { archiveContracts as endpoint, ContractArchive } from '@yardline/contract/contract-archives';
+import type {
+  archiveContracts as endpoint,
+  ContractArchive,
+} from '@yardline/contract/contracts/contract-archives';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { latestArchiveDay } from '@yardline/domain/contracts/archive';
 import { dayOf } from '@yardline/domain/time/local';

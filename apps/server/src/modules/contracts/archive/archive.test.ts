@@ -1,6 +1,6 @@
-import { archiveContracts, getLastArchive } from '@yardline/contract/contract-archives';
-import { getContract } from '@yardline/contract/contracts';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { archiveContracts, getLastArchive } from '@yardline/contract/contracts/contract-archives';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter, sell } from '../../../../test/counter.ts';

@@ -1,4 +1,7 @@
-import type { ContractArchive, getLastArchive as endpoint } from '@yardline/contract/contract-archives';
+import type {
+  ContractArchive,
+  getLastArchive as endpoint,
+} from '@yardline/contract/contracts/contract-archives';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../../kernel/scope.ts';
 import { demandArchive } from './archive-rights.ts';

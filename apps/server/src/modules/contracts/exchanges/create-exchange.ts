@@ -1,4 +1,4 @@
-import type { createExchange as endpoint } from '@yardline/contract/exchanges';
+import type { createExchange as endpoint } from '@yardline/contract/contracts/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { publish } from '../../../kernel/outbox.ts';

@@ -1,4 +1,4 @@
-import type { ParsedExchangeForm } from '@yardline/contract/exchanges';
+import type { ParsedExchangeForm } from '@yardline/contract/contracts/exchanges';
 import type { ExchangeClock } from '@yardline/domain/billing/exchange-reasons';
 import type { AssetFacts } from '../../assets/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Exchange, listExchanges } from '@yardline/contract/exchanges';
+import type { Exchange, listExchanges } from '@yardline/contract/contracts/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,15 +1,16 @@
-import { assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, setAssetRates } from '@yardline/contract/assets';
-import { createClass, createGroup } from '@yardline/contract/catalog';
-import { type Contract, getContract } from '@yardline/contract/contracts';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { setAssetRates } from '@yardline/contract/rates/asset-rates';
+import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import {
   createExchange,
   type ExchangeForm,
   listExchanges,
   previewExchange,
-} from '@yardline/contract/exchanges';
+} from '@yardline/contract/contracts/exchanges';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { getInvoice } from '@yardline/contract/invoices';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';

@@ -1,4 +1,4 @@
-import type { ParsedExchangeForm } from '@yardline/contract/exchanges';
+import type { ParsedExchangeForm } from '@yardline/contract/contracts/exchanges';
 import { checkExchange } from '@yardline/domain/billing/check-exchange';
 import { exchangeReasons } from '@yardline/domain/billing/exchange-reasons';
 import { isOut } from '@yardline/domain/contracts/line-status';

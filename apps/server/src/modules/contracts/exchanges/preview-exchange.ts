@@ -1,4 +1,4 @@
-import type { previewExchange as endpoint } from '@yardline/contract/exchanges';
+import type { previewExchange as endpoint } from '@yardline/contract/contracts/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { type BillSentence, clockText, tellAll } from '@yardline/domain/billing/words';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { ParsedContractForm } from '@yardline/contract/contracts';
+import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { formOf } from '../form-of.ts';

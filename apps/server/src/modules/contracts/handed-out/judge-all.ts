@@ -1,4 +1,4 @@
-import type { ParsedContractForm } from '@yardline/contract/contracts';
+import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import { Refusal, refuseProblems } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type HoldOut, openStockBook, type StockBook } from '../../holds/public.ts';

@@ -1,8 +1,8 @@
-import { getAsset } from '@yardline/contract/assets';
-import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts';
-import type { Contract, LineForm } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createReturn } from '@yardline/contract/tickets';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { cancelContract, convertContract, updateContract } from '@yardline/contract/contracts/contracts';
+import type { Contract, LineForm } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newGroupCounter, rent } from '../../../../test/counter.ts';

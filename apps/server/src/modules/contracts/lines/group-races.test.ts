@@ -1,5 +1,5 @@
-import { cancelContract, getContract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
+import { cancelContract, getContract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Answer, inCompany, useApp } from '../../../../test/app.ts';

@@ -5,11 +5,11 @@ import {
   type LineForm,
   priceContract,
   updateContract,
-} from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import type { KitDetailForm } from '@yardline/contract/kits';
-import { createService } from '@yardline/contract/services';
-import { createReturn } from '@yardline/contract/tickets';
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import type { KitDetailForm } from '@yardline/contract/kits/kits';
+import { createService } from '@yardline/contract/services/services';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { toLocal } from '@yardline/domain/time/local';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { isOut, isToDeliver, isUnbilled } from '@yardline/domain/contracts/line-status';
 import type { ContractState } from '@yardline/domain/contracts/states';
 import type { Scope } from '../../../kernel/scope.ts';
-import { heldOn } from '../../deposits/public.ts';
+import { heldOn } from '../../deposit-book/public.ts';
 import { isOpenElsewhere } from '../../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 

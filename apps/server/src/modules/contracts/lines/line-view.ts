@@ -1,4 +1,4 @@
-import type { ContractLine } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { explanationOf } from '../../pricing/public.ts';
 import type { PricedLine } from '../../quoting/public.ts';

@@ -1,4 +1,4 @@
-import type { LineUnit, listLineUnits as endpoint } from '@yardline/contract/counter';
+import type { LineUnit, listLineUnits as endpoint } from '@yardline/contract/contracts/counter';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { sql } from 'kysely';

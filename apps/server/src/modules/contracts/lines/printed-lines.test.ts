@@ -1,5 +1,5 @@
-import { type LineForm, updateContract } from '@yardline/contract/contracts';
-import { createService } from '@yardline/contract/services';
+import { type LineForm, updateContract } from '@yardline/contract/contracts/contracts';
+import { createService } from '@yardline/contract/services/services';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../../test/counter.ts';

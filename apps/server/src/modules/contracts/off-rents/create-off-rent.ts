@@ -1,4 +1,4 @@
-import type { createOffRent as endpoint, ParsedOffRentForm } from '@yardline/contract/off-rents';
+import type { createOffRent as endpoint, ParsedOffRentForm } from '@yardline/contract/contracts/off-rents';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { offRentReasons } from '@yardline/domain/billing/off-rent-reasons';

@@ -1,4 +1,4 @@
-import type { listOffRents, OffRent } from '@yardline/contract/off-rents';
+import type { listOffRents, OffRent } from '@yardline/contract/contracts/off-rents';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

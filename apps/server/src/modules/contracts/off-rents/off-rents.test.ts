@@ -1,14 +1,14 @@
-import { getAsset } from '@yardline/contract/assets';
-import { type Contract, getContract } from '@yardline/contract/contracts';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { startBilling } from '@yardline/contract/billing/billing-runs';
-import { getInvoice, listInvoices } from '@yardline/contract/invoices';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import {
   approveOffRent,
   createOffRent,
   listOffRents,
   removeOffRent,
   resumeOffRent,
-} from '@yardline/contract/off-rents';
+} from '@yardline/contract/contracts/off-rents';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../../test/billing.ts';

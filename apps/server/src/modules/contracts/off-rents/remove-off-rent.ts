@@ -1,4 +1,4 @@
-import type { removeOffRent as endpoint } from '@yardline/contract/off-rents';
+import type { removeOffRent as endpoint } from '@yardline/contract/contracts/off-rents';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { resumeOffRent as endpoint } from '@yardline/contract/off-rents';
+import type { resumeOffRent as endpoint } from '@yardline/contract/contracts/off-rents';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Contract } from '@yardline/contract/contracts';
-import type { createSubstitution as endpoint } from '@yardline/contract/substitutions';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import type { createSubstitution as endpoint } from '@yardline/contract/contracts/substitutions';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { whyContractCannot } from '@yardline/domain/contracts/states';

@@ -1,9 +1,14 @@
-import { getAsset } from '@yardline/contract/assets';
-import { createClass, createGroup } from '@yardline/contract/catalog';
-import { type Contract, convertContract, getContract, updateContract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { getInvoice } from '@yardline/contract/invoices';
-import { createSubstitution } from '@yardline/contract/substitutions';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
+import {
+  type Contract,
+  convertContract,
+  getContract,
+  updateContract,
+} from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
+import { createSubstitution } from '@yardline/contract/contracts/substitutions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newBillingShop } from '../../../../test/billing.ts';

@@ -1,6 +1,6 @@
-import { addComment } from '@yardline/contract/comments';
-import { getContract, listContracts } from '@yardline/contract/contracts';
-import { mergeCustomers, previewMerge } from '@yardline/contract/customer-merge';
+import { addComment } from '@yardline/contract/records/comments';
+import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
+import { mergeCustomers, previewMerge } from '@yardline/contract/customers/customer-merge';
 import {
   createContact,
   createSite,
@@ -9,9 +9,9 @@ import {
   listCustomers,
   listSites,
   updateCustomer,
-} from '@yardline/contract/customers';
-import { listInvoices } from '@yardline/contract/invoices';
-import { getRecordHistory } from '@yardline/contract/records';
+} from '@yardline/contract/customers/customers';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../../test/app.ts';
 import { newBillingShop } from '../../../../test/billing.ts';

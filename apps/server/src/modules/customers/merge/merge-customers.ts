@@ -1,5 +1,5 @@
-import { mergeGroups, type mergeCustomers as endpoint } from '@yardline/contract/customer-merge';
-import type { Customer } from '@yardline/contract/customers';
+import { mergeGroups, type mergeCustomers as endpoint } from '@yardline/contract/customers/customer-merge';
+import type { Customer } from '@yardline/contract/customers/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';

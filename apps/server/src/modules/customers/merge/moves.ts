@@ -1,4 +1,4 @@
-import type { mergedNouns } from '@yardline/contract/customer-merge';
+import type { mergedNouns } from '@yardline/contract/customers/customer-merge';
 import { type RawBuilder, sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import type { Scope } from '../../../kernel/scope.ts';

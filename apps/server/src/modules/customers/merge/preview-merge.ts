@@ -1,4 +1,4 @@
-import type { previewMerge as endpoint } from '@yardline/contract/customer-merge';
+import type { previewMerge as endpoint } from '@yardline/contract/customers/customer-merge';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { cents, amount, sum } from '@yardline/domain/money/cents';
 import { Refusal } from '../../../kernel/refusal.ts';

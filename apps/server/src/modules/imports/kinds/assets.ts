@@ -1,4 +1,4 @@
-import { assetForm } from '@yardline/contract/assets';
+import { assetForm } from '@yardline/contract/assets/assets';
 import { assetFields } from '@yardline/domain/imports/stock';
 import { sql } from 'kysely';
 import type { z } from 'zod';

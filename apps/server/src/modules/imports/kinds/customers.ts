@@ -1,4 +1,4 @@
-import { customerForm } from '@yardline/contract/customers';
+import { customerForm } from '@yardline/contract/customers/customers';
 import { customerFields } from '@yardline/domain/imports/people';
 import type { z } from 'zod';
 import { checkFormats, mayChangeTerms, termFields } from '../../customers/public.ts';

@@ -1,10 +1,10 @@
-import { assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import { getPart, receiveParts } from '@yardline/contract/parts';
-import { getContract, listContracts } from '@yardline/contract/contracts';
-import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers';
-import { listRateTables } from '@yardline/contract/rates';
-import { getReference } from '@yardline/contract/reference';
+import { assetHistory } from '@yardline/contract/holds/asset-history';
+import { getAsset, listAssets } from '@yardline/contract/assets/assets';
+import { getPart, receiveParts } from '@yardline/contract/parts/parts';
+import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
+import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers/customers';
+import { listRateTables } from '@yardline/contract/rates/rates';
+import { getReference } from '@yardline/contract/reference/reference';
 import { importFields, templateOf } from '@yardline/domain/imports/fields';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';

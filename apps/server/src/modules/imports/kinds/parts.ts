@@ -1,5 +1,5 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
-import { partForm } from '@yardline/contract/parts';
+import { partForm } from '@yardline/contract/parts/parts';
 import { partFields } from '@yardline/domain/imports/stock';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { rateForm } from '@yardline/contract/assets';
+import { rateForm } from '@yardline/contract/assets/assets';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAll } from '../../../kernel/audit.ts';

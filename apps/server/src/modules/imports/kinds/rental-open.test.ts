@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createContract, type LineForm, listContracts } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createRateTable } from '@yardline/contract/rates';
-import { createService } from '@yardline/contract/services';
+import { createContract, type LineForm, listContracts } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createRateTable } from '@yardline/contract/rates/rates';
+import { createService } from '@yardline/contract/services/services';
 import { toLocal } from '@yardline/domain/time/local';
 import { type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';

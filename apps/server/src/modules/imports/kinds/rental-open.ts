@@ -1,4 +1,4 @@
-import { contractForm } from '@yardline/contract/contracts';
+import { contractForm } from '@yardline/contract/contracts/contracts';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';

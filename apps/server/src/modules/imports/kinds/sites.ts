@@ -1,4 +1,4 @@
-import { siteForm } from '@yardline/contract/customers';
+import { siteForm } from '@yardline/contract/customers/customers';
 import { siteFields } from '@yardline/domain/imports/people';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,17 +1,17 @@
-import { getAsset } from '@yardline/contract/assets';
-import { createAttribute, createCategory } from '@yardline/contract/categories';
+import { getAsset } from '@yardline/contract/assets/assets';
+import { createAttribute, createCategory } from '@yardline/contract/catalog/categories';
 import {
   createCustomField,
   type CustomFieldRow,
   getCustomValues,
   type NewCustomField,
   setCustomValues,
-} from '@yardline/contract/custom-fields';
-import { listCustomers, listSites } from '@yardline/contract/customers';
-import { createImport, importTemplate } from '@yardline/contract/imports';
-import { getPart } from '@yardline/contract/parts';
-import { getRecordHistory } from '@yardline/contract/records';
-import { getReference } from '@yardline/contract/reference';
+} from '@yardline/contract/records/custom-fields';
+import { listCustomers, listSites } from '@yardline/contract/customers/customers';
+import { createImport, importTemplate } from '@yardline/contract/imports/imports';
+import { getPart } from '@yardline/contract/parts/parts';
+import { getRecordHistory } from '@yardline/contract/records/records';
+import { getReference } from '@yardline/contract/reference/reference';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';

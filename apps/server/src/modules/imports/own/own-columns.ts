@@ -1,4 +1,4 @@
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow } from '@yardline/contract/records/custom-fields';
 import { type CustomValue, instructionOf } from '@yardline/domain/custom-fields/check';
 import { folded } from '@yardline/domain/imports/cells';
 import type { ImportField, ImportKind } from '@yardline/domain/imports/field';

@@ -1,4 +1,4 @@
-import { customValues } from '@yardline/contract/custom-fields';
+import { customValues } from '@yardline/contract/records/custom-fields';
 import { checkValues, keyOf } from '@yardline/domain/custom-fields/check';
 import type { Writing } from '@yardline/domain/imports/cells';
 import type { ImportKind } from '@yardline/domain/imports/field';

@@ -1,4 +1,4 @@
-import { connectedProviders, type ConnectedProvider } from '@yardline/contract/company-email';
+import { connectedProviders, type ConnectedProvider } from '@yardline/contract/mail/mail-server';
 import { z } from 'zod';
 import type { CodeKind } from '../../../kernel/auth/one-time-codes.ts';
 

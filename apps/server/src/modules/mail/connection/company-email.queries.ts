@@ -3,7 +3,7 @@ import {
   connectedProviders,
   type mailEncryptions,
   type mailProviders,
-} from '@yardline/contract/company-email';
+} from '@yardline/contract/mail/mail-server';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import { notFound } from '../../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@yardline/contract/company-email';
+import * as calls from '@yardline/contract/mail/mail-server';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { exchangeMailCode as endpoint } from '@yardline/contract/company-email';
+import type { exchangeMailCode as endpoint } from '@yardline/contract/mail/mail-server';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isEmail } from '@yardline/domain/text/email';
 import { authorizationCodeGrant, type IDToken } from 'openid-client';

@@ -1,4 +1,4 @@
-import type { ConnectedProvider } from '@yardline/contract/company-email';
+import type { ConnectedProvider } from '@yardline/contract/mail/mail-server';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { MailProvider, Site } from '../../../kernel/site.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyEmail, removeCompanyEmail as endpoint } from '@yardline/contract/company-email';
+import type { CompanyEmail, removeCompanyEmail as endpoint } from '@yardline/contract/mail/mail-server';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { tellAdministrators } from '../../../kernel/auth/tell-administrators.ts';
 import { audit } from '../../../kernel/audit.ts';

@@ -3,7 +3,7 @@ import type {
   CompanyEmail,
   ConnectedProvider,
   setCompanyEmail as endpoint,
-} from '@yardline/contract/company-email';
+} from '@yardline/contract/mail/mail-server';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { tellAdministrators } from '../../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { ConnectedProvider, startMailConnection as endpoint } from '@yardline/contract/company-email';
+import type { ConnectedProvider, startMailConnection as endpoint } from '@yardline/contract/mail/mail-server';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import {
   buildAuthorizationUrl,

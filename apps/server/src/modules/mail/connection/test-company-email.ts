@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { testCompanyEmail as endpoint } from '@yardline/contract/company-email';
+import type { testCompanyEmail as endpoint } from '@yardline/contract/mail/mail-server';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import type { OutwardSteps } from '../../../kernel/http/route.ts';

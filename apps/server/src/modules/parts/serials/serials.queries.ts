@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { listPartSerials, PartSerial } from '@yardline/contract/part-stock';
+import type { listPartSerials, PartSerial } from '@yardline/contract/parts/part-stock';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -4,7 +4,7 @@ import {
   type createPaymentRequest,
   requestedPath,
   type RequestedType,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { displayMoney } from '@yardline/domain/format/numbers';
 import { amount, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';

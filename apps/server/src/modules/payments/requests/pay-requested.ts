@@ -1,6 +1,10 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { Payment } from '@yardline/contract/invoices';
-import { type payRequested, type RequestedType, triesPerHour } from '@yardline/contract/payment-requests';
+import type { Payment } from '@yardline/contract/payments/payments';
+import {
+  type payRequested,
+  type RequestedType,
+  triesPerHour,
+} from '@yardline/contract/payments/payment-requests';
 import { amount, cents, isAmount, sum, type Cents } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { demandCount } from '../../../kernel/auth/request-counts.ts';
@@ -9,7 +13,7 @@ import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Steps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { CardOutcome, CardProvider } from '../card-provider.ts';
+import type { CardOutcome, CardProvider } from '../../card-provider/public.ts';
 import { movingBy, partsOf, type PaymentIntent } from '../move-money.ts';
 import { lockOpen } from './asked-invoices.ts';
 import { requestByLink } from './requests.queries.ts';

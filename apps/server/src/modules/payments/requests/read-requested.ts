@@ -3,14 +3,14 @@ import type {
   getRequestedPayment,
   openRequestedPayment,
   RequestedPayment,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { audit } from '../../../kernel/audit.ts';
 import { linkOf } from '../../../kernel/auth/links.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { openAmounts } from '../open-invoices.ts';
 import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
-import { cards } from '../provider.ts';
+import { cards } from '../../card-provider/public.ts';
 import { requestByLink } from './requests.queries.ts';
 
 type Invoice = RequestedPayment['invoices'][number];

@@ -6,7 +6,7 @@ import {
   type RequestedType,
   type RequestState,
   restSeconds,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../../kernel/list.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listPayments, payInvoice } from '@yardline/contract/invoices';
-import { getMail, listMails } from '@yardline/contract/mails';
-import * as calls from '@yardline/contract/payment-requests';
+import { listPayments, payInvoice } from '@yardline/contract/payments/payments';
+import { getMail, listMails } from '@yardline/contract/mail/mails';
+import { printReceipt, printRequestedReceipt } from '@yardline/contract/papers/receipts';
+import * as calls from '@yardline/contract/payments/payment-requests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { rent } from '../../../../test/counter.ts';
@@ -9,7 +10,7 @@ import { ask, bearer as hold, fault, newDebts as makeDebts } from '../../../../t
 import { asAdministrator, drainQueue, runJob } from '../../../../test/jobs.ts';
 import { readMail } from '../../../../test/mails.ts';
 import { payments } from '../payments.module.ts';
-import { cards } from '../provider.ts';
+import { cards } from '../../card-provider/public.ts';
 import { payingRequestedBy } from './pay-requested.ts';
 
 const held = useApp();
@@ -87,10 +88,10 @@ describe('a payment that is asked for', () => {
     );
     expect(receipts).toHaveLength(1);
     const receipt = { ...params, paymentId: paid.body.id };
-    const printed = await caller.call(calls.printRequestedReceipt, { params: receipt });
+    const printed = await caller.call(printRequestedReceipt, { params: receipt });
     expect([printed.status, printed.raw.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const own = { params: { id: paid.body.id } };
-    expect((await shop.admin.call(calls.printReceipt, own)).status).toBe(200);
+    expect((await shop.admin.call(printReceipt, own)).status).toBe(200);
   });
 
   it('names the issuer of the link and the link in the audit, and gives no rights [S2.14]', async () => {
@@ -379,7 +380,7 @@ describe('a link', () => {
     const body = { method: 'cash' as const, amount: 10 };
     const { id } = await shop.admin.ok(payInvoice, { params: { number }, body });
     const receipt = { ...params, paymentId: id };
-    expect((await caller.call(calls.printRequestedReceipt, { params: receipt })).status).toBe(404);
+    expect((await caller.call(printRequestedReceipt, { params: receipt })).status).toBe(404);
   });
 
   it('is for those who may take payments, and for one customer [S2.14] [B6.2]', async () => {

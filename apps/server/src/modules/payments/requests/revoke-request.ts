@@ -3,7 +3,7 @@ import type {
   PaymentRequest,
   revokePaymentRequest,
   repeatPaymentRequest,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../../kernel/audit.ts';
 import { revokeLink } from '../../../kernel/auth/links.ts';

@@ -1,4 +1,4 @@
-import type { addContractComment, Comment } from '@yardline/contract/comments';
+import type { addContractComment, Comment } from '@yardline/contract/records/comments';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import type { Comment, listComments as endpoint } from '@yardline/contract/comments';
+import type { Comment, listComments as endpoint } from '@yardline/contract/records/comments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

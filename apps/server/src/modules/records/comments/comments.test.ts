@@ -4,10 +4,10 @@ import {
   listComments,
   removeComment,
   updateComment,
-} from '@yardline/contract/comments';
-import { getRecordHistory, type RecordKind } from '@yardline/contract/records';
-import { createRole } from '@yardline/contract/roles';
-import { getSignedInUser } from '@yardline/contract/sessions';
+} from '@yardline/contract/records/comments';
+import { getRecordHistory, type RecordKind } from '@yardline/contract/records/records';
+import { createRole } from '@yardline/contract/roles/roles';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../../test/counter.ts';

@@ -1,4 +1,4 @@
-import type { removeComment as endpoint } from '@yardline/contract/comments';
+import type { removeComment as endpoint } from '@yardline/contract/records/comments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Scope } from '../../../kernel/scope.ts';
 import { editRecord } from '../record-of.ts';

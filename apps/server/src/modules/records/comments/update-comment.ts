@@ -1,4 +1,4 @@
-import type { Comment, updateComment as endpoint } from '@yardline/contract/comments';
+import type { Comment, updateComment as endpoint } from '@yardline/contract/records/comments';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { changesOf } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow } from '@yardline/contract/records/custom-fields';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 

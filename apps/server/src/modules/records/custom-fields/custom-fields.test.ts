@@ -6,8 +6,8 @@ import {
   orderCustomFields,
   setCustomValues,
   updateCustomField,
-} from '@yardline/contract/custom-fields';
-import { getRecordHistory } from '@yardline/contract/records';
+} from '@yardline/contract/records/custom-fields';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';

@@ -1,10 +1,14 @@
-import { createAsset, listAssets } from '@yardline/contract/assets';
-import { createCustomField, getCustomValues, type NewCustomField } from '@yardline/contract/custom-fields';
-import { createCustomer, createSite, listCustomers } from '@yardline/contract/customers';
-import { createSiteByNumber } from '@yardline/contract/customers-by-number';
-import { listContracts } from '@yardline/contract/contracts';
-import { exportListAsCsv } from '@yardline/contract/exports';
-import { createPart, listParts } from '@yardline/contract/parts';
+import { createAsset, listAssets } from '@yardline/contract/assets/assets';
+import {
+  createCustomField,
+  getCustomValues,
+  type NewCustomField,
+} from '@yardline/contract/records/custom-fields';
+import { createCustomer, createSite, listCustomers } from '@yardline/contract/customers/customers';
+import { createSiteByNumber } from '@yardline/contract/customers/customers-by-number';
+import { listContracts } from '@yardline/contract/contracts/contracts';
+import { exportListAsCsv } from '@yardline/contract/lists/exports';
+import { createPart, listParts } from '@yardline/contract/parts/parts';
 import type { CustomDocType } from '@yardline/domain/custom-fields/check';
 import { expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';

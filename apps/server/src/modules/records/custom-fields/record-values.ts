@@ -2,7 +2,7 @@ import type {
   CustomFieldValues,
   getCustomValues as getEndpoint,
   setCustomValues as setEndpoint,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { CustomDocType } from '@yardline/domain/custom-fields/check';
 import { changesOf } from '../../../kernel/audit.ts';

@@ -3,7 +3,7 @@ import type {
   CustomFieldRow,
   orderCustomFields as orderEndpoint,
   updateCustomField as updateEndpoint,
-} from '@yardline/contract/custom-fields';
+} from '@yardline/contract/records/custom-fields';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { checkDefinition, type CustomField } from '@yardline/domain/custom-fields/check';
 import { audit, auditAll, changesOf } from '../../../kernel/audit.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { StoredFile } from '@yardline/contract/files';
-import type { addPhoto as endpoint } from '@yardline/contract/record-files';
+import type { StoredFile } from '@yardline/contract/files/files';
+import type { addPhoto as endpoint } from '@yardline/contract/records/record-files';
 import { imageSize } from '@yardline/domain/files/image-size';
 import { isRemade, isUnpackable, nameFault, photoFault } from '@yardline/domain/files/photos';
 import { audit } from '../../../kernel/audit.ts';

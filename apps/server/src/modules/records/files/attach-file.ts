@@ -3,7 +3,7 @@ import type {
   addLink as addLinkEndpoint,
   attachFile as endpoint,
   RecordFile,
-} from '@yardline/contract/record-files';
+} from '@yardline/contract/records/record-files';
 import { nameFault } from '@yardline/domain/files/photos';
 import { keepFile } from '../../../kernel/files/files.ts';
 import { refuseFields } from '../../../kernel/refusal.ts';

@@ -4,7 +4,7 @@ import {
   downloadRecordFile,
   listRecordFiles,
   removeRecordFile,
-} from '@yardline/contract/record-files';
+} from '@yardline/contract/records/record-files';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';

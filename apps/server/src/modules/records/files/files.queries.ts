@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { listRecordFiles, RecordFile } from '@yardline/contract/record-files';
+import type { listRecordFiles, RecordFile } from '@yardline/contract/records/record-files';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

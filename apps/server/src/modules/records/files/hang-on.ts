@@ -1,4 +1,4 @@
-import type { RecordFile } from '@yardline/contract/record-files';
+import type { RecordFile } from '@yardline/contract/records/record-files';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { RecordKey } from '../record-of.ts';
 import { auditPart } from '../told.ts';

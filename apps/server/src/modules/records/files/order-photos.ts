@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { orderPhotos as endpoint } from '@yardline/contract/record-files';
+import type { orderPhotos as endpoint } from '@yardline/contract/records/record-files';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockRecord } from '../record-of.ts';

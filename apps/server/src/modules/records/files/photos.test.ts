@@ -4,8 +4,8 @@ import {
   listRecordFiles,
   orderPhotos,
   removeRecordFile,
-} from '@yardline/contract/record-files';
-import { getRecordHistory } from '@yardline/contract/records';
+} from '@yardline/contract/records/record-files';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { imageSize } from '@yardline/domain/files/image-size';
 import { describe, expect, it } from 'vitest';
 import { type Caller, inCompany, useApp } from '../../../../test/app.ts';

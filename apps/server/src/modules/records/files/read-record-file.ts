@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { downloadRecordFile, getPhoto } from '@yardline/contract/record-files';
+import type { downloadRecordFile, getPhoto } from '@yardline/contract/records/record-files';
 import { streamFile } from '../../../kernel/files/files.ts';
 import type { StreamedFile } from '../../../kernel/http/route.ts';
 import { notFound } from '../../../kernel/refusal.ts';

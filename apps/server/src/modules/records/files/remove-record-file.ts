@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { removeRecordFile as endpoint } from '@yardline/contract/record-files';
+import type { removeRecordFile as endpoint } from '@yardline/contract/records/record-files';
 import { removeFile } from '../../../kernel/files/files.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockRecord } from '../record-of.ts';

@@ -1,4 +1,4 @@
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import type { CustomFieldRow } from '@yardline/contract/records/custom-fields';
 
 type Told = Record<string, unknown> | null;
 

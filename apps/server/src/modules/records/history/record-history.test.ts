@@ -1,6 +1,11 @@
-import { getAsset, updateAsset } from '@yardline/contract/assets';
-import { createCustomer, createSite, updateCustomer, updateSite } from '@yardline/contract/customers';
-import { getRecordHistory } from '@yardline/contract/records';
+import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import {
+  createCustomer,
+  createSite,
+  updateCustomer,
+  updateSite,
+} from '@yardline/contract/customers/customers';
+import { getRecordHistory } from '@yardline/contract/records/records';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';

@@ -1,6 +1,10 @@
 import { pastCosts } from '@yardline/contract/costs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { getRecordHistory as endpoint, HistoryEntry, PastValue } from '@yardline/contract/records';
+import type {
+  getRecordHistory as endpoint,
+  HistoryEntry,
+  PastValue,
+} from '@yardline/contract/records/records';
 import { keyOf } from '@yardline/domain/custom-fields/check';
 import { sql } from 'kysely';
 import { listPage } from '../../../kernel/list.ts';

@@ -1,5 +1,5 @@
 import { getBillingRun, startBilling } from '@yardline/contract/billing/billing-runs';
-import { createContractInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { getSendingRun, previewSendingRun, startSendingRun } from '@yardline/contract/sendings/runs';
 import { listSendings } from '@yardline/contract/sendings/sendings';
 import { describe, expect, it } from 'vitest';

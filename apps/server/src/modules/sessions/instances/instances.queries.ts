@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Instance, listInstances as endpoint } from '@yardline/contract/instances';
+import type { Instance, listInstances as endpoint } from '@yardline/contract/sessions/instances';
 import { sql } from 'kysely';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

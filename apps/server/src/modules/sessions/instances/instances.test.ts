@@ -1,7 +1,7 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { createCustomer, updateCustomer } from '@yardline/contract/customers';
-import { listInstances, switchInstance } from '@yardline/contract/instances';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { createCustomer, updateCustomer } from '@yardline/contract/customers/customers';
+import { listInstances, switchInstance } from '@yardline/contract/sessions/instances';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, newTenant, useApp } from '../../../../test/app.ts';
 import { useRival } from '../../../../test/rival.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { switchInstance as endpoint } from '@yardline/contract/instances';
+import type { switchInstance as endpoint } from '@yardline/contract/sessions/instances';
 import { audit } from '../../../kernel/audit.ts';
 import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

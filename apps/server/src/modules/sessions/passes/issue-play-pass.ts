@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { issuePlayPass as endpoint } from '@yardline/contract/play-passes';
+import type { issuePlayPass as endpoint } from '@yardline/contract/sessions/play-passes';
 import { audit } from '../../../kernel/audit.ts';
 import { issueCode } from '../../../kernel/auth/one-time-codes.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';

@@ -1,9 +1,10 @@
-import { startPlayCopy } from '@yardline/contract/play';
-import { issuePlayPass, redeemPlayPass } from '@yardline/contract/play-passes';
-import { getSignedInUser, login, logout } from '@yardline/contract/sessions';
-import { findSso, startSso } from '@yardline/contract/sso';
-import { askForProof, getOwnFactors, offerFactor, reAuthenticate } from '@yardline/contract/second-factors';
-import { getMigrateStatus } from '@yardline/contract/identity';
+import { startPlayCopy } from '@yardline/contract/play/play';
+import { issuePlayPass, redeemPlayPass } from '@yardline/contract/sessions/play-passes';
+import { getSignedInUser, login, logout } from '@yardline/contract/sessions/sessions';
+import { findSso, startSso } from '@yardline/contract/single-sign-on/single-sign-on';
+import { getOwnFactors, offerFactor } from '@yardline/contract/second-factors/second-factors';
+import { askForProof, reAuthenticate } from '@yardline/contract/sessions/second-step';
+import { getMigrateStatus } from '@yardline/contract/identity/identity';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newTenant, signIn, useApp } from '../../../../test/app.ts';
 import { byApp, newGuarded } from '../../../../test/factors.ts';

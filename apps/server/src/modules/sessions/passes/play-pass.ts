@@ -1,4 +1,4 @@
-import { passSeconds } from '@yardline/contract/play-passes';
+import { passSeconds } from '@yardline/contract/sessions/play-passes';
 import { z } from 'zod';
 import { bindingOf, giveSecret, isBound, secretOf } from '../../../kernel/auth/browser-secret.ts';
 import type { CodeKind } from '../../../kernel/auth/one-time-codes.ts';

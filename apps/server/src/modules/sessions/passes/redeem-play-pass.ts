@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { redeemPlayPass as endpoint } from '@yardline/contract/play-passes';
+import type { redeemPlayPass as endpoint } from '@yardline/contract/sessions/play-passes';
 import { redeemCode } from '../../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { changePassword as endpoint } from '@yardline/contract/own-sessions';
+import type { changePassword as endpoint } from '@yardline/contract/sessions/own-sessions';
 import { checkPassword } from '@yardline/domain/text/password';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { checkPasswordReset as endpoint } from '@yardline/contract/passwords';
+import type { checkPasswordReset as endpoint } from '@yardline/contract/sessions/passwords';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';

@@ -1,7 +1,7 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { listClasses } from '@yardline/contract/catalog';
-import { changePassword } from '@yardline/contract/own-sessions';
-import { setNewPassword } from '@yardline/contract/passwords';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { listClasses } from '@yardline/contract/catalog/catalog';
+import { changePassword } from '@yardline/contract/sessions/own-sessions';
+import { setNewPassword } from '@yardline/contract/sessions/passwords';
 import { describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../../test/app.ts';
 import { asOwner } from '../../../../test/database.ts';

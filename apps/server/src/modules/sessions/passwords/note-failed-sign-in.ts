@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@yardline/contract/security-events';
+import type { SecurityEvent } from '@yardline/contract/security-events/security-events';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import { enqueueOpenly } from '../../../kernel/jobs/enqueue.ts';
 import type { Gate } from '../../../kernel/http/route.ts';

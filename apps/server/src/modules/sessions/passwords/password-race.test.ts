@@ -1,6 +1,6 @@
-import { listMails } from '@yardline/contract/mails';
-import { requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+import { listMails } from '@yardline/contract/mail/mails';
+import { requestPasswordReset, setNewPassword } from '@yardline/contract/sessions/passwords';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { expect, it } from 'vitest';
 import { Caller, newShop, useApp } from '../../../../test/app.ts';
 import { drainQueue } from '../../../../test/jobs.ts';

@@ -1,7 +1,11 @@
-import { createApiKey } from '@yardline/contract/api-keys';
-import { getMail, listMails } from '@yardline/contract/mails';
-import { checkPasswordReset, requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
-import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions';
+import { createApiKey } from '@yardline/contract/api-keys/api-keys';
+import { getMail, listMails } from '@yardline/contract/mail/mails';
+import {
+  checkPasswordReset,
+  requestPasswordReset,
+  setNewPassword,
+} from '@yardline/contract/sessions/passwords';
+import { getSignedInUser, login, refreshToken } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import {

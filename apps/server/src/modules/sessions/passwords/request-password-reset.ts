@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { requestPasswordReset as endpoint } from '@yardline/contract/passwords';
+import type { requestPasswordReset as endpoint } from '@yardline/contract/sessions/passwords';
 import { knownBrowser } from '../../../kernel/auth/known-browser.ts';
 import { homeOf } from '../../../kernel/auth/home.ts';
 import type { Gate } from '../../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { setNewPassword as endpoint } from '@yardline/contract/passwords';
+import type { setNewPassword as endpoint } from '@yardline/contract/sessions/passwords';
 import { checkPassword } from '@yardline/domain/text/password';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';

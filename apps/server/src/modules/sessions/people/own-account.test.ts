@@ -1,11 +1,11 @@
-import { listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mail/mails';
 import {
   changePassword,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '@yardline/contract/own-sessions';
-import { getSignedInUser, refreshToken } from '@yardline/contract/sessions';
+} from '@yardline/contract/sessions/own-sessions';
+import { getSignedInUser, refreshToken } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../../test/app.ts';
 import { later as after } from '../../../../test/factors.ts';

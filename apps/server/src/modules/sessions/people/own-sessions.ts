@@ -1,5 +1,5 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { endOwnSession as endpoint, OwnSession } from '@yardline/contract/own-sessions';
+import type { endOwnSession as endpoint, OwnSession } from '@yardline/contract/sessions/own-sessions';
 import { audit } from '../../../kernel/audit.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type * as calls from '@yardline/contract/people';
-import { serviceBases } from '@yardline/contract/tokens';
+import type * as calls from '@yardline/contract/sessions/people';
+import { serviceBases } from '@yardline/contract/sessions/tokens';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import { readHolder } from '../../../kernel/auth/holder.ts';

@@ -1,5 +1,5 @@
-import * as people from '@yardline/contract/people';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import * as people from '@yardline/contract/sessions/people';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addPerson,

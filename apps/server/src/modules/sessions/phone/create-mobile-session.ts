@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type { createMobileSession as endpoint } from '@yardline/contract/mobile-sessions';
+import type { createMobileSession as endpoint } from '@yardline/contract/sessions/mobile-sessions';
 import { audit } from '../../../kernel/audit.ts';
 import { issueCode } from '../../../kernel/auth/one-time-codes.ts';
 import type { Scope } from '../../../kernel/scope.ts';

@@ -1,4 +1,4 @@
-import { mobileCodeSeconds } from '@yardline/contract/mobile-sessions';
+import { mobileCodeSeconds } from '@yardline/contract/sessions/mobile-sessions';
 import { z } from 'zod';
 import type { CodeKind } from '../../../kernel/auth/one-time-codes.ts';
 

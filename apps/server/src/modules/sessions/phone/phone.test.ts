@@ -1,5 +1,5 @@
-import { createMobileSession } from '@yardline/contract/mobile-sessions';
-import { getSignedInUser, login, logout } from '@yardline/contract/sessions';
+import { createMobileSession } from '@yardline/contract/sessions/mobile-sessions';
+import { getSignedInUser, login, logout } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { enrolAtSignIn as endpoint } from '@yardline/contract/second-factors';
+import type { enrolAtSignIn as endpoint } from '@yardline/contract/sessions/second-step';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import type { Gate } from '../../../kernel/http/route.ts';

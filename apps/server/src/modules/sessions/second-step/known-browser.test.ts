@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@yardline/contract/passwords';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+import { requestPasswordReset } from '@yardline/contract/sessions/passwords';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '../../../kernel/auth/passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

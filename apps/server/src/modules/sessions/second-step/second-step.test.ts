@@ -1,6 +1,7 @@
-import { enrolAtSignIn, finishSignIn, setSignInRules } from '@yardline/contract/second-factors';
-import { listMails } from '@yardline/contract/mails';
-import { getSignedInUser, login } from '@yardline/contract/sessions';
+import { setSignInRules } from '@yardline/contract/second-factors/second-factors';
+import { enrolAtSignIn, finishSignIn } from '@yardline/contract/sessions/second-step';
+import { listMails } from '@yardline/contract/mail/mails';
+import { getSignedInUser, login } from '@yardline/contract/sessions/sessions';
 import { describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../../test/app.ts';
 import { beginSignIn, byApp, codeAt, newGuarded, wait } from '../../../../test/factors.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
+import type { SecondFactorAsk } from '@yardline/contract/second-factors/factor-shapes';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';

@@ -1,14 +1,14 @@
 import { IconPlus, IconTool } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Asset, getAsset } from '@yardline/contract/assets';
+import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import {
   type AssetMaintenance,
   createMaintenancePlan,
   listAssetMaintenance,
   type MaintenancePlan,
   markMaintenanceDone,
-} from '@yardline/contract/maintenance';
+} from '@yardline/contract/maintenance/maintenance';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';

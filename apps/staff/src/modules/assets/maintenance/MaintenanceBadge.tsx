@@ -1,4 +1,4 @@
-import type { Asset } from '@yardline/contract/assets';
+import type { Asset } from '@yardline/contract/assets/assets';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 

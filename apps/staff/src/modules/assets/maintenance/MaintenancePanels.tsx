@@ -11,7 +11,7 @@ import {
   markMaintenanceDone,
   planScopes,
   updateMaintenancePlan,
-} from '@yardline/contract/maintenance';
+} from '@yardline/contract/maintenance/maintenance';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FNumber } from '@yardline/ui/FNumber';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { type PutAwayPlan, updateMaintenancePlan } from '@yardline/contract/maintenance';
+import { type PutAwayPlan, updateMaintenancePlan } from '@yardline/contract/maintenance/maintenance';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -8,7 +8,7 @@ import {
   deleteAttribute,
   listAttributes,
   updateAttribute,
-} from '@yardline/contract/categories';
+} from '@yardline/contract/catalog/categories';
 import { say } from '@yardline/contract/words/say';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';

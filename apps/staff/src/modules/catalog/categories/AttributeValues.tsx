@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import type { AttributeForm } from '@yardline/contract/categories';
+import type { AttributeForm } from '@yardline/contract/catalog/categories';
 import { FText } from '@yardline/ui/FText';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';

@@ -8,7 +8,7 @@ import {
   createCategory,
   listAttributes,
   listCategories,
-} from '@yardline/contract/categories';
+} from '@yardline/contract/catalog/categories';
 import { Figure } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -8,7 +8,7 @@ import {
   deleteCategory,
   listCategories,
   updateCategory,
-} from '@yardline/contract/categories';
+} from '@yardline/contract/catalog/categories';
 import { say } from '@yardline/contract/words/say';
 import { mostDepth, withinOf } from '@yardline/domain/categories/tree';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { listCardReaders, paymentForm } from '@yardline/contract/invoices';
+import { listCardReaders, paymentForm } from '@yardline/contract/payments/payments';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useWatch } from 'react-hook-form';

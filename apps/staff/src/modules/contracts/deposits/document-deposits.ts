@@ -1,11 +1,11 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import {
   getContractPayments,
   getReservationPayments,
   takeContractDeposit,
   takeReservationDeposit,
-} from '@yardline/contract/deposits';
+} from '@yardline/contract/deposits/deposits';
 import { useRecordId } from '../../../shell/useParam.ts';
 
 /** How the payments of a document are read and added, by its kind. */

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import { type ExchangeForm, exchangeForm, previewExchange } from '@yardline/contract/exchanges';
+import { type ExchangeForm, exchangeForm, previewExchange } from '@yardline/contract/contracts/exchanges';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import styles from '../looks/document.module.css';

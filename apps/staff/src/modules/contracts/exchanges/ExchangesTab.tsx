@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
-import { createExchange, type Exchange, listExchanges } from '@yardline/contract/exchanges';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { createExchange, type Exchange, listExchanges } from '@yardline/contract/contracts/exchanges';
 import { Figure, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

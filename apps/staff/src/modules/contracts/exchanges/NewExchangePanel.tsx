@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type PickerRow } from '@yardline/contract/availability';
-import { type ContractLine, getContract } from '@yardline/contract/contracts';
-import { createExchange, exchangeForm } from '@yardline/contract/exchanges';
+import { type PickerRow } from '@yardline/contract/availability/availability';
+import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
+import { createExchange, exchangeForm } from '@yardline/contract/contracts/exchanges';
 import {
   exchangeClocks,
   type ExchangeReason,

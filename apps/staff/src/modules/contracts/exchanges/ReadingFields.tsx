@@ -1,6 +1,6 @@
-import type { ExchangeForm, ParsedExchangeForm } from '@yardline/contract/exchanges';
-import type { ContractLine } from '@yardline/contract/contracts';
-import type { PickerRow } from '@yardline/contract/availability';
+import type { ExchangeForm, ParsedExchangeForm } from '@yardline/contract/contracts/exchanges';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
 import { FuelGauge } from '@yardline/ui/FuelGauge';

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type PickerRow, pickProducts } from '@yardline/contract/availability';
+import { type PickerRow, pickProducts } from '@yardline/contract/availability/availability';
 import { type FieldProps, useField } from '@yardline/ui/field';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

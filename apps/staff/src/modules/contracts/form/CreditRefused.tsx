@@ -1,4 +1,4 @@
-import type { CreditRefused as Refused } from '@yardline/contract/customer-credit';
+import type { CreditRefused as Refused } from '@yardline/contract/credit/customer-credit';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import styles from '../../../shell/money/totals.module.css';

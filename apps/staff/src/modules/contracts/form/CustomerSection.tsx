@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useCall, useClient } from '@yardline/client/hooks';
-import { type CustomerRow, getCustomer, listSites } from '@yardline/contract/customers';
+import { type CustomerRow, getCustomer, listSites } from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
 import { FSelect } from '@yardline/ui/FSelect';
 import { memo } from 'react';

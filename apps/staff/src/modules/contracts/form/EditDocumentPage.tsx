@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
-import { listAllowedNames } from '@yardline/contract/customers-by-number';
+import { listAllowedNames } from '@yardline/contract/customers/customers-by-number';
 import { type FieldProps, textOf, useField } from '@yardline/ui/field';
 import { menuProps } from '@yardline/ui/menu';
 import type { DocumentValues } from './values.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { keyOf } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
-import { type Customer, getCustomer } from '@yardline/contract/customers';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
+import { type Customer, getCustomer } from '@yardline/contract/customers/customers';
 import { useState } from 'react';
 import { useKind } from '../kinds.ts';
 import { DocumentForm } from './DocumentForm.tsx';

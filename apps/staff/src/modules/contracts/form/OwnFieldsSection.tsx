@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import type { ContractKind } from '@yardline/contract/contracts';
-import { type CustomFieldValues, listCustomFields } from '@yardline/contract/custom-fields';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
+import { type CustomFieldValues, listCustomFields } from '@yardline/contract/records/custom-fields';
 import { instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { memo, useEffect } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { useCall } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { Dialog } from '@yardline/ui/Dialog';
 import { When } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useClient } from '@yardline/client/hooks';
-import { listSites, type Site } from '@yardline/contract/customers';
+import { listSites, type Site } from '@yardline/contract/customers/customers';
 import type { Address } from '@yardline/contract/fields';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { FPercent } from '@yardline/ui/FNumber';

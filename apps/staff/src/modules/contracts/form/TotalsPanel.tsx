@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Deposit, Totals } from '@yardline/contract/contracts';
-import type { CreditRefused as Refused } from '@yardline/contract/customer-credit';
+import type { Deposit, Totals } from '@yardline/contract/contracts/contracts';
+import type { CreditRefused as Refused } from '@yardline/contract/credit/customer-credit';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Contract, ContractLine } from '@yardline/contract/contracts';
+import type { Contract, ContractLine } from '@yardline/contract/contracts/contracts';
 
 const said = {
   customer: (each: Contract) => each.customerName,

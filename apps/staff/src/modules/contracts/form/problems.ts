@@ -1,4 +1,4 @@
-import { type ContractForm, contractForm } from '@yardline/contract/contracts';
+import { type ContractForm, contractForm } from '@yardline/contract/contracts/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
 import { language } from '../../../platform/i18n.ts';

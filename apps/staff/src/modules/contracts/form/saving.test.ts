@@ -1,5 +1,5 @@
 import { CallRefused } from '@yardline/client/call-refused';
-import type { Contract, ContractForm } from '@yardline/contract/contracts';
+import type { Contract, ContractForm } from '@yardline/contract/contracts/contracts';
 import { describe, expect, test } from 'vitest';
 import { advance, beginSaving, type Order, type Saving, type SavingEvent, saysRefusal } from './saving.ts';
 

@@ -1,5 +1,5 @@
-import type { Customer } from '@yardline/contract/customers';
-import type { SignedInUser } from '@yardline/contract/sessions';
+import type { Customer } from '@yardline/contract/customers/customers';
+import type { SignedInUser } from '@yardline/contract/sessions/sessions';
 import { isInsured } from '@yardline/domain/waiver/waiver';
 import type { DocumentValues } from './values.ts';
 

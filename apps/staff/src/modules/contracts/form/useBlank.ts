@@ -1,6 +1,6 @@
 import { companyClock } from '@yardline/client/clock';
-import type { ContractKind } from '@yardline/contract/contracts';
-import type { Customer } from '@yardline/contract/customers';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
+import type { Customer } from '@yardline/contract/customers/customers';
 import { useDivision } from '../../../session/useDivision.ts';
 import { homeOf } from '../../../session/home-of.ts';
 import { useSession } from '../../../session/useSession.ts';

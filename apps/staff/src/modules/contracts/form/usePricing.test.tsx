@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Client } from '@yardline/client/client';
 import { ClientContext } from '@yardline/client/hooks';
-import type { ContractForm, ContractLine } from '@yardline/contract/contracts';
+import type { ContractForm, ContractLine } from '@yardline/contract/contracts/contracts';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { alignLines, usePricing } from './usePricing.ts';

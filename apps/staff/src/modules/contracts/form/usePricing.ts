@@ -1,8 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import { type ContractLine, type Deposit, priceContract, type Totals } from '@yardline/contract/contracts';
-import type { CreditRefused } from '@yardline/contract/customer-credit';
-import type { CustomFieldValues } from '@yardline/contract/custom-fields';
+import {
+  type ContractLine,
+  type Deposit,
+  priceContract,
+  type Totals,
+} from '@yardline/contract/contracts/contracts';
+import type { CreditRefused } from '@yardline/contract/credit/customer-credit';
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, readForm } from './problems.ts';

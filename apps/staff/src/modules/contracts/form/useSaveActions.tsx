@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
-import { type Contract, type ContractKind, contractKind } from '@yardline/contract/contracts';
+import { type Contract, type ContractKind, contractKind } from '@yardline/contract/contracts/contracts';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';

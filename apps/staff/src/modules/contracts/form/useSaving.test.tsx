@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Client } from '@yardline/client/client';
 import { ClientContext } from '@yardline/client/hooks';
-import { type Contract, createContract } from '@yardline/contract/contracts';
+import { type Contract, createContract } from '@yardline/contract/contracts/contracts';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, test } from 'vitest';

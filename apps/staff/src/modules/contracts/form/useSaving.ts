@@ -9,7 +9,7 @@ import {
   getContract,
   priceContract,
   updateContract,
-} from '@yardline/contract/contracts';
+} from '@yardline/contract/contracts/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../../platform/notify.tsx';

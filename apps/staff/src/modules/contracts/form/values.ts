@@ -4,7 +4,7 @@ import type {
   ContractKind,
   ContractLine,
   ParsedContractForm,
-} from '@yardline/contract/contracts';
+} from '@yardline/contract/contracts/contracts';
 import { modeAfterEdit } from '@yardline/domain/contracts/line-mode';
 import { inKitOrder } from '@yardline/domain/kits/order';
 

@@ -3,7 +3,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import type { Control } from 'react-hook-form';
-import type { ContractLine } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
 import type { FormProblem } from '../form/problems.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
+import type { ContractKind, ContractLine } from '@yardline/contract/contracts/contracts';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FDate } from '@yardline/ui/FDate';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';

@@ -1,6 +1,6 @@
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react';
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money } from '@yardline/ui/Figures';

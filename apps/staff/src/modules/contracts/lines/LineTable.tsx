@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ContractLine } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
 import { Money } from '@yardline/ui/Figures';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

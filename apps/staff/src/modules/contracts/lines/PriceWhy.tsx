@@ -1,4 +1,4 @@
-import type { ContractLine } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
 import { useTranslation } from 'react-i18next';
 import { PriceExplained } from '../../../shell/price/PriceExplained.tsx';
 import { plateauDays } from '../../../shell/price/plateau.ts';

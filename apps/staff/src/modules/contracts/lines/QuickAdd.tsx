@@ -1,9 +1,9 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconBolt } from '@tabler/icons-react';
-import type { PickerRow } from '@yardline/contract/availability';
-import type { LineChip, LineRow, ReadPeriod } from '@yardline/contract/counter/counter-line';
-import type { Service } from '@yardline/contract/reference';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { LineChip, LineRow, ReadPeriod } from '@yardline/contract/counter-line/counter-line';
+import type { Service } from '@yardline/contract/services/services';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core';
-import type { Service } from '@yardline/contract/reference';
+import type { Service } from '@yardline/contract/services/services';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@yardline/contract/availability';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@yardline/contract/availability';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 
 const isFree = ({ available, availabilityNA }: PickerRow) => availabilityNA || (available ?? 0) > 0;
 

@@ -1,4 +1,4 @@
-import type { ContractLine } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
 import { kitsFree } from '@yardline/domain/availability/kits';
 import type { LineValues } from '../form/values.ts';
 

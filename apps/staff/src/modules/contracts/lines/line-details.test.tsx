@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ClientContext, keyOf } from '@yardline/client/hooks';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { client } from '../../../platform/client.ts';

@@ -1,5 +1,5 @@
-import type { PickerRow } from '@yardline/contract/availability';
-import type { KitLine } from '@yardline/contract/kits';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { KitLine } from '@yardline/contract/kits/kits';
 import { expect, test } from 'vitest';
 import { lineOfRow, lineOfService, linesOfKit } from './line-of.ts';
 

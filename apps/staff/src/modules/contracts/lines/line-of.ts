@@ -1,6 +1,6 @@
-import type { PickerRow } from '@yardline/contract/availability';
-import type { KitLine } from '@yardline/contract/kits';
-import type { Service } from '@yardline/contract/reference';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { KitLine } from '@yardline/contract/kits/kits';
+import type { Service } from '@yardline/contract/services/services';
 import { type LineValues, newLine } from '../form/values.ts';
 
 /** A new line of a product as the picker shows it. */

@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import type { PickerRow } from '@yardline/contract/availability';
-import { explodeKit, type KitLine } from '@yardline/contract/kits';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import { explodeKit, type KitLine } from '@yardline/contract/kits/kits';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

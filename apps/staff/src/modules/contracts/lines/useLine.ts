@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { readCounterLine } from '@yardline/contract/counter/counter-line';
+import { readCounterLine } from '@yardline/contract/counter-line/counter-line';
 import type { usePlace } from './useProducts.ts';
 
 type Asked = { place: ReturnType<typeof usePlace>; typed: string; isOn: boolean };

@@ -1,6 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
-import type { ContractKind } from '@yardline/contract/contracts';
-import { listServices } from '@yardline/contract/reference';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
+import { listServices } from '@yardline/contract/services/services';
 import { say } from '@yardline/contract/words/say';
 import { type Control, useWatch } from 'react-hook-form';
 import { language } from '../../../platform/i18n.ts';

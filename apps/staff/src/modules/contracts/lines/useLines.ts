@@ -1,7 +1,7 @@
-import type { PickerRow } from '@yardline/contract/availability';
-import type { ReadPeriod } from '@yardline/contract/counter/counter-line';
-import type { KitLine } from '@yardline/contract/kits';
-import type { Service } from '@yardline/contract/reference';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { ReadPeriod } from '@yardline/contract/counter-line/counter-line';
+import type { KitLine } from '@yardline/contract/kits/kits';
+import type { Service } from '@yardline/contract/services/services';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
 import { useFieldArray, type UseFieldArrayReturn, type UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type PickerRow, pickProducts } from '@yardline/contract/availability';
+import { type PickerRow, pickProducts } from '@yardline/contract/availability/availability';
 import { type Control, useWatch } from 'react-hook-form';
 import type { DocumentValues } from '../form/values.ts';
 import { windowOf } from './window.ts';

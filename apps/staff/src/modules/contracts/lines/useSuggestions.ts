@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient, useLoaded } from '@yardline/client/hooks';
-import { listServices, type Service } from '@yardline/contract/reference';
-import { type Offered, suggestProducts } from '@yardline/contract/suggestions';
+import { listServices, type Service } from '@yardline/contract/services/services';
+import { type Offered, suggestProducts } from '@yardline/contract/availability/suggested';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DocumentValues, LineValues } from '../form/values.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
-import { approveOffRent, createOffRent, offRentForm } from '@yardline/contract/off-rents';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { approveOffRent, createOffRent, offRentForm } from '@yardline/contract/contracts/off-rents';
 import { type OffRentReason, offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
 import { toLocal } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import {
   approveOffRent,
   createOffRent,
@@ -10,7 +10,7 @@ import {
   type OffRent,
   removeOffRent,
   resumeOffRent,
-} from '@yardline/contract/off-rents';
+} from '@yardline/contract/contracts/off-rents';
 import { say } from '@yardline/contract/words/say';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';

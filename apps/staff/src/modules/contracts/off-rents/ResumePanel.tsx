@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
-import { listOffRents, resumeOffRent } from '@yardline/contract/off-rents';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { listOffRents, resumeOffRent } from '@yardline/contract/contracts/off-rents';
 import { toLocal } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
 import { FTime } from '@yardline/ui/FTime';

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@yardline/contract/availability';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import uiStyles from '@yardline/ui/looks/ui.module.css';

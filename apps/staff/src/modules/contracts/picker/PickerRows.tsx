@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { PickerRow } from '@yardline/contract/availability';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useTranslation } from 'react-i18next';
 import { Availability } from '../../../shell/product/Availability.tsx';

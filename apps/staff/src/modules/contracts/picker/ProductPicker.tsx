@@ -1,7 +1,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import type { PickerRow } from '@yardline/contract/availability';
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import { Dialog } from '@yardline/ui/Dialog';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,4 @@
-import { cancelContract } from '@yardline/contract/contracts';
+import { cancelContract } from '@yardline/contract/contracts/contracts';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shell/record/ReasonDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';

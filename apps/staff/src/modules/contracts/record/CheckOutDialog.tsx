@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { checkOutContract, listLineUnits } from '@yardline/contract/counter';
+import { checkOutContract, listLineUnits } from '@yardline/contract/contracts/counter';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

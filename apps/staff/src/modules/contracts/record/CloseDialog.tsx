@@ -1,5 +1,5 @@
 import { useSend } from '@yardline/client/hooks';
-import { closeContract } from '@yardline/contract/counter';
+import { closeContract } from '@yardline/contract/contracts/counter';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from './dialog-props.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -1,9 +1,10 @@
 import { IconFiles } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
-import { type Contract, getContract } from '@yardline/contract/contracts';
-import { listInvoices } from '@yardline/contract/invoices';
-import { listReturns, listTickets } from '@yardline/contract/tickets';
+import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
+import { listInvoices } from '@yardline/contract/invoices/invoices';
+import { listTickets } from '@yardline/contract/tickets/tickets';
+import { listReturns } from '@yardline/contract/returns/returns';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PriceGrant } from '@yardline/contract/price-grants';
+import type { PriceGrant } from '@yardline/contract/contracts/price-grants';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
-import { getAsset } from '@yardline/contract/assets';
+import { getAsset } from '@yardline/contract/assets/assets';
 import { Figure } from '@yardline/ui/Figures';
 import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';

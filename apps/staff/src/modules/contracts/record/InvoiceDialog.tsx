@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices';
+import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';

@@ -1,4 +1,4 @@
-import type { PriceGrant } from '@yardline/contract/price-grants';
+import type { PriceGrant } from '@yardline/contract/contracts/price-grants';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useGrantWord } from './useGrants.ts';

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts';
+import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
 import { isDate, isTime } from '@yardline/domain/contracts/dates';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';

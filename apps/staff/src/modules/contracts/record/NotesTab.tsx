@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';

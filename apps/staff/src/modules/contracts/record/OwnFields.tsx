@@ -1,6 +1,6 @@
 import { useCall } from '@yardline/client/hooks';
-import type { Contract } from '@yardline/contract/contracts';
-import { listCustomFields } from '@yardline/contract/custom-fields';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import { listCustomFields } from '@yardline/contract/records/custom-fields';
 import { instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { CustomText } from '../../../shell/records/CustomText.tsx';

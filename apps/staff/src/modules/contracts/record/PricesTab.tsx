@@ -1,6 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

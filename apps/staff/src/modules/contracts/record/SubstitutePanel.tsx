@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { type PickerRow } from '@yardline/contract/availability';
-import { type ContractLine, getContract } from '@yardline/contract/contracts';
-import { createSubstitution, substitutionForm } from '@yardline/contract/substitutions';
+import { type PickerRow } from '@yardline/contract/availability/availability';
+import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
+import { createSubstitution, substitutionForm } from '@yardline/contract/contracts/substitutions';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';

@@ -1,3 +1,3 @@
-import type { Contract } from '@yardline/contract/contracts';
+import type { Contract } from '@yardline/contract/contracts/contracts';
 
 export type DialogProps = { document: Contract; onClose: () => void };

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { PriceGrant } from '@yardline/contract/price-grants';
+import type { PriceGrant } from '@yardline/contract/contracts/price-grants';
 import { beforeEach, expect, it } from 'vitest';
 import { loadWords, startWords } from '../../../platform/i18n.ts';
 import { Look } from '../../../platform/Look.tsx';

@@ -1,5 +1,5 @@
-import type { ContractLine } from '@yardline/contract/contracts';
-import type { LineUnit } from '@yardline/contract/counter';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
+import type { LineUnit } from '@yardline/contract/contracts/counter';
 import { expect, test } from 'vitest';
 import { leavingOf, scannedIn } from './leaving.ts';
 

@@ -1,5 +1,5 @@
-import type { ContractLine } from '@yardline/contract/contracts';
-import type { LineUnit, listLineUnits } from '@yardline/contract/counter';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
+import type { LineUnit, listLineUnits } from '@yardline/contract/contracts/counter';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 
 /** One thing that can leave: a line, or one of the machines that a line of a group asks for. */

@@ -1,4 +1,4 @@
-import type { Contract, ContractLine } from '@yardline/contract/contracts';
+import type { Contract, ContractLine } from '@yardline/contract/contracts/contracts';
 import type { ContractState } from '@yardline/domain/contracts/states';
 import { cents } from '@yardline/domain/money/cents';
 

@@ -13,12 +13,13 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Contract } from '@yardline/contract/contracts';
-import { checkOutContract } from '@yardline/contract/counter';
-import { createExchange } from '@yardline/contract/exchanges';
-import { createContractInvoice } from '@yardline/contract/invoices';
-import { createSubstitution } from '@yardline/contract/substitutions';
-import { createReturn, createTicket } from '@yardline/contract/tickets';
+import { type Contract } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createExchange } from '@yardline/contract/contracts/exchanges';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { createSubstitution } from '@yardline/contract/contracts/substitutions';
+import { createTicket } from '@yardline/contract/tickets/tickets';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
 import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
 import type { Action } from '@yardline/ui/SplitAction';

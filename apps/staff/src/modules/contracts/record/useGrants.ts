@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { listPriceGrants, type PriceGrant } from '@yardline/contract/price-grants';
+import { listPriceGrants, type PriceGrant } from '@yardline/contract/contracts/price-grants';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';

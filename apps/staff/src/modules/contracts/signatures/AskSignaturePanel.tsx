@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
+import { getContract } from '@yardline/contract/contracts/contracts';
 import { listRecipients } from '@yardline/contract/sendings/email';
-import { requestSignature, signatureRequestForm } from '@yardline/contract/signatures';
+import { requestSignature, signatureRequestForm } from '@yardline/contract/signatures/signatures';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';

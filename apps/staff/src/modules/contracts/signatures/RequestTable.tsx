@@ -1,13 +1,13 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconLinkOff, IconPencilPlus, IconSend } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import type { Contract } from '@yardline/contract/contracts';
+import type { Contract } from '@yardline/contract/contracts/contracts';
 import {
   renewSignatureRequest,
   revokeSignatureRequest,
   type SignatureRequest,
   type SignatureState,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';

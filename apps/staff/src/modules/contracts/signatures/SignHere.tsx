@@ -6,7 +6,7 @@ import {
   type SignatureType,
   type SignatureView,
   signAtCounter,
-} from '@yardline/contract/signatures';
+} from '@yardline/contract/signatures/signatures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

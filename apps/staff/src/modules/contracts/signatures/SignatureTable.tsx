@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileTypePdf, IconSignature } from '@tabler/icons-react';
 import { useClient } from '@yardline/client/hooks';
-import { getSignedDocument, type Signature } from '@yardline/contract/signatures';
+import { getSignedDocument, type Signature } from '@yardline/contract/signatures/signatures';
 import { When } from '@yardline/ui/Figures';
 import type { TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';

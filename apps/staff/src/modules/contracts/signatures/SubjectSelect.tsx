@@ -1,5 +1,5 @@
-import type { ContractKind } from '@yardline/contract/contracts';
-import type { SignatureType } from '@yardline/contract/signatures';
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
+import type { SignatureType } from '@yardline/contract/signatures/signatures';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { subjectsOf } from './subjects.ts';

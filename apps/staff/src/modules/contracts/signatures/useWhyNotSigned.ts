@@ -1,5 +1,5 @@
-import type { Contract } from '@yardline/contract/contracts';
-import { requestSignature } from '@yardline/contract/signatures';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import { requestSignature } from '@yardline/contract/signatures/signatures';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { type customerForm, type CustomerForm } from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
+import { type customerForm, type CustomerForm } from '@yardline/contract/customers/customers';
+import { getReference } from '@yardline/contract/reference/reference';
 import { FMoney, FPercent } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';

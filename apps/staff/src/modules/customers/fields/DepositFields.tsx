@@ -1,4 +1,4 @@
-import type { customerForm, CustomerForm } from '@yardline/contract/customers';
+import type { customerForm, CustomerForm } from '@yardline/contract/customers/customers';
 import { depositKinds } from '@yardline/domain/charges/deposit';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';

@@ -1,4 +1,4 @@
-import type { customerForm, CustomerForm } from '@yardline/contract/customers';
+import type { customerForm, CustomerForm } from '@yardline/contract/customers/customers';
 import { FDate } from '@yardline/ui/FDate';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';

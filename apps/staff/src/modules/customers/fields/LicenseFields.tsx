@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { customerForm, CustomerForm } from '@yardline/contract/customers';
+import type { customerForm, CustomerForm } from '@yardline/contract/customers/customers';
 import { FDate } from '@yardline/ui/FDate';
 import { FText } from '@yardline/ui/FText';
 import { type Control, useFieldArray } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { customerForm, CustomerForm } from '@yardline/contract/customers';
+import type { customerForm, CustomerForm } from '@yardline/contract/customers/customers';
 import { customerName, personName, splitName } from '@yardline/domain/text/person-name';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

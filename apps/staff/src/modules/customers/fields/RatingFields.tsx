@@ -1,4 +1,4 @@
-import type { customerForm, CustomerForm } from '@yardline/contract/customers';
+import type { customerForm, CustomerForm } from '@yardline/contract/customers/customers';
 import { FSelect } from '@yardline/ui/FSelect';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { listContacts, type siteForm, type SiteForm } from '@yardline/contract/customers';
+import { listContacts, type siteForm, type SiteForm } from '@yardline/contract/customers/customers';
 import { FDate } from '@yardline/ui/FDate';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import { getAddressCoordinates } from '@yardline/contract/coordinates';
-import type { siteForm, SiteForm } from '@yardline/contract/customers';
+import { getAddressCoordinates } from '@yardline/contract/customers/coordinates';
+import type { siteForm, SiteForm } from '@yardline/contract/customers/customers';
 import { areCoordinates } from '@yardline/domain/text/numbers';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { FNumber } from '@yardline/ui/FNumber';

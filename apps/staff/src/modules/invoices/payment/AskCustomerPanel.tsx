@@ -1,6 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getPaymentConfig } from '@yardline/contract/customer-payments';
-import { getCustomer } from '@yardline/contract/customers';
+import { getPaymentConfig } from '@yardline/contract/payments/customer-payments';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';

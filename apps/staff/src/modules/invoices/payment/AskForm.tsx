@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createPaymentRequest, paymentRequestForm } from '@yardline/contract/payment-requests';
+import { createPaymentRequest, paymentRequestForm } from '@yardline/contract/payments/payment-requests';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { Day, Money } from '@yardline/ui/Figures';
 import { FSelect } from '@yardline/ui/FSelect';

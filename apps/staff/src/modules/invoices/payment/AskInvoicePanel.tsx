@@ -1,6 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice } from '@yardline/contract/invoices';
+import { getCustomer } from '@yardline/contract/customers/customers';
+import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';

@@ -7,7 +7,7 @@ import {
   repeatPaymentRequest,
   type RequestState,
   revokePaymentRequest,
-} from '@yardline/contract/payment-requests';
+} from '@yardline/contract/payments/payment-requests';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Money, When } from '@yardline/ui/Figures';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
-import type { payCustomer } from '@yardline/contract/customer-payments';
+import type { payCustomer } from '@yardline/contract/payments/customer-payments';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';

@@ -2,10 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { IconCash, IconMailForward } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { customerPaymentForm, getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
+import {
+  customerPaymentForm,
+  getPaymentConfig,
+  payCustomer,
+} from '@yardline/contract/payments/customer-payments';
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import { listCardReaders } from '@yardline/contract/invoices';
-import { createPaymentRequest } from '@yardline/contract/payment-requests';
+import { listCardReaders } from '@yardline/contract/payments/payments';
+import { createPaymentRequest } from '@yardline/contract/payments/payment-requests';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Day, Money } from '@yardline/ui/Figures';

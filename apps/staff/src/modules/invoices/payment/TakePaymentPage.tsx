@@ -1,8 +1,8 @@
 import { IconCoins } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import type { payCustomer } from '@yardline/contract/customer-payments';
-import { getCustomer } from '@yardline/contract/customers';
+import type { payCustomer } from '@yardline/contract/payments/customer-payments';
+import { getCustomer } from '@yardline/contract/customers/customers';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useState } from 'react';

@@ -3,9 +3,9 @@ import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../../shell/routes.ts';
 
-const { getPaymentConfig } = later(() => import('@yardline/contract/customer-payments'));
-const { getCustomer } = later(() => import('@yardline/contract/customers'));
-const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
+const { getPaymentConfig } = later(() => import('@yardline/contract/payments/customer-payments'));
+const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
+const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 
 /** Who pays: `/payment?customer_id=12`; nobody yet without it. */
 const payerIn = (raw: Record<string, unknown>): { customer_id?: string } => {

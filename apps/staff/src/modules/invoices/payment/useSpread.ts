@@ -1,4 +1,4 @@
-import type { customerPaymentForm } from '@yardline/contract/customer-payments';
+import type { customerPaymentForm } from '@yardline/contract/payments/customer-payments';
 import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import { useEffect, useRef } from 'react';

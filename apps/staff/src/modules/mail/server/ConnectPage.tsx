@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Stack, Title } from '@mantine/core';
 import { useLoaderData, useRouter } from '@tanstack/react-router';
 import { useProve } from '@yardline/client/hooks';
-import { closingMs } from '@yardline/contract/company-email';
+import { closingMs } from '@yardline/contract/mail/mail-server';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
   setCompanyEmail,
   startMailConnection,
   testCompanyEmail,
-} from '@yardline/contract/company-email';
+} from '@yardline/contract/mail/mail-server';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { showToast } from '@yardline/ui/toasts';

@@ -7,7 +7,7 @@ import {
   mailEncryptions,
   mailProviders,
   setCompanyEmail,
-} from '@yardline/contract/company-email';
+} from '@yardline/contract/mail/mail-server';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { ClientContext } from '@yardline/client/hooks';
-import { closingMs } from '@yardline/contract/company-email';
+import { closingMs } from '@yardline/contract/mail/mail-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../platform/client.ts';
 import { Look } from '../../../platform/Look.tsx';

@@ -6,7 +6,7 @@ import {
   getCompanyEmail,
   setCompanyEmail,
   startMailConnection,
-} from '@yardline/contract/company-email';
+} from '@yardline/contract/mail/mail-server';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../../platform/i18n.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingWarehouse, IconMapPin, IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { Address } from '@yardline/contract/fields';
-import type { Ticket } from '@yardline/contract/tickets';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
 import { linesOf, wayTo } from './address-lines.ts';

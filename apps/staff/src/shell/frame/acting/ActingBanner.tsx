@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { machineClock } from '@yardline/client/clock';
 import { useClient, useSend } from '@yardline/client/hooks';
-import { stopImpersonation } from '@yardline/contract/impersonation';
+import { stopImpersonation } from '@yardline/contract/impersonation/impersonation';
 import { elapsedText } from '@yardline/domain/time/elapsed';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,11 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
-import { archiveContracts, type ContractArchive, getLastArchive } from '@yardline/contract/contract-archives';
+import {
+  archiveContracts,
+  type ContractArchive,
+  getLastArchive,
+} from '@yardline/contract/contracts/contract-archives';
 import { latestArchiveDay } from '@yardline/domain/contracts/archive';
 import { dayOf } from '@yardline/domain/time/local';
 import { Dialog } from '@yardline/ui/Dialog';

@@ -2,7 +2,7 @@ import { NavLink } from '@mantine/core';
 import { IconTerminal2 } from '@tabler/icons-react';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import { srmLogin } from '@yardline/contract/srm';
+import { srmLogin } from '@yardline/contract/srm/srm';
 import { showToast } from '@yardline/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

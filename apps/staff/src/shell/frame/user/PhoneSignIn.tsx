@@ -2,7 +2,7 @@ import { Alert, Button, Modal, NavLink, Stack, Text } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
-import { createMobileSession, mobileCodeSeconds } from '@yardline/contract/mobile-sessions';
+import { createMobileSession, mobileCodeSeconds } from '@yardline/contract/sessions/mobile-sessions';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { Instance } from '@yardline/contract/instances';
+import type { Instance } from '@yardline/contract/sessions/instances';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
 import { SingleSelect } from '@yardline/ui/SingleSelect';

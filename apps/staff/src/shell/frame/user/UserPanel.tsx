@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { isProofAsked } from '@yardline/client/call-refused';
 import { useCall, useProve } from '@yardline/client/hooks';
-import { listInstances } from '@yardline/contract/instances';
+import { listInstances } from '@yardline/contract/sessions/instances';
 import { mayArchive } from '@yardline/domain/contracts/archive';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

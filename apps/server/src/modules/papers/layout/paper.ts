@@ -1,0 +1,81 @@
+import type { printableType } from '@yardline/contract/papers/papers';
+import type { Language } from '@yardline/domain/format/language';
+import type { z } from 'zod';
+import type { PaperWord } from './words.ts';
+
+export type PaperType = z.output<typeof printableType>;
+/**
+ * What can be drawn: documents, a customer's statement, which is of days and has no id, the receipt of a payment, and the sheet of a
+ * count, which says what should be there or does not.
+ */
+export type SheetType = PaperType | 'statement' | 'receipt' | 'count' | 'blind_count';
+
+/** A label of the product's own, filled in the document's language, with what stands beside it. */
+export type Labelled = { label: PaperWord; value: string };
+
+/** A person, company or place named on the document. */
+export type Party = { label: PaperWord; name: string; lines: string[] };
+
+/** One row of the table; what a column does not need stays ''. All texts are ready to print. */
+export type PaperLine = {
+  product: string;
+  description: string;
+  /** The serial numbers of what stands in it, in words; left out where there are none. */
+  serials?: string[];
+  /** Small type under the description: how the price came about, or what became of the line. */
+  details: string[];
+  quantity: string;
+  from: string;
+  to: string;
+  rate: string;
+  discount: string;
+  amount: string;
+  meter: string;
+  /** Where it lies, and what a scanner reads in its place; of a sheet that is walked with. */
+  bin?: string;
+  code?: string;
+};
+
+/** What stands under a line's description in small type, one after the other. */
+export const smallPrint = ({ serials = [], details }: PaperLine): string[] => [...serials, ...details];
+
+/** A row of the totals. A strong one stands out. */
+export type PaperSum = { label: string; value: string; isStrong: boolean };
+
+/** A signature as it is printed: who, how and when, and over which version. */
+export type PaperSignature = {
+  name: string;
+  /** What was drawn, as paths in units of the pad; null where the name stands for it. */
+  paths: string[] | null;
+  day: string;
+  /** One line of small print: the moment, how it was taken, and the hash of what was signed. */
+  proof: string;
+};
+
+/**
+ * A document as it is printed: plain data, already in words, so that drawing needs neither database nor clock and can
+ * happen in another thread.
+ */
+export type Paper = {
+  type: SheetType;
+  language: Language;
+  accent: string;
+  company: { name: string; lines: string[] };
+  /** What people call it, '1042'; '' on a draft. */
+  number: string;
+  /** What a scanner reads, 'C-1042'; '' on a draft. */
+  code: string;
+  /** Printed across the page of a document that does not count. */
+  mark: PaperWord | null;
+  facts: Labelled[];
+  /** What the company itself asks on it, by its own labels; left out where that is nothing. */
+  ownFacts?: { label: string; value: string }[];
+  parties: Party[];
+  lines: PaperLine[];
+  /** In what its amounts are, in words; left out where it names none. */
+  currency?: string;
+  sums: PaperSum[];
+  comments: string;
+  /** The customer's signature, where they signed; not part of the signed content. */
+  signature?: PaperSignature;
+};

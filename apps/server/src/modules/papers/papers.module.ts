@@ -1,0 +1,28 @@
+import {
+  printCount as countEndpoint,
+  printDocument,
+  printStatement as statementEndpoint,
+} from '@yardline/contract/papers/papers';
+import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
+import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/papers/receipts';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { printLabels } from './labels/print-labels.ts';
+import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
+import { printCount, printPaper, printReceipt, printStatement } from './print-paper.ts';
+
+export const papers: Module = {
+  name: 'papers',
+  routes: [
+    route(printDocument, printPaper),
+    route(statementEndpoint, printStatement),
+    route(labelsEndpoint, printLabels),
+    route(countEndpoint, (scope, { params }) => printCount(scope, params.id)),
+    route(receiptEndpoint, async (scope, { params }) =>
+      printReceipt(scope, await getReceipt(scope, params.id)),
+    ),
+    route(printRequestedReceipt, async (scope, { params }) =>
+      printReceipt(scope, await getRequestedReceipt(scope, params)),
+    ),
+  ],
+};

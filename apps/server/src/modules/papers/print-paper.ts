@@ -1,0 +1,59 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { printDocument, printStatement as statementEndpoint } from '@yardline/contract/papers/papers';
+import type { FileReply } from '../../kernel/http/route.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { countPaper } from './count-paper.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { drawPaper } from './layout/draw.ts';
+import type { Paper, PaperType } from './layout/paper.ts';
+import { titleOf } from './sheet.ts';
+import { signedPaper } from './signed-paper.ts';
+import { statementPaper } from './statement-paper.ts';
+import { returnPaper } from './return-paper.ts';
+import { type Receipt, receiptPaper } from './receipt-paper.ts';
+import { ticketPaper } from './ticket-paper.ts';
+
+/** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
+export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
+  quote: (scope, id) => signedPaper(scope, 'quote', id),
+  reservation: (scope, id) => signedPaper(scope, 'reservation', id),
+  contract: (scope, id) => signedPaper(scope, 'contract', id),
+  delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
+  pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
+  return: returnPaper,
+  invoice: invoicePaper,
+};
+
+/**
+ * A document as PDF in the caller's language, named as people call it: 'Rental contract 1042.pdf'.
+ * @throws Refusal resource.not_found for an id of another type or company, and for what the caller may not see
+ */
+export const printPaper = async (
+  scope: Scope,
+  { params }: InputOf<typeof printDocument>,
+): Promise<FileReply> => {
+  const paper = await papers[params.type](scope, params.id);
+  return fileOf(paper);
+};
+
+/** A paper drawn as a file, named by its title and number. */
+const fileOf = async (paper: Paper): Promise<FileReply> => {
+  return { bytes: await drawPaper(paper), filename: `${titleOf(paper)}.pdf` };
+};
+
+/**
+ * A customer's statement as PDF in the caller's language, with the days of the statement.
+ * @throws Refusal resource.not_found, request.invalid for days that do not follow each other or span more than a year
+ */
+export const printStatement = async (
+  scope: Scope,
+  call: InputOf<typeof statementEndpoint>,
+): Promise<FileReply> => fileOf(await statementPaper(scope, call));
+
+/** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
+export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
+  fileOf(await receiptPaper(scope, receipt));
+
+/** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
+export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>
+  fileOf(await countPaper(scope, countId));

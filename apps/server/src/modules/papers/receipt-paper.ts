@@ -1,0 +1,68 @@
+import type { Scope } from '../../kernel/scope.ts';
+import type { getReceipt } from '../payments/public.ts';
+import { customerParty } from './contract-paper.ts';
+import { findCustomer, findLetterhead } from './papers.queries.ts';
+import { methodOf } from './invoice-paper.ts';
+import type { Paper, PaperLine } from './layout/paper.ts';
+import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
+
+/** A payment with all that its receipt says. */
+export type Receipt = Awaited<ReturnType<typeof getReceipt>>;
+
+const blank = { product: '', details: [], quantity: '', to: '', discount: '', meter: '' };
+
+/** What was given before there was an invoice, and for which document. */
+const depositLine = (
+  { amount }: Receipt,
+  { number, date, document }: NonNullable<Receipt['deposit']>,
+  texts: Texts,
+): PaperLine => ({
+  ...blank,
+  from: texts.day(date),
+  description:
+    document === null
+      ? texts.say('entry.deposit_ahead', { number: String(number) })
+      : texts.say('entry.deposit_for', {
+          number: String(number),
+          document: texts.say(`document.${document.kind}`, { number: String(document.number ?? '') }),
+        }),
+  rate: '',
+  amount: texts.money(amount),
+});
+
+/** A payment made ready to print as its receipt: who paid what, when and how, and which invoices it went to. */
+export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Paper> => {
+  const [letterhead, customer] = await Promise.all([
+    findLetterhead(scope, receipt.division_id),
+    findCustomer(scope, receipt.customer_id),
+  ]);
+  const texts = textsOf(scope, letterhead.timeZone);
+  return {
+    type: 'receipt',
+    language: scope.language,
+    accent: letterhead.accent,
+    company: { name: letterhead.name, lines: letterheadLines(texts, letterhead.address, letterhead.email) },
+    number: String(receipt.number ?? ''),
+    code: '',
+    mark: null,
+    facts: told([
+      { label: 'fact.received', value: texts.moment(receipt.received_at) },
+      { label: 'fact.method', value: methodOf(receipt, texts) },
+      { label: 'fact.cheque', value: receipt.cheque_number },
+    ]),
+    parties: [customerParty(customer, receipt.customer_name, texts)],
+    lines: [
+      ...receipt.parts.map(({ number, date, total, amount }) => ({
+        ...blank,
+        from: texts.day(date),
+        description: texts.say('entry.invoice', { number: String(number) }),
+        rate: texts.money(total),
+        amount: texts.money(amount),
+      })),
+      ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
+    ],
+    currency: texts.currency,
+    sums: [{ ...texts.sum('sum.received', receipt.amount), isStrong: true }],
+    comments: texts.say(receipt.deposit === null ? 'receipt.thanks' : 'receipt.deposit'),
+  };
+};

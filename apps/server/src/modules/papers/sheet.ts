@@ -1,0 +1,30 @@
+import type { SignatureSheet } from '@yardline/contract/signatures/signatures';
+import { type Paper, smallPrint } from './layout/paper.ts';
+import { templates } from './layout/templates.ts';
+import { word } from './layout/words.ts';
+
+/** What people call a paper: 'Rental contract 1042'. */
+export const titleOf = ({ type, language, number }: Paper): string =>
+  [word(templates[type].title, language), number].join(' ').trim();
+
+/** A paper as it is read on a screen, in the words in which it is printed. */
+export const sheetOf = (paper: Paper): SignatureSheet => {
+  const { language } = paper;
+  const template = templates[paper.type];
+  return {
+    title: word(template.title, language),
+    number: paper.number,
+    facts: [
+      ...paper.facts.map(({ label, value }) => ({ label: word(label, language), value })),
+      ...(paper.ownFacts ?? []),
+      ...(paper.currency === undefined
+        ? []
+        : [{ label: word('fact.currency', language), value: paper.currency }]),
+    ],
+    parties: paper.parties.map(({ label, ...party }) => ({ label: word(label, language), ...party })),
+    lines: paper.lines.map((line) => ({ ...line, details: smallPrint(line) })),
+    sums: paper.sums,
+    comments: paper.comments,
+    terms: word(template.terms, language),
+  };
+};

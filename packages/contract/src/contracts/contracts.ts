@@ -1,0 +1,349 @@
+import { z } from 'zod';
+import { rate } from '../assets/assets.ts';
+import { creditRefused } from '../credit/customer-credit.ts';
+import { lineForm } from './contract-line-form.ts';
+import { customValues } from '../records/custom-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  address,
+  day,
+  figure,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  queryFlag,
+  requiredText,
+  text,
+  time,
+} from '../fields.ts';
+import { priceExplanation } from '../pricing/price-explanation.ts';
+import { papers, pricing } from '../nouns/shown.ts';
+
+export type { LineForm } from './contract-line-form.ts';
+
+export const contractKind = z.enum(['quote', 'reservation', 'contract']);
+export type ContractKind = z.output<typeof contractKind>;
+export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
+export type ContractStatus = z.output<typeof contractStatus>;
+
+/** A quote, reservation or contract as the form holds it, in the division's local time. */
+export const contractForm = z.strictObject({
+  kind: contractKind,
+  customerId: id.nullable().default(null),
+  siteId: id.nullable().default(null),
+  divisionId: id.nullable().default(null),
+  locationId: id.nullable().default(null),
+  salesmanId: id.nullable().default(null),
+  reference: text(64).default(''),
+  poNumber: text(30).default(''),
+  nameChecklist: text(64).default(''),
+  dateOut: day.nullable().default(null),
+  timeOut: time.nullable().default(null),
+  dateIn: day.nullable().default(null),
+  timeIn: time.nullable().default(null),
+  indefiniteRental: z.boolean().default(false),
+  rentalDiscP: figure.default(0),
+  saleDiscP: figure.default(0),
+  chargeWaiver: z.boolean().default(false),
+  damageWaiverCode: text(12).default(''),
+  createDeliveryTicket: z.boolean().default(false),
+  deliverTo: address.nullable().default(null),
+  /** The document's own exemption from all taxes, asked before that of its site and its customer. */
+  exemptionNumber: text(30).default(''),
+  exemptionType: text(30).default(''),
+  comments: text(250).default(''),
+  /** Custom fields. Of values left out, a saved document keeps its own; a new one copies those of its source, site or customer. */
+  customFields: customValues.optional(),
+  lines: z.array(lineForm).max(500),
+});
+export type ContractForm = z.input<typeof contractForm>;
+export type ParsedContractForm = z.output<typeof contractForm>;
+
+export const contractLine = z.object({
+  id: id.nullable(),
+  lineNumber: z.int(),
+  type: z.enum(['R', 'S', 'V']),
+  productId: id,
+  product: z.string(),
+  /** What was asked for, where something else goes out in its place, and why. */
+  requestedProduct: z.string().nullable().default(null),
+  substitutionReason: z.string().default(''),
+  description: z.string(),
+  isBulk: z.boolean(),
+  /** It asks for any machine of a group. */
+  isGroup: z.boolean().default(false),
+  quantity: z.number(),
+  /** The line's own dates; null where they are the document's, as in the form. */
+  dateOut: z.string().nullable(),
+  timeOut: z.string().nullable(),
+  dateIn: z.string().nullable(),
+  timeIn: z.string().nullable(),
+  /** O on rent, F off rent, R returned, S sold, or empty before it leaves. */
+  statusCode: z.string(),
+  outAt: instant.nullable(),
+  returnedAt: instant.nullable(),
+  billedThrough: instant.nullable(),
+  rates: z.array(rate),
+  // A draft keeps whatever was typed.
+  rateOverride: z.number().nullable(),
+  rateCode: z.string(),
+  /** One piece over the line's whole period, before discount. */
+  unitPrice: money,
+  discP: z.number().nullable(),
+  discountAmount: money,
+  extendedAmount: money,
+  /** A part whose pieces are known by their numbers, and those that the line names. [B3.5] */
+  isSerialized: z.boolean(),
+  serialNumbers: z.array(z.string()),
+  chargeable: z.boolean(),
+  print: z.boolean(),
+  meterType: z.string(),
+  meterOut: z.number().nullable(),
+  meterIn: z.number().nullable(),
+  meterReason: z.string(),
+  fuelOut: z.int().nullable(),
+  fuelIn: z.int().nullable(),
+  /** Its own number where the line is a kit, else empty. */
+  kitNumber: z.string().default(''),
+  /** The kit that brought the line along: its number, the id of its line (none before it is saved) and that line's number. */
+  fromKit: z
+    .object({ kitN: z.string(), detailTrxN: id.nullable(), lineNumber: z.int() })
+    .nullable()
+    .default(null),
+  /** How many of it go with each kit. */
+  kitQuantity: z.number().nullable().default(null),
+  autoAdd: z.boolean().default(false),
+  explanation: priceExplanation.nullable(),
+  /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
+  available: z.number().nullable(),
+  owned: z.number().nullable().default(null),
+});
+export type ContractLine = z.output<typeof contractLine>;
+
+export const totals = z.object({
+  rental: money,
+  sales: money,
+  services: money,
+  discount: money,
+  waiver: money,
+  tax1Code: z.string(),
+  tax1: money,
+  tax2Code: z.string(),
+  tax2: money,
+  total: money,
+});
+export type Totals = z.output<typeof totals>;
+/** What to ask for before the equipment leaves, and why it is that much. */
+const deposit = z.object({ amount: money, text: z.string() });
+export type Deposit = z.output<typeof deposit>;
+
+export const contractRow = z.object({
+  id,
+  kind: contractKind,
+  status: contractStatus,
+  number: z.int().nullable(),
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  division_id: id.nullable(),
+  division_title: z.string(),
+  reference: z.string(),
+  po_number: z.string(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  /** Lines still with the customer. */
+  lines_out: z.int(),
+  is_late: z.boolean(),
+  total: money,
+  custom_fields: customValues,
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+export const contract = z.object({
+  id,
+  kind: contractKind,
+  status: contractStatus,
+  /** Put away for good: it can still be read. */
+  isArchived: z.boolean(),
+  /** Who else has it open in the back office; it cannot be changed here until they close it there. */
+  openInSrmBy: z.string().nullable(),
+  number: z.int().nullable(),
+  source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
+  convertedTo: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
+  customerId: id.nullable(),
+  customerName: z.string(),
+  customerNumber: z.string(),
+  siteId: id.nullable(),
+  siteName: z.string(),
+  divisionId: id.nullable(),
+  divisionTitle: z.string(),
+  timeZone: z.string(),
+  locationId: id.nullable(),
+  locationTitle: z.string(),
+  salesmanId: id.nullable(),
+  salesmanName: z.string(),
+  /** The salesperson's code in the back office. */
+  salesmanCode: z.string(),
+  reference: z.string(),
+  poNumber: z.string(),
+  nameChecklist: z.string(),
+  dateOut: z.string().nullable(),
+  timeOut: z.string().nullable(),
+  dateIn: z.string().nullable(),
+  timeIn: z.string().nullable(),
+  indefiniteRental: z.boolean(),
+  rentalDiscP: z.number(),
+  saleDiscP: z.number(),
+  chargeWaiver: z.boolean(),
+  damageWaiverCode: z.string(),
+  waiverPercent: z.number(),
+  createDeliveryTicket: z.boolean(),
+  deliverTo: address.nullable(),
+  exemptionNumber: z.string(),
+  exemptionType: z.string(),
+  comments: z.string(),
+  customFields: customValues.default({}),
+  lines: z.array(contractLine),
+  totals,
+  /** What is asked for before the equipment leaves. */
+  deposit: deposit.nullable(),
+  /** What is held for it of deposits that were taken. */
+  depositHeld: money,
+  createdAt: instant,
+  openedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  row_version: z.int(),
+});
+export type Contract = z.output<typeof contract>;
+
+const anyView = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
+const anyEdit = ['contracts.edit', 'reservations.edit', 'quotes.edit'] as const;
+const anyCreate = ['contracts.create', 'reservations.create', 'quotes.create'] as const;
+
+export const contractSorts = ['number', 'starts_at', 'ends_at', 'total'] as const;
+
+export const listContracts = endpoint({
+  name: 'listContracts',
+  method: 'GET',
+  path: '/rest-api/contracts',
+  summary:
+    'Quotes, reservations or contracts, newest first, searched by number, customer, reference or purchase order',
+  needs: anyView,
+  query: listQuery(contractSorts, {
+    kind: contractKind.optional(),
+    status: contractStatus.optional(),
+    customer_id: pathId.optional(),
+    division_id: pathId.optional(),
+    late: queryFlag,
+    out: queryFlag,
+    /** Only those that were put away; left out, all are listed. */
+    archived: queryFlag,
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
+  }),
+  shows: ['contracts', 'customers', 'divisions'],
+  reply: pageOf(contractRow),
+});
+
+export const getContract = endpoint({
+  name: 'getContract',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}',
+  summary: 'One quote, reservation or contract with its lines and totals',
+  needs: anyView,
+  params: idParams,
+  shows: ['contracts', ...papers, 'record_signatures', 'srm_locks'],
+  reply: contract,
+});
+
+export const priceContract = endpoint({
+  name: 'priceContract',
+  method: 'POST',
+  path: '/rest-api/contract-prices',
+  summary: 'Prices an unsaved document: lines, explanations, availability, totals and problems',
+  needs: anyView,
+  body: z.strictObject({ form: contractForm, contractId: id.nullable().default(null) }),
+  shows: [
+    'contracts',
+    ...pricing,
+    'custom_fields',
+    'holds',
+    'invoices',
+    'kits',
+    'off_rents',
+    'services',
+    'sites',
+  ],
+  reply: z.object({
+    lines: z.array(contractLine),
+    totals,
+    deposit: deposit.nullable(),
+    /** What the document would hold of the company's own fields, with what goes over from its site and customer. */
+    customFields: customValues.default({}),
+    /** Where the customer's credit limit is passed: what it is passed by. */
+    credit: creditRefused.nullable(),
+    problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),
+  }),
+  question: true,
+});
+
+export const createContract = endpoint({
+  name: 'createContract',
+  method: 'POST',
+  path: '/rest-api/contracts',
+  summary: 'Creates a document: as a draft, or open with a number, holds and prices',
+  needs: anyCreate,
+  body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
+  reply: contract,
+  status: 201,
+  effect: 'stock',
+});
+
+export const updateContract = endpoint({
+  name: 'updateContract',
+  method: 'PUT',
+  path: '/rest-api/contracts/{id}',
+  summary: 'Updates a draft or an open document; lines carry their mode (A, C, D)',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const convertContract = endpoint({
+  name: 'convertContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/conversions',
+  summary:
+    'Converts a quote to a reservation or contract, or a reservation to a contract; holds move in the same transaction',
+  needs: anyCreate,
+  params: idParams,
+  body: z.strictObject({
+    to: z.enum(['reservation', 'contract']),
+    /** What the new document asks and the old one did not. */
+    customFields: customValues.optional(),
+  }),
+  reply: contract,
+  status: 201,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const cancelContract = endpoint({
+  name: 'cancelContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/cancellations',
+  summary: 'Cancels a document with no items out, and releases what it held',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});

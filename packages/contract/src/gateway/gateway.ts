@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** For whom a session of the gateway acts: what the services of the store and its contents begin from. */
+export const getGatewaySession = endpoint({
+  name: 'getGatewaySession',
+  method: 'GET',
+  path: '/gateway/session',
+  summary: 'The user and company of the gateway token, with the company’s features',
+  needs: 'signed-in',
+  audience: 'gateway',
+  reply: z.object({
+    user: z.object({ id, name: z.string(), srm_uid: z.string() }),
+    company: z.object({ id, name: z.string(), currency: z.string(), country: z.string() }),
+    company_features: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { customValues } from '../records/custom-fields.ts';
+import { priceExplanation } from '../pricing/price-explanation.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
+import { billing } from '../nouns/shown.ts';
+
+export const invoiceRow = z.object({
+  id,
+  number: z.int(),
+  /** How it came about: '' counter, B cycle bill, C contract … */
+  source: z.string(),
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  customer_id: id,
+  customer_name: z.string(),
+  date: z.string(),
+  due_on: z.string(),
+  total: money,
+  balance: money,
+  is_overdue: z.boolean(),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+export const invoiceLine = z.object({
+  line_number: z.int(),
+  type: z.enum(['R', 'S', 'V']),
+  product: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unit_price: money,
+  discount_percent: z.number(),
+  discount_amount: money,
+  extended_amount: money,
+  period_from: instant.nullable(),
+  period_to: instant.nullable(),
+  explanation: priceExplanation.nullable(),
+});
+
+const amounts = {
+  rental_total: money,
+  sales_total: money,
+  services_total: money,
+  waiver_total: money,
+  tax1_code: z.string(),
+  tax1_percent: z.number(),
+  tax1_total: money,
+  tax2_code: z.string(),
+  tax2_percent: z.number(),
+  tax2_total: money,
+  total: money,
+};
+
+const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
+
+/** An invoice before it is posted, and the credit for what was billed beyond a return. */
+export const invoiceDraft = bill.extend({
+  credit: bill.nullable(),
+  /** What is held for the contract, what of that the bill could use now, and whether it does by itself. */
+  deposits: z.object({ held: money, usable: money, is_automatic: z.boolean() }).nullable(),
+});
+export type InvoiceDraft = z.output<typeof invoiceDraft>;
+
+/**
+ * A part of a credit that went to an invoice, seen from one of both: the number is the other one's. Taken back, it is
+ * followed by another with the amount below zero and the reason.
+ */
+export const application = z.object({
+  id,
+  invoice_id: id,
+  number: z.int(),
+  amount: money,
+  applied_at: instant,
+  reason: z.string(),
+  is_taken_back: z.boolean(),
+});
+
+export const invoice = invoiceRow.extend({
+  ...amounts,
+  po_number: z.string(),
+  billed_from: instant.nullable(),
+  billed_through: instant.nullable(),
+  lines: z.array(invoiceLine),
+  /** Of a credit, the invoices of which it takes something back. */
+  credits: z.array(z.object({ id, number: z.int() })),
+  payments: z.array(
+    z.object({
+      payment_id: id,
+      number: z.int().nullable(),
+      method: z.string(),
+      amount: money,
+      received_at: instant,
+      card_issuer: z.string(),
+      card_last4: z.string(),
+    }),
+  ),
+  /** Of an invoice the credits that paid of it, of a credit the invoices that it paid. */
+  applications: z.array(application),
+  /** What it took over of the company's own fields when it was posted. */
+  custom_fields: customValues,
+  /** What deposits paid of it: `id` is the entry's, and the number the deposit's. */
+  deposits: z.array(application.omit({ invoice_id: true }).extend({ deposit_id: id })),
+  row_version: z.int(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = endpoint({
+  name: 'listInvoices',
+  method: 'GET',
+  path: '/rest-api/invoices',
+  summary: 'Invoices, newest first, searched by number or customer',
+  needs: 'invoices.view',
+  query: listQuery(['number', 'total', 'due_on'], {
+    state: z.enum(['unpaid', 'overdue', 'paid']).optional(),
+    customer_id: pathId.optional(),
+    contract_id: pathId.optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
+  }),
+  shows: ['invoices', 'contracts', 'customers'],
+  reply: pageOf(invoiceRow),
+});
+
+export const getInvoice = endpoint({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/rest-api/invoices/{id}',
+  summary: 'One invoice with its lines, their explanation, and its payments',
+  needs: 'invoices.view',
+  params: idParams,
+  shows: ['invoices', 'contracts', 'customers', 'deposits', 'payments'],
+  reply: invoice,
+});
+
+export const previewContractInvoice = endpoint({
+  name: 'previewContractInvoice',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/invoice-preview',
+  summary: 'The unbilled lines of a contract',
+  needs: 'invoices.view',
+  params: idParams,
+  isPreview: true,
+  shows: ['contracts', ...billing, 'deposits', 'invoices'],
+  reply: invoiceDraft,
+});
+
+export const createContractInvoice = endpoint({
+  name: 'createContractInvoice',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/invoices',
+  summary: 'Invoices the unbilled lines of a contract: returned rentals, sales and services',
+  needs: 'invoices.create',
+  params: idParams,
+  body: z.strictObject({
+    /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
+    applyDeposits: z.boolean().optional(),
+  }),
+  reply: invoice,
+  status: 201,
+  effect: 'money',
+});

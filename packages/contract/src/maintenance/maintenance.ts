@@ -1,0 +1,155 @@
+import { standings } from '@yardline/domain/maintenance/standing';
+import { z } from 'zod';
+import { meter } from '../assets/assets.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, idParams, instant, pathId, requiredText, text } from '../fields.ts';
+
+const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
+const wholes = (most: number) =>
+  z
+    .int({ error: 'field.invalid' })
+    .min(1, { error: 'field.invalid' })
+    .max(most, { error: 'field.invalid' })
+    .nullable()
+    .default(null);
+
+/** Of which machines a plan is: of one, or of all of its group or its class. */
+export const planScopes = ['asset', 'group', 'class'] as const;
+
+const planFields = {
+  name: requiredText(40),
+  /** Units of the meter; whole ones. */
+  every_units: wholes(100_000),
+  every_days: wholes(3_650),
+  /** So much of the interval before it is due, it is due soon. */
+  warning_percent: z
+    .int({ error: 'field.invalid' })
+    .min(0, { error: 'field.invalid' })
+    .max(50, { error: 'field.invalid' })
+    .default(10),
+  /** From when it counts where it was never done: left out, the purchase, or the day on which the machine was added. */
+  starts_on: day.nullable().default(null),
+  /** Of a plan of one machine, what its meter showed then. */
+  start_meter: meter.nullable().default(null),
+};
+
+/** From what a plan counts: the last time, its own start, the purchase, or the day on which the machine was added. */
+export const countedFrom = ['done', 'start', 'purchase', 'added'] as const;
+
+/** What has to be done again and again; by meter, by days, or whichever comes first. */
+export const maintenancePlanForm = z.strictObject({
+  ...planFields,
+  scope: z.enum(planScopes, { error: 'field.invalid' }).default('asset'),
+});
+export const maintenancePlanChange = z.strictObject({ ...planFields, is_active: z.boolean().default(true) });
+
+export const maintenancePlan = z.object({
+  id,
+  name: z.string(),
+  scope: z.enum(planScopes),
+  every_units: z.number().nullable(),
+  every_days: z.int().nullable(),
+  warning_percent: z.int(),
+  starts_on: z.string().nullable(),
+  start_meter: z.number().nullable(),
+  row_version: z.int(),
+  /** From which day its days count, and why from that one. */
+  since: z.string(),
+  counts_from: z.enum(countedFrom),
+  /** When it was done last on this machine; null where nobody wrote it down, and all its life counts. */
+  done_on: z.string().nullable(),
+  done_meter: z.number().nullable(),
+  done_by: z.string(),
+  done_notes: z.string(),
+  standing: z.enum(standings),
+  /** Below nothing it is past due; null where the interval does not count them. */
+  units_left: z.number().nullable(),
+  days_left: z.int().nullable(),
+});
+export type MaintenancePlan = z.output<typeof maintenancePlan>;
+
+/** A plan that was put away, with what it takes to take it up again. */
+const putAwayPlan = maintenancePlan.pick({
+  id: true,
+  name: true,
+  scope: true,
+  every_units: true,
+  every_days: true,
+  warning_percent: true,
+  starts_on: true,
+  start_meter: true,
+  row_version: true,
+});
+export type PutAwayPlan = z.output<typeof putAwayPlan>;
+
+export const assetMaintenance = z.object({
+  plans: z.array(maintenancePlan),
+  put_away: z.array(putAwayPlan),
+  /** The latest that was done, the newest first. */
+  done: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      done_on: z.string(),
+      meter: z.number().nullable(),
+      notes: z.string(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export type AssetMaintenance = z.output<typeof assetMaintenance>;
+
+export const listAssetMaintenance = endpoint({
+  name: 'listAssetMaintenance',
+  method: 'GET',
+  path: '/rest-api/assets/{number}/maintenance',
+  summary: 'Maintenance plans of a machine, when they are due, and completed maintenance',
+  needs: 'assets.view',
+  params: byNumber,
+  shows: ['assets', 'maintenance_plans', 'users'],
+  reply: assetMaintenance,
+});
+
+export const createMaintenancePlan = endpoint({
+  name: 'createMaintenancePlan',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/maintenance',
+  summary: 'Plans maintenance of a machine, or of all machines of its group or class',
+  needs: 'assets.edit',
+  params: byNumber,
+  body: maintenancePlanForm,
+  reply: assetMaintenance,
+  status: 201,
+});
+
+export const updateMaintenancePlan = endpoint({
+  name: 'updateMaintenancePlan',
+  method: 'PUT',
+  path: '/rest-api/maintenance-plans/{id}',
+  summary: 'Updates, archives or reactivates a maintenance plan; its history is kept',
+  needs: 'assets.edit',
+  params: idParams,
+  body: maintenancePlanChange,
+  reply: z.object({ id, row_version: z.int() }),
+  versioned: true,
+});
+
+export const maintenanceDoneForm = z.strictObject({
+  done_on: day,
+  /** What the meter showed; left out, its latest reading. */
+  meter: meter.nullable().default(null),
+  notes: text(120).default(''),
+});
+
+export const markMaintenanceDone = endpoint({
+  name: 'markMaintenanceDone',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/maintenance/{id}/done',
+  summary: 'Records completed maintenance; the interval restarts',
+  needs: ['assets.edit', 'update_meter_reading'],
+  params: byNumber.extend({ id: pathId }),
+  body: maintenanceDoneForm,
+  reply: assetMaintenance,
+  status: 201,
+});

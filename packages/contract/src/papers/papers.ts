@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pathId, idParams } from '../fields.ts';
+import { days } from '../invoices/statements.ts';
+import { anyView } from '../counts/counts.ts';
+
+export const printableType = z.enum([
+  'quote',
+  'reservation',
+  'contract',
+  'delivery',
+  'pickup',
+  'return',
+  'invoice',
+]);
+
+export const printDocument = endpoint({
+  name: 'printDocument',
+  method: 'GET',
+  path: '/rest-api/srmrecord/pdf/{type}/{id}',
+  summary: 'A document as PDF',
+  needs: [
+    'contracts.view',
+    'reservations.view',
+    'quotes.view',
+    'tickets.view',
+    'returns.view',
+    'invoices.view',
+  ],
+  params: z.strictObject({ type: printableType, id: pathId }),
+  file: 'application/pdf',
+});
+
+export const printStatement = endpoint({
+  name: 'printStatement',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/statement-pdf',
+  summary: 'The statement of a customer as PDF',
+  needs: 'invoices.view',
+  params: idParams,
+  query: days,
+  file: 'application/pdf',
+});
+
+export const printCount = endpoint({
+  name: 'printCount',
+  method: 'GET',
+  path: '/rest-api/counts/{id}/sheet-pdf',
+  summary: 'The sheet of a stock count as PDF, with barcodes; a blind one shows no expected quantities',
+  needs: anyView,
+  params: idParams,
+  file: 'application/pdf',
+});

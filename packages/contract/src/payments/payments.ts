@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, listQuery, money, pageOf, pathId, pickedIds, text } from '../fields.ts';
+import { application, invoice } from '../invoices/invoices.ts';
+
+export const paymentForm = z.strictObject({
+  method: z.enum(['cash', 'cheque', 'card']),
+  /** How much is allowed is the rule of domain/payments, in the specification's words. */
+  amount: z.number({ error: 'payment.invalid' }),
+  cheque_number: text(20).default(''),
+  /** What the card reader or the hosted page gave: never a card number. */
+  card_token: text(64).default(''),
+  card_present: z.boolean().default(true),
+});
+export type PaymentForm = z.input<typeof paymentForm>;
+
+export const payment = z.object({
+  id,
+  number: z.int().nullable(),
+  customer_id: id,
+  customer_name: z.string(),
+  method: z.enum(['cash', 'cheque', 'card']),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Below zero it is a refund, which has a reason. */
+  amount: money,
+  reason: z.string(),
+  cheque_number: z.string(),
+  card_issuer: z.string(),
+  card_last4: z.string(),
+  failure: z.string(),
+  received_at: instant,
+  invoice_numbers: z.array(z.int()),
+  /** The deposit that it brought or gave back; null for what is of invoices. */
+  deposit_id: id.nullable(),
+  deposit_number: z.int().nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/rest-api/payments',
+  summary: 'Payments, newest first',
+  needs: 'payments.view',
+  query: listQuery(['received_at'], {
+    customer_id: pathId.optional(),
+    method: z.enum(['cash', 'cheque', 'card']).optional(),
+    /** Of invoices and credits, or of deposits; left out, all are listed. */
+    kind: z.enum(['invoice', 'deposit']).optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
+  }),
+  shows: ['payments', 'customers', 'deposits', 'invoices'],
+  reply: pageOf(payment),
+});
+
+const invoiceNumber = z.strictObject({ number: pathId });
+
+export const getInvoicePayments = endpoint({
+  name: 'getInvoicePayments',
+  method: 'GET',
+  path: '/rest-api/invoice-payments/{number}',
+  summary: 'The payments of an invoice and its balance',
+  needs: 'payments.view',
+  params: invoiceNumber,
+  shows: ['invoices', 'customers', 'deposits', 'payments'],
+  reply: z.object({
+    payments: z.array(payment),
+    /** What credits paid of it. */
+    credits: z.array(application),
+    /** What deposits paid of it. */
+    deposits: invoice.shape.deposits,
+    totalAmount: money,
+    amount_owed: money,
+    onAcct: z.enum(['Y', 'N']),
+  }),
+});
+
+export const payInvoice = endpoint({
+  name: 'payInvoice',
+  method: 'POST',
+  path: '/rest-api/invoice-payments/{number}',
+  summary: 'Records a payment of an invoice: cash, check or card',
+  needs: 'payments.create',
+  params: invoiceNumber,
+  body: paymentForm,
+  reply: payment,
+  status: 201,
+  effect: 'money',
+});
+
+export const listCardReaders = endpoint({
+  name: 'listCardReaders',
+  method: 'GET',
+  path: '/rest-api/card-readers',
+  summary: 'The company’s card readers; the simulated one offers a card for each outcome',
+  needs: 'payments.view',
+  shows: [],
+  reply: z.object({
+    readers: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        is_simulated: z.boolean(),
+        cards: z.array(z.object({ token: z.string(), title: z.string() })),
+      }),
+    ),
+  }),
+});

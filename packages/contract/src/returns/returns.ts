@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, idParams, instant, listQuery, pageOf, pathId, pickedIds, text, time } from '../fields.ts';
+import { billing } from '../nouns/shown.ts';
+import { invoiceDraft } from '../invoices/invoices.ts';
+
+export const returnCondition = z.enum(['good', 'damaged', 'missing']);
+
+/** What comes back, when, in which state. */
+export const returnForm = z.strictObject({
+  returnedDate: day,
+  returnedTime: time,
+  locationId: id,
+  comments: text(250).default(''),
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: id,
+        quantity: z.number({ error: 'quantity.invalid' }),
+        meterIn: z.number().min(0).max(99_999_999).nullable().default(null),
+        /** Why the meter is below the reading at the check-out. */
+        meterReason: text(30).default(''),
+        /** Digits of a meter that ran over; where a replaced one ended and its successor began. */
+        newMeterDigits: z
+          .int({ error: 'meter.invalid' })
+          .min(1, { error: 'meter.invalid' })
+          .max(9, { error: 'meter.invalid' })
+          .nullable()
+          .default(null),
+        oldClosingMeter: z.number().min(0).max(99_999_999).nullable().default(null),
+        newInitialMeter: z.number().min(0).max(99_999_999).nullable().default(null),
+        fuelIn: z.int().min(0).max(8).nullable().default(null),
+        condition: returnCondition.default('good'),
+        notes: text(250).default(''),
+      }),
+    )
+    .min(1, { error: 'field.required' })
+    .max(500),
+  /** Invoice what is unbilled on the returned lines in the same instant. */
+  invoice: z.boolean().default(true),
+  /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
+  applyDeposits: z.boolean().optional(),
+});
+export type ReturnForm = z.input<typeof returnForm>;
+export type ParsedReturnForm = z.output<typeof returnForm>;
+
+export const returnRow = z.object({
+  id,
+  number: z.int(),
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  returned_at: instant,
+  is_full: z.boolean(),
+  lines_count: z.int(),
+});
+export type ReturnRow = z.output<typeof returnRow>;
+
+export const listReturns = endpoint({
+  name: 'listReturns',
+  method: 'GET',
+  path: '/rest-api/returns',
+  summary: 'Returns, newest first',
+  needs: 'returns.view',
+  query: listQuery(['number'], {
+    contract_id: pathId.optional(),
+    /** Rows picked out of the list. */
+    ids: pickedIds.optional(),
+  }),
+  shows: ['returns', 'contracts', 'customers'],
+  reply: pageOf(returnRow),
+});
+
+export const createReturn = endpoint({
+  name: 'createReturn',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/returns',
+  summary: 'Returns lines in full or in part, makes the units available, and optionally invoices them',
+  needs: 'returns.create',
+  params: idParams,
+  body: returnForm,
+  reply: z.object({
+    return: returnRow,
+    invoice_id: id.nullable(),
+    /** The credit for time billed beyond the return. */
+    credit_id: id.nullable(),
+    contract_status: z.string(),
+    /** A cash customer's invoice: it has to be paid in full before anything else. */
+    is_payment_due: z.boolean(),
+  }),
+  status: 201,
+  effect: 'stock',
+});
+
+export const previewReturnInvoice = endpoint({
+  name: 'previewReturnInvoice',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/return-previews',
+  summary: 'The invoice a return would create; changes nothing',
+  needs: 'returns.view',
+  params: idParams,
+  body: returnForm,
+  isPreview: true,
+  shows: ['contracts', ...billing, 'deposits', 'invoices'],
+  reply: invoiceDraft,
+  question: true,
+});

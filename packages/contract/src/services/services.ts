@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  distance,
+  id,
+  idParams,
+  listQuery,
+  pageOf,
+  price,
+  queryFlag,
+  requiredText,
+  text,
+} from '../fields.ts';
+import type { RefusalCode } from '../refusals.ts';
+
+/** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
+export const priceKind = z.enum(['flat', 'percent', 'distance']);
+
+export const serviceRow = z.object({
+  id,
+  service_code: z.string(),
+  description: z.string(),
+  price_kind: priceKind,
+  amount: price,
+  qtyPrompt: z.boolean(),
+  autoService: z.boolean(),
+  allowEditAutoSvc: z.boolean(),
+});
+export type Service = z.output<typeof serviceRow>;
+
+export const listServices = endpoint({
+  name: 'listServices',
+  method: 'GET',
+  path: '/rest-api/services',
+  summary: 'Services that can be charged on a document',
+  needs: 'signed-in',
+  shows: ['services'],
+  reply: z.object({ services: z.array(serviceRow) }),
+});
+
+/** How a service is charged. */
+export const serviceForm = z.strictObject({
+  service_code: requiredText(12),
+  description: requiredText(64),
+  price_kind: priceKind.default('flat'),
+  amount: price,
+  /** Bounds of a percentage. */
+  minimum: price.nullable().default(null),
+  maximum: price.nullable().default(null),
+  /** Of a price by distance: what each leg includes, and how many are driven. */
+  included_distance: distance.default(0),
+  legs: z
+    .int({ error: 'field.invalid' })
+    .min(1, { error: 'field.invalid' })
+    .max(10, { error: 'field.invalid' })
+    .default(1),
+  has_quantity_prompt: z.boolean().default(false),
+  is_automatic: z.boolean().default(false),
+  /** Whether an automatic service may be changed on a document. */
+  allows_edit: z.boolean().default(true),
+  /** An automatic service that comes with deliveries alone, or with those to the sites of one zone. */
+  is_for_delivery: z.boolean().default(false),
+  delivery_zone: text(12).default(''),
+  is_tax1: z.boolean().default(true),
+  is_tax2: z.boolean().default(true),
+  is_active: z.boolean().default(true),
+});
+export type ServiceForm = z.input<typeof serviceForm>;
+
+export const wholeService = z.object({
+  id,
+  service_code: z.string(),
+  description: z.string(),
+  price_kind: priceKind,
+  /** Money, or a percentage. */
+  amount: price,
+  minimum: price.nullable(),
+  maximum: price.nullable(),
+  included_distance: z.number(),
+  legs: z.int(),
+  has_quantity_prompt: z.boolean(),
+  is_automatic: z.boolean(),
+  allows_edit: z.boolean(),
+  is_for_delivery: z.boolean(),
+  delivery_zone: z.string(),
+  is_tax1: z.boolean(),
+  is_tax2: z.boolean(),
+  is_active: z.boolean(),
+  row_version: z.int(),
+});
+export type WholeService = z.output<typeof wholeService>;
+
+/** What a service's price cannot be, at its field: more than all of the rental, a greatest amount below the least. */
+export const serviceFaults = (
+  form: Pick<z.output<typeof serviceForm>, 'price_kind' | 'amount' | 'minimum' | 'maximum'>,
+): { path: 'amount' | 'maximum'; code: RefusalCode }[] => {
+  if (form.price_kind === 'percent' && form.amount > 100) return [{ path: 'amount', code: 'amount.invalid' }];
+  const isBelow = form.minimum !== null && form.maximum !== null && form.maximum < form.minimum;
+  return isBelow ? [{ path: 'maximum', code: 'amount.invalid' }] : [];
+};
+
+export const listServiceRecords = endpoint({
+  name: 'listServiceRecords',
+  method: 'GET',
+  path: '/rest-api/service-records',
+  summary: 'Services with their prices, searched by code or description',
+  needs: ['services.view', 'settings.view'],
+  query: listQuery(['service_code', 'description'], {
+    price_kind: priceKind.optional(),
+    inactive: queryFlag,
+  }),
+  shows: ['services'],
+  reply: pageOf(wholeService),
+});
+
+export const getService = endpoint({
+  name: 'getService',
+  method: 'GET',
+  path: '/rest-api/services/{id}',
+  summary: 'One service with its price',
+  needs: ['services.view', 'settings.view'],
+  params: idParams,
+  shows: ['services'],
+  reply: wholeService,
+});
+
+export const createService = endpoint({
+  name: 'createService',
+  method: 'POST',
+  path: '/rest-api/services',
+  summary: 'Adds a service',
+  needs: 'services.create',
+  body: serviceForm,
+  reply: wholeService,
+  status: 201,
+});
+
+export const updateService = endpoint({
+  name: 'updateService',
+  method: 'PUT',
+  path: '/rest-api/services/{id}',
+  summary: 'Updates a service; open documents keep its price until they are saved again',
+  needs: 'services.edit',
+  params: idParams,
+  body: serviceForm,
+  reply: wholeService,
+  versioned: true,
+});
