@@ -9,7 +9,8 @@ import {
   openDatabase,
   readTenantTables,
 } from '../apps/server/src/kernel/database/transaction.ts';
-import { addUser, provisionCompany, systemActor } from '../apps/server/src/modules/companies/public.ts';
+import { addUser } from '../apps/server/db/seeds/opening/add-user.ts';
+import { provisionCompany, systemActor } from '../apps/server/db/seeds/opening/provision-company.ts';
 import { type FileResult, importFile } from '../apps/server/src/modules/imports/public.ts';
 import type { Scope } from '../apps/server/src/kernel/scope.ts';
 import { launchPostgres } from '../apps/server/src/postgres/launch.ts';

@@ -5,7 +5,7 @@ import { listFree } from '../../apps/server/src/modules/availability/list-free.t
 import { getProductAvailability } from '../../apps/server/src/modules/availability/product-availability.ts';
 import { getStockCalendar } from '../../apps/server/src/modules/availability/stock-calendar.ts';
 import { readBoard } from '../../apps/server/src/modules/rental-board/rental-board.queries.ts';
-import { systemActor } from '../../apps/server/src/modules/companies/public.ts';
+import { systemActor } from '../../apps/server/db/seeds/opening/provision-company.ts';
 import { bare, type Sender } from './bare.ts';
 import type { Yards } from './yards.ts';
 

@@ -7,7 +7,8 @@ import { buildApp, type Yardline } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { readCompany } from '../src/kernel/auth/holder.ts';
 import type { Scope } from '../src/kernel/scope.ts';
-import { addUser, type NewUser, provisionCompany, systemActor } from '../src/modules/companies/public.ts';
+import { addUser, type NewUser } from '../db/seeds/opening/add-user.ts';
+import { provisionCompany, systemActor } from '../db/seeds/opening/provision-company.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
 /** The whole server on a database of its own, with a clock that the test moves. */

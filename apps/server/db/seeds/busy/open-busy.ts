@@ -1,7 +1,8 @@
 import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { createClass, createGroup } from '../../../src/modules/catalog/public.ts';
-import { addUser, provisionCompany, systemActor } from '../../../src/modules/companies/public.ts';
+import { addUser } from '../opening/add-user.ts';
+import { provisionCompany, systemActor } from '../opening/provision-company.ts';
 import { classes, groups } from '../everyday/fleet.ts';
 import { busyLogins, demoPassword } from '../logins.ts';
 import type { Stage } from '../stage/open-stage.ts';

@@ -1,6 +1,7 @@
 import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
-import { addUser, provisionCompany, systemActor } from '../../../src/modules/companies/public.ts';
+import { addUser } from '../opening/add-user.ts';
+import { provisionCompany, systemActor } from '../opening/provision-company.ts';
 import { demoPassword, largeLogins } from '../logins.ts';
 
 /** Opens Large Rentals with its administrator and two yards. */

@@ -5,11 +5,10 @@ import {
   type setBillingRules as endpoint,
 } from '@yardline/contract/billing/billing-rules';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
+import { changeCompany } from '../companies/public.ts';
 import { companyRules, readBillingRules } from './rules.queries.ts';
 
 /** A late fee cannot be capped below its least. */
@@ -29,17 +28,6 @@ export const setBillingRules = async (
   const faults = [...alignFaults(body), ...capFaults(body), ...depositFaults(body)];
   if (faults.length > 0) refuseFields(faults);
   const before = await companyRules(scope).select('id').forUpdate().executeTakeFirstOrThrow();
-  await expectVersion(scope, 'companies', before, ifMatch);
-  await scope.tx
-    .updateTable('companies')
-    .set({ ...body, row_version: before.row_version + 1 })
-    .where('id', '=', scope.company.id)
-    .execute();
-  await audit(scope, {
-    action: 'update',
-    noun: 'companies',
-    rowId: before.id,
-    ...changesOf(before, body),
-  });
+  await changeCompany(scope, { before, after: body, ifMatch });
   return readBillingRules(scope);
 };

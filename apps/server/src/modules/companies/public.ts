@@ -1,4 +1,7 @@
-/** Opens a company and adds users: for the seeds, and for sign-up; and the default roles. */
-export { deliveredGrants } from './default-roles.ts';
-export { addUser, type NewUser } from './add-user.ts';
-export { provisionCompany, systemActor } from './provision-company.ts';
+/** Changes settings of the company: for billing, prices, formats and exemptions. */
+export { changeCompany } from './change-company.ts';
+/** What users of one page alone set: the moved clock of Play, and who must show a second factor. */
+export { moveClock } from './move-clock.ts';
+export { demandSecondFactor } from './demand-second-factor.ts';
+/** Locks out every other change of rights, and has all processes read them again. */
+export { moveRights } from './move-rights.ts';

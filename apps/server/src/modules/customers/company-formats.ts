@@ -3,10 +3,9 @@ import type {
   setCompanyFormats as endpoint,
 } from '@yardline/contract/customers/company-formats';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
+import { changeCompany } from '../companies/public.ts';
 
 const formats = ({ tx, company }: Scope) =>
   tx
@@ -28,17 +27,6 @@ export const setCompanyFormats = async (
   { ifMatch }: Call,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const before = await formats(scope).select('id').forUpdate().executeTakeFirstOrThrow();
-  await expectVersion(scope, 'companies', before, ifMatch);
-  await scope.tx
-    .updateTable('companies')
-    .set({ ...body, row_version: before.row_version + 1 })
-    .where('id', '=', scope.company.id)
-    .execute();
-  await audit(scope, {
-    action: 'update',
-    noun: 'companies',
-    rowId: before.id,
-    ...changesOf(before, body),
-  });
+  await changeCompany(scope, { before, after: body, ifMatch });
   return readCompanyFormats(scope);
 };

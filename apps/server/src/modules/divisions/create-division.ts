@@ -2,7 +2,7 @@ import type { createDivision as endpoint, Division } from '@yardline/contract/di
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveRights } from '../roles/public.ts';
+import { moveRights } from '../companies/public.ts';
 import { letIntoDivision, letIntoLocation } from './let-in.ts';
 import { getDivisionById } from './divisions.queries.ts';
 import { checkWritten, told, writeHours } from './write-division.ts';

@@ -7,7 +7,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveRights } from '../roles/public.ts';
+import { moveRights } from '../companies/public.ts';
 import { demandFree, dependantsOfLocations } from './dependants.ts';
 import { lockDivision } from './divisions.queries.ts';
 import { letIntoLocation } from './let-in.ts';

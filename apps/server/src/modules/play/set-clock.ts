@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { companyTime } from '../../kernel/clock.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { moveClock } from '../companies/public.ts';
 import { describePlay, environmentsOf } from './describe-play.ts';
 
 const daySeconds = 86_400;
@@ -15,18 +16,14 @@ const daySeconds = 86_400;
  * @throws Refusal play.only in Live; play.clock_too_far at `now`
  */
 export const setClock = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Play> => {
-  const { tx, company, now } = scope;
+  const { company, now } = scope;
   if (environmentsOf(scope).here === 'live') throw new Refusal('play.only');
   const wanted = body.now === null ? now : Temporal.Instant.from(body.now);
   const offset = Math.round(wanted.since(now).total('seconds'));
   if (Math.abs(offset) > mostClockDays * daySeconds)
     refuseFields([{ path: 'now', code: 'play.clock_too_far', data: { days: mostClockDays } }]);
   const moved = { ...company, clockOffset: offset };
-  await tx
-    .updateTable('companies')
-    .set({ clock_offset_seconds: offset })
-    .where('id', '=', company.id)
-    .execute();
+  await moveClock(scope, offset);
   await audit(scope, {
     action: 'update',
     noun: 'companies',

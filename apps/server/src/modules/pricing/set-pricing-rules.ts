@@ -1,9 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { setPricingRules as endpoint } from '@yardline/contract/pricing/pricing-rules';
-import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
+import { changeCompany } from '../companies/public.ts';
 import { refuseRuleFaults } from './refuse-rule-faults.ts';
 import { readCompanyRules } from './rules.queries.ts';
 
@@ -23,19 +22,9 @@ export const setPricingRules = async (
     .select(['id', 'rate_policy', 'grace_minutes', 'pricing_rules', 'row_version'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await expectVersion(scope, 'companies', before, ifMatch);
   const { policy, grace_minutes, ...rest } = body.rules;
-  const after = { rate_policy: policy, grace_minutes, pricing_rules: rest };
-  await scope.tx
-    .updateTable('companies')
-    .set({ ...after, pricing_rules: JSON.stringify(rest), row_version: before.row_version + 1 })
-    .where('id', '=', scope.company.id)
-    .execute();
-  await audit(scope, {
-    action: 'update',
-    noun: 'companies',
-    rowId: before.id,
-    ...changesOf(before, after),
-  });
+  const told = { rate_policy: policy, grace_minutes, pricing_rules: rest };
+  const after = { ...told, pricing_rules: JSON.stringify(rest) };
+  await changeCompany(scope, { before, after, told, ifMatch });
   return readCompanyRules(scope);
 };

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveRights } from './rights.ts';
+import { moveRights } from '../companies/public.ts';
 import { demandWithinOwn } from './role-reach.ts';
 import { getRoleById, lockRole, readGrants } from './roles.queries.ts';
 

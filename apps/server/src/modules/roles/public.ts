@@ -1,2 +1,2 @@
 /** The rules for every change of rights. */
-export { demandKeeper, demandOwn, endSessionsOf, moveRights } from './rights.ts';
+export { demandKeeper, demandOwn, endSessionsOf } from './rights.ts';

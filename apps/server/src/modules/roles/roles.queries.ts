@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { deliveredGrants } from '../companies/public.ts';
+import { deliveredGrants } from './default-roles.ts';
 
 const people = sql<number>`(select count(distinct h.user_id)::int from user_division_roles h
   join users u on u.company_id = h.company_id and u.id = h.user_id

@@ -7,6 +7,7 @@ import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { demandSecondFactor } from '../companies/public.ts';
 
 /** What the company requires of users who sign in to it. */
 export const readSignInRules = ({ tx, company }: Scope): Promise<ReplyOf<typeof asking>> =>
@@ -26,7 +27,7 @@ export const setSignInRules = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   await demandFreshProof(scope);
   const before = await readSignInRules(scope);
-  await scope.tx.updateTable('companies').set(body).where('id', '=', scope.company.id).execute();
+  await demandSecondFactor(scope, body.demands_second_factor);
   await audit(scope, {
     action: 'update',
     noun: 'companies',

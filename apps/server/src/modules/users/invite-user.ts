@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveRights } from '../roles/public.ts';
+import { moveRights } from '../companies/public.ts';
 import { demandLinkLeft } from '../sessions/public.ts';
 import { demandAdministrator } from './demand-administrator.ts';
 import { checkPlaces, movePlaces } from './places.ts';

@@ -4,7 +4,8 @@ import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { demandKeeper, endSessionsOf, moveRights } from '../roles/public.ts';
+import { moveRights } from '../companies/public.ts';
+import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { sessionsOf } from '../sessions/public.ts';
 import { getUserRecord } from './user-record.ts';
 

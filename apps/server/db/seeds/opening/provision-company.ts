@@ -2,12 +2,12 @@ import { areas, flags } from '@yardline/domain/permissions/areas';
 import { allGrants } from '@yardline/domain/permissions/grants';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { readCompany } from '../../kernel/auth/holder.ts';
-import type { Database } from '../../kernel/database/transaction.ts';
-import { newTrail, type Scope } from '../../kernel/scope.ts';
-import { defaultRoles } from './default-roles.ts';
+import { audit } from '../../../src/kernel/audit.ts';
+import type { Clock } from '../../../src/kernel/clock.ts';
+import { readCompany } from '../../../src/kernel/auth/holder.ts';
+import type { Database } from '../../../src/kernel/database/transaction.ts';
+import { newTrail, type Scope } from '../../../src/kernel/scope.ts';
+import { defaultRoles } from '../../../src/modules/roles/default-roles.ts';
 
 export type CompanyPlan = {
   name: string;

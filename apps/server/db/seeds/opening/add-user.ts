@@ -1,6 +1,6 @@
-import { hashPassword } from '../../kernel/auth/passwords.ts';
-import { audit } from '../../kernel/audit.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { hashPassword } from '../../../src/kernel/auth/passwords.ts';
+import { audit } from '../../../src/kernel/audit.ts';
+import type { Scope } from '../../../src/kernel/scope.ts';
 
 export type NewUser = {
   name: string;
