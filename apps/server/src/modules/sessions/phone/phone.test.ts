@@ -109,7 +109,7 @@ describe('a password from before the rule', () => {
   it('opens nothing though it is right, and leads to a new one by an address without a secret [S8.5]', async () => {
     const tenant = await newTenant(held.app);
     const email = `old-${tenant.companyId}@test.example`;
-    const { addUser } = await import('../../companies/public.ts');
+    const { addUser } = await import('../../../../db/seeds/opening/add-user.ts');
     await inCompany(held.app, tenant.companyId, (scope) =>
       addUser(scope, { name: 'Old Hand', email, password: 'tractor', role: 'Clerk' }),
     );
