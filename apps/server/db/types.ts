@@ -607,6 +607,7 @@ export interface Customers {
   is_active: Generated<boolean>;
   is_po_required: Generated<boolean>;
   kind: Generated<string>;
+  language: string | null;
   last_name: Generated<string>;
   licenses: Generated<Json>;
   merged_into_id: number | null;
@@ -1050,6 +1051,10 @@ export interface Mails {
   subject: Generated<string>;
   template: string;
   to_address: string;
+  /**
+   * How often the mail server could not be reached or put it off
+   */
+  tries: Generated<number>;
 }
 
 export interface MaintenanceDone {

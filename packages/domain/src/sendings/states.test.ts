@@ -10,6 +10,7 @@ test.each([
   ['kept', { mail: 'kept' }],
   ['sent', { mail: 'sent' }],
   ['bounced', { mail: 'refused' }],
+  ['failed', { mail: 'failed', failure: 'ECONNREFUSED' }],
   ['opened', { mail: 'sent', openedAt: '2026-01-06T08:00:00Z' }],
   ['taken_back', { mail: 'taken_back', isHeld: true }],
 ] as const)('a message is %s where that is what is known', (state, facts) => {

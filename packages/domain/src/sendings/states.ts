@@ -7,13 +7,14 @@ export const sendingStates = [
   'sent',
   'opened',
   'bounced',
+  'failed',
   'taken_back',
 ] as const;
 export type SendingState = (typeof sendingStates)[number];
 
 /** What is known of a message: how its mail stands, what the mail server last said, and when its link was opened. */
 export type SendingFacts = {
-  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'taken_back';
+  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'failed' | 'taken_back';
   isHeld: boolean;
   failure: string;
   openedAt: string | null;
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   { state: 'taken_back', holds: ({ mail }) => mail === 'taken_back' },
   { state: 'opened', holds: ({ openedAt }) => openedAt !== null },
   { state: 'bounced', holds: ({ mail }) => mail === 'refused' },
+  { state: 'failed', holds: ({ mail }) => mail === 'failed' },
   { state: 'kept', holds: ({ mail }) => mail === 'kept' },
   { state: 'sent', holds: ({ mail }) => mail === 'sent' },
   { state: 'held', holds: ({ isHeld }) => isHeld },

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconMail, IconSend } from '@tabler/icons-react';
 import { useCall, useSend } from '@yardline/client/hooks';
 import {
@@ -27,6 +27,7 @@ const tones: Readonly<Record<SendingState, Tone>> = {
   sent: 'good',
   opened: 'good',
   bounced: 'bad',
+  failed: 'bad',
   taken_back: 'quiet',
 };
 const askEveryMs = 2_000;
@@ -36,6 +37,7 @@ const State = ({ sending: { state, failure, accepted } }: { sending: Sending }) 
   return (
     <div className={styles.sendingWho}>
       <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      {state === 'failed' ? <small>{t('failedHint', { failure })}</small> : null}
       {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
       {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
     </div>
@@ -49,16 +51,19 @@ const Actions = ({ sending: { id, state, to } }: { sending: Sending }) => {
   const undo = useUndo();
   const takeBack = useSend(takeBackSending, { isQuiet: true });
   const again = useSend(repeatSending, { isQuiet: true, onDone: undo });
+  const sendAgain = () => again.send({ params: { id }, body: {} });
   return (
     <Group gap={8} wrap="nowrap" justify="flex-end">
       <DisabledWithReason reason={whyNot(repeatSending)}>
-        <ActionIcon
-          aria-label={`${t('again')}: ${to}`}
-          loading={again.isSending}
-          onClick={() => again.send({ params: { id }, body: {} })}
-        >
-          <IconSend size={16} />
-        </ActionIcon>
+        {state === 'failed' ? (
+          <Button size="xs" variant="default" loading={again.isSending} onClick={sendAgain}>
+            {t('tryAgain')}
+          </Button>
+        ) : (
+          <ActionIcon aria-label={`${t('again')}: ${to}`} loading={again.isSending} onClick={sendAgain}>
+            <IconSend size={16} />
+          </ActionIcon>
+        )}
       </DisabledWithReason>
       <DisabledWithReason reason={state === 'held' ? whyNot(takeBackSending) : t('tooLate')}>
         <ActionIcon
