@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { isUnsettled, type SendingFacts, stateOfSending } from './states.ts';
 
-const waiting: SendingFacts = { mail: 'waiting', isHeld: false, failure: '', openedAt: null };
+const waiting: SendingFacts = {
+  mail: 'waiting',
+  isHeld: false,
+  waitsForMorning: false,
+  failure: '',
+  openedAt: null,
+};
 
 test.each([
   ['held', { isHeld: true }],
+  ['night', { isHeld: true, waitsForMorning: true }],
   ['queued', {}],
   ['retrying', { failure: 'ECONNREFUSED' }],
   ['kept', { mail: 'kept' }],

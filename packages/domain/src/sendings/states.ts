@@ -1,6 +1,7 @@
 /** How one message of a document stands. */
 export const sendingStates = [
   'held',
+  'night',
   'queued',
   'retrying',
   'kept',
@@ -12,10 +13,12 @@ export const sendingStates = [
 ] as const;
 export type SendingState = (typeof sendingStates)[number];
 
-/** What is known of a message: how its mail stands, what the mail server last said, and when its link was opened. */
+/** What is known of a message: how its mail or text stands, what the mail server last said, and when its link was opened. */
 export type SendingFacts = {
   mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'failed' | 'taken_back';
   isHeld: boolean;
+  /** It was written in quiet hours. */
+  waitsForMorning: boolean;
   failure: string;
   openedAt: string | null;
 };
@@ -30,6 +33,7 @@ const rules: readonly Rule[] = [
   { state: 'failed', holds: ({ mail }) => mail === 'failed' },
   { state: 'kept', holds: ({ mail }) => mail === 'kept' },
   { state: 'sent', holds: ({ mail }) => mail === 'sent' },
+  { state: 'night', holds: ({ isHeld, waitsForMorning }) => isHeld && waitsForMorning },
   { state: 'held', holds: ({ isHeld }) => isHeld },
   { state: 'retrying', holds: ({ failure }) => failure !== '' },
 ];

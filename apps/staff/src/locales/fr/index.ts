@@ -22,6 +22,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -84,6 +85,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,

@@ -21,6 +21,7 @@ import styles from './sending.module.css';
 
 const tones: Readonly<Record<SendingState, Tone>> = {
   held: 'info',
+  night: 'info',
   queued: 'info',
   retrying: 'warn',
   kept: 'quiet',
@@ -32,11 +33,15 @@ const tones: Readonly<Record<SendingState, Tone>> = {
 };
 const askEveryMs = 2_000;
 
-const State = ({ sending: { state, failure, accepted } }: { sending: Sending }) => {
+const State = ({ sending: { state, channel, failure, accepted } }: { sending: Sending }) => {
   const { t } = useTranslation('sending');
+  const word =
+    channel === 'text' && (state === 'kept' || state === 'bounced')
+      ? t(`text.${state}`)
+      : t(`states.${state}`);
   return (
     <div className={styles.sendingWho}>
-      <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{word}</StatusBadge>
       {state === 'failed' ? <small>{t('failedHint', { failure })}</small> : null}
       {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
       {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
@@ -65,7 +70,9 @@ const Actions = ({ sending: { id, state, to } }: { sending: Sending }) => {
           </ActionIcon>
         )}
       </DisabledWithReason>
-      <DisabledWithReason reason={state === 'held' ? whyNot(takeBackSending) : t('tooLate')}>
+      <DisabledWithReason
+        reason={state === 'held' || state === 'night' ? whyNot(takeBackSending) : t('tooLate')}
+      >
         <ActionIcon
           aria-label={`${t('takeBack')}: ${to}`}
           loading={takeBack.isSending}
@@ -84,11 +91,11 @@ const useColumns = (): TableColumn<Sending>[] => {
     {
       key: 'who',
       header: t('who'),
-      cell: ({ to, cc, subject }) => (
+      cell: ({ to, cc, subject, message, channel }) => (
         <div className={styles.sendingWho}>
           {to}
           {cc === '' ? null : <small>{t('copies', { cc })}</small>}
-          <small>{subject}</small>
+          <small>{channel === 'text' ? message : subject}</small>
         </div>
       ),
     },

@@ -38,6 +38,7 @@ export const sending = {
   acceptedBy: 'Accepted by {{name}}',
   states: {
     held: 'Leaving soon',
+    night: 'Leaves at 8:00 in the morning',
     queued: 'Sending',
     retrying: 'Not sent yet',
     kept: 'Not sent (no mail server)',
@@ -48,6 +49,20 @@ export const sending = {
     taken_back: 'Taken back',
   },
   retryingHint: 'The mail server did not respond. Yardline tries again. ({{failure}})',
+  channel: 'Send by',
+  channels: { mail: 'E-mail', text: 'Text message' },
+  text: {
+    number: 'Mobile number',
+    consent: 'They agreed to text messages',
+    consentHint: 'Ask first. Yardline records that you confirmed it, and when.',
+    stopped: 'This number asked for no more text messages. Only its owner can change that, by texting START.',
+    linkFollows: 'The link follows this sentence.',
+    size_one: '{{length}} characters with the link, {{count}} part.',
+    size_other: '{{length}} characters with the link, {{count}} parts.',
+    unicode: 'A special character makes each part shorter (70 characters).',
+    kept: 'Not sent (no text provider)',
+    bounced: 'Number asked for no more texts',
+  },
   many: {
     send: 'Send selected',
     sendAll: 'Send invoices',

@@ -41,6 +41,7 @@ export const sending: Words<typeof en> = {
   acceptedBy: 'Acceptée par {{name}}',
   states: {
     held: 'Part bientôt',
+    night: 'Part le matin à 8\u00a0h',
     queued: 'Envoi en cours',
     retrying: 'Pas encore envoyé',
     kept: 'Non envoyé (aucun serveur)',
@@ -51,6 +52,21 @@ export const sending: Words<typeof en> = {
     taken_back: 'Repris',
   },
   retryingHint: 'Le serveur de courriel n’a pas répondu. Yardline réessaie. ({{failure}})',
+  channel: 'Envoyer par',
+  channels: { mail: 'Courriel', text: 'Texto' },
+  text: {
+    number: 'Numéro de cellulaire',
+    consent: 'La personne accepte les textos',
+    consentHint: 'Demandez-le d’abord. Yardline note que vous l’avez confirmé, et quand.',
+    stopped:
+      'Ce numéro ne veut plus de textos. Seule la personne qui l’a peut changer cela, en envoyant DÉBUT par texto.',
+    linkFollows: 'Le lien suit cette phrase.',
+    size_one: '{{length}} caractères avec le lien, {{count}} partie.',
+    size_other: '{{length}} caractères avec le lien, {{count}} parties.',
+    unicode: 'Un caractère spécial raccourcit chaque partie (70 caractères).',
+    kept: 'Non envoyé (aucun fournisseur)',
+    bounced: 'Ce numéro ne veut plus de textos',
+  },
   many: {
     send: 'Envoyer la sélection',
     sendAll: 'Envoyer les factures',
