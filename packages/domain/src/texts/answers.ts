@@ -1,5 +1,5 @@
 /** What a person asks for by a text: no texts any more, or texts again. */
-export type TextWish = { wish: 'stop' | 'start'; language: 'en' | 'fr' };
+type TextWish = { wish: 'stop' | 'start'; language: 'en' | 'fr' };
 
 const stop = (language: 'en' | 'fr'): TextWish => ({ wish: 'stop', language });
 const start = (language: 'en' | 'fr'): TextWish => ({ wish: 'start', language });

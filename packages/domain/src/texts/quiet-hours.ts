@@ -1,5 +1,5 @@
 /** Hours in which nobody gets a text: from the evening to the next morning. */
-export const quietHours = { from: '21:00', to: '08:00' } as const;
+const quietHours = { from: '21:00', to: '08:00' } as const;
 
 /** When a text may leave that is ready now: the next morning in a zone while it is quiet there; undefined when it may leave at once. */
 export const leavesAt = (now: Temporal.Instant, zone: string): Temporal.Instant | undefined => {

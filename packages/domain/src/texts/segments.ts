@@ -6,7 +6,7 @@ const basic = new Set(
 const wide = new Set('^{}\\[~]|€\f');
 
 /** How a text leaves: its alphabet, its length in the units of that, and the parts that are paid for. */
-export type TextSize = { alphabet: 'gsm' | 'unicode'; length: number; parts: number };
+type TextSize = { alphabet: 'gsm' | 'unicode'; length: number; parts: number };
 
 const limits = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 

@@ -74,7 +74,7 @@ const post = (
 };
 
 /** How a message leaves: what is written to whom, and the mail or text that carries it. */
-export type Carried = {
+type Carried = {
   channel: 'mail' | 'text';
   to: string;
   cc: string;

@@ -1,5 +1,5 @@
 /** What carries texts to phones. Everything the product knows about it is here. */
-export type TextProvider = {
+type TextProvider = {
   isSimulated: boolean;
   /** Takes a text for a number. @returns how it stands: `kept` where no phone gets it */
   send: (to: string, body: string) => Promise<'kept'>;
