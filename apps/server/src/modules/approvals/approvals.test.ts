@@ -56,6 +56,7 @@ describe('a refused call, put before a colleague', () => {
       asked_of: { name: 'Alex Admin' },
       reason: 'Good customer',
     });
+    expect(asked.subject).toEqual({ kind: 'quote', number: '', customer: 'Hudson Concrete' });
     expect(asked.refused_for).toEqual([expect.stringContaining('10')]);
     const { of_me: mine } = await admin.ok(listApprovals, {});
     expect(mine).toEqual([
