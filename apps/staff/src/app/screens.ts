@@ -39,6 +39,7 @@ import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
 /** The routes of every module. */
@@ -80,6 +81,7 @@ export const screens = [
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,
   ...playRoutes,

@@ -21,6 +21,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -85,6 +86,7 @@ export const en = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,

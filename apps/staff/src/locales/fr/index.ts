@@ -23,6 +23,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -86,6 +87,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,
