@@ -16,6 +16,8 @@ const sources = [
   'apps/staff/**/*',
   'packages/*/src/**/*',
   'packages/*/package.json',
+  // How files are compressed, and what counts as a source.
+  'scripts/web-build.ts',
   'package-lock.json',
   'tsconfig*.json',
 ];
