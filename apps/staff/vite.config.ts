@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { preloads } from './preloads.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 const served = [
@@ -25,6 +26,7 @@ const linkWords = /\/locales\/(en|fr)\/(signing|paying|sending\/sent)\.ts$/;
  */
 const groups = [
   // It works by being loaded before all others.
+  chunkOf('start', 11, ['src/start.ts']),
   { name: 'guard', priority: 10, test: /apps\/staff\/src\/guard\.ts$/ },
   // Not with main.tsx: it waits for what it loads, which must not wait for it.
   chunkOf('gate', 9, ['src/gate/mount.tsx']),
@@ -46,7 +48,7 @@ const groups = [
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE']);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloads()],
   server: {
     host: '127.0.0.1',
     port: 5173,

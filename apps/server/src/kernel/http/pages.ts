@@ -9,6 +9,7 @@ import type { Csrf } from './csrf.ts';
 import { docsPage } from './docs-page.ts';
 import { contentPolicy, freshNonce } from './headers.ts';
 import { openApiOf } from './openapi.ts';
+import { preloadsIn } from './preloads.ts';
 
 export type PageOptions = {
   endpoints: readonly Endpoint[];
@@ -53,6 +54,7 @@ export const servePages = async (
   const index = readFileSync(`${staffDist}/index.html`, 'utf8')
     .replace('__ENVIRONMENT__', environment)
     .replace('__OTHER_URL__', otherUrl.origin);
+  const preloadsOf = preloadsIn(staffDist);
   await app.register(fastifyStatic, {
     root: `${staffDist}/_app`,
     prefix: '/_app/',
@@ -72,6 +74,8 @@ export const servePages = async (
     )
       throw new Refusal('resource.not_found');
     csrf.renew(request, reply, request.cookies[bindingName]);
-    return page(reply, (nonce) => index.replaceAll('__NONCE__', nonce));
+    const [path = ''] = request.url.split('?');
+    const html = index.replace('<!-- preloads -->', () => preloadsOf(path));
+    return page(reply, (nonce) => html.replaceAll('__NONCE__', nonce));
   });
 };
