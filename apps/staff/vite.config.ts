@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { compressed } from './compressed.ts';
 import { preloads } from './preloads.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
@@ -48,7 +49,7 @@ const groups = [
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE']);
 
 export default defineConfig({
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), compressed()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -39,8 +39,12 @@ export const servePages = async (
 ): Promise<void> => {
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
-    const document = openApiOf(endpoints.filter((each) => baseOf(each) === base));
-    app.get(`${base}/openapi.json`, async () => document);
+    // Written when somebody first asks: few do, and they describe every call.
+    let document: ReturnType<typeof openApiOf> | undefined;
+    app.get(`${base}/openapi.json`, async () => {
+      document ??= openApiOf(endpoints.filter((each) => baseOf(each) === base));
+      return document;
+    });
   }
 
   const page = (reply: FastifyReply, html: (nonce: string) => string) => {
