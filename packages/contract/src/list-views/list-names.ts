@@ -38,6 +38,7 @@ export const listCalls: readonly string[] = [
   'listSimulations',
   'listSsoLinks',
   'listSuggestionLists',
+  'listTexts',
   'listTickets',
   'listTransfers',
   'listUnpricedLines',

@@ -92,6 +92,8 @@ type Texted = { kind: SendingKind; id: number; form: InputOf<typeof endpoint>['b
  * @throws Refusal as sendDocument, text.stopped, request.invalid with text.number_invalid or text.no_consent
  */
 export const textDocument = async (scope: Scope, { kind, id, form }: Texted): Promise<Sending> => {
+  // Whose document it is comes first: nothing is said of one that the caller may not see.
+  await customerOf(scope, kind, id);
   await countOne(scope);
   const number = demandNumber(form.to, 'to');
   await demandConsent(scope, number, form.has_consent);

@@ -29,7 +29,7 @@ export const setConsent = async (
   };
   const { id } = await tx
     .insertInto('text_consents')
-    .values(Object.assign({ company_id: company.id, number }, decided))
+    .values({ company_id: company.id, number, ...decided })
     .onConflict((conflict) => conflict.columns(['company_id', 'number']).doUpdateSet(decided))
     .returning('id')
     .executeTakeFirstOrThrow();
