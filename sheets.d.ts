@@ -57,6 +57,11 @@ declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/call
+declare module '*/call.module.css' {
+  const styles: Readonly<Record<'again' | 'amount' | 'answer' | 'answers' | 'bar' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'figures' | 'gap' | 'hint' | 'job' | 'jobs' | 'line' | 'lines' | 'money' | 'noCaller' | 'none' | 'notes' | 'notice' | 'papers' | 'problem' | 'reach' | 'row' | 'said' | 'strip' | 'title' | 'total' | 'undo' | 'warning' | 'what' | 'work', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/deposits
 declare module '*/deposits.module.css' {
   const styles: Readonly<Record<'depositSums', string>>;

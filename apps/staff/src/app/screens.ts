@@ -15,6 +15,7 @@ import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
+import { callRoutes } from '../modules/contracts/call/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
@@ -44,6 +45,7 @@ import { userRoutes } from '../modules/users/routes.ts';
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
+  ...callRoutes,
   ...contractRoutes,
   ...customFieldRoutes,
   ...customerRoutes,

@@ -52,6 +52,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
@@ -115,6 +116,7 @@ export const en = {
   singleSignOn,
   statements,
   tickets,
+  counter,
   counts,
   suggestions,
   transfers,

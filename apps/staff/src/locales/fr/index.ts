@@ -54,6 +54,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
@@ -116,6 +117,7 @@ export const fr: Words<typeof en> = {
   singleSignOn,
   statements,
   tickets,
+  counter,
   counts,
   suggestions,
   transfers,

@@ -1,0 +1,119 @@
+import { Button, Menu } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconCalendarEvent, IconChevronUp, IconFileDescription, IconSend } from '@tabler/icons-react';
+import { sendDocument } from '@yardline/contract/sendings/sendings';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Money } from '@yardline/ui/Figures';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/useSession.ts';
+import { needsOf } from '../kinds.ts';
+import type { Ending } from './useCallSaving.ts';
+import styles from './call.module.css';
+
+type Props = {
+  total: number | null;
+  isBehind: boolean;
+  /** The ending that is being saved. */
+  saving: Ending | undefined;
+  onEnd: (ending: Ending) => void;
+  onClear: () => void;
+};
+
+const useEndings = () => {
+  const { whyNot } = useSession();
+  const quote = whyNot(needsOf('quote', 'create'));
+  return [
+    {
+      ending: 'send',
+      icon: <IconSend size={16} />,
+      reason: quote ?? whyNot(sendDocument),
+      keys: ['Ctrl', '↵'],
+      shortcut: 'Control+Enter',
+    },
+    {
+      ending: 'reservation',
+      icon: <IconCalendarEvent size={16} />,
+      reason: whyNot(needsOf('reservation', 'create')),
+      keys: ['Alt', 'R'],
+      shortcut: 'Alt+R',
+    },
+    {
+      ending: 'contract',
+      icon: <IconFileDescription size={16} />,
+      reason: whyNot(needsOf('contract', 'create')),
+      keys: ['Alt', 'T'],
+      shortcut: 'Alt+T',
+    },
+  ] as const;
+};
+
+/** What the call comes to, and the ways in which it ends, each with its key. */
+export const CallBar = ({ total, isBehind, saving, onEnd, onClear }: Props) => {
+  const { t } = useTranslation('counter');
+  const { whyNot } = useSession();
+  const endings = useEndings();
+  const quoteReason = whyNot(needsOf('quote', 'create'));
+  const end = (wanted: Ending) => {
+    const found = endings.find(({ ending }) => ending === wanted);
+    const reason = found === undefined ? quoteReason : found.reason;
+    if (saving === undefined && reason === undefined) onEnd(wanted);
+  };
+  useHotkeys(
+    [
+      ['mod+Enter', () => end('send')],
+      ['alt+R', () => end('reservation')],
+      ['alt+T', () => end('contract')],
+    ],
+    [],
+  );
+  return (
+    <footer className={styles.bar} data-behind={isBehind || undefined}>
+      <span className={styles.total}>
+        <small>{t('total')}</small>
+        <Money amount={total} />
+      </span>
+      <span className={styles.gap} />
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button variant="subtle" color="gray" rightSection={<IconChevronUp size={14} />}>
+            {t('more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['quote', 'form'] as const).map((ending) => (
+            <Menu.Item
+              key={ending}
+              aria-disabled={quoteReason !== undefined}
+              data-off={quoteReason !== undefined || undefined}
+              title={quoteReason}
+              onClick={() => end(ending)}
+            >
+              {t(`endings.${ending}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={onClear}>{t('clear')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {endings.toReversed().map(({ ending, icon, reason, keys, shortcut }) => (
+        <DisabledWithReason key={ending} reason={reason}>
+          <Button
+            variant={ending === 'send' ? 'filled' : 'default'}
+            leftSection={icon}
+            rightSection={
+              <span aria-hidden="true" className={styles.hint}>
+                <KeyHint keys={keys} />
+              </span>
+            }
+            aria-label={t(`endings.${ending}`)}
+            aria-keyshortcuts={shortcut}
+            aria-busy={saving === ending || undefined}
+            onClick={() => end(ending)}
+          >
+            {t(`endings.${ending}`)}
+          </Button>
+        </DisabledWithReason>
+      ))}
+    </footer>
+  );
+};
