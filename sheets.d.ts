@@ -232,6 +232,11 @@ declare module '*/suggestions.module.css' {
   const styles: Readonly<Record<'suggestionCarriers' | 'suggestionNone' | 'suggestionProblem' | 'suggestionRows' | 'suggestionWhat', string>>;
   export default styles;
 }
+// apps/staff/src/modules/synonyms
+declare module '*/synonyms.module.css' {
+  const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/tickets
 declare module '*/ticket-forms.module.css' {
   const styles: Readonly<Record<'choose' | 'chooseList' | 'chooseRow' | 'closing' | 'closingHead' | 'closingWhat' | 'end' | 'endFields' | 'endLabel' | 'endShort' | 'endText' | 'pickLine' | 'pickLines' | 'pickProblem' | 'pickQuantity', string>>;

@@ -126,6 +126,7 @@ export const paths = {
   suggestionList: (number: string) => `/suggested-products/${part(number)}`,
   editSuggestionList: (number: string) => `/suggested-products/${part(number)}/edit`,
   synonyms: () => '/synonyms',
+  newSynonym: () => '/synonyms/new',
   categories: () => '/categories',
   newCategory: () => '/categories/new',
   category: (id: number) => `/categories/${id}`,

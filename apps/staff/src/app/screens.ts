@@ -37,6 +37,7 @@ import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
+import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
@@ -72,6 +73,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...countRoutes,
+  ...synonymRoutes,
   ...transferRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,

@@ -2,7 +2,7 @@ export const counter = {
   title: 'Counter',
   noCaller:
     'Type a name, a phone number, a company or a customer number. New customers are created here too.',
-  findCaller: 'Find the caller',
+  keys: { caller: 'Find the caller', line: 'Add products', send: 'Send the quote' },
   owed: 'Owed',
   creditLeft: 'Credit left',
   noLimit: 'No limit',

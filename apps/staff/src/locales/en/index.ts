@@ -55,6 +55,7 @@ import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -119,6 +120,7 @@ export const en = {
   counter,
   counts,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

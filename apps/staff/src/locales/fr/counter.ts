@@ -5,7 +5,11 @@ export const counter: Words<typeof en> = {
   title: 'Comptoir',
   noCaller:
     'Entrez un nom, un numéro de téléphone, une entreprise ou un numéro de client. Les nouveaux clients se créent ici aussi.',
-  findCaller: 'Trouver le client',
+  keys: {
+    caller: 'Trouver le client',
+    line: 'Ajouter des produits',
+    send: 'Envoyer la soumission',
+  },
   owed: 'Solde à payer',
   creditLeft: 'Crédit restant',
   noLimit: 'Aucune limite',

@@ -57,6 +57,7 @@ import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -120,6 +121,7 @@ export const fr: Words<typeof en> = {
   counter,
   counts,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

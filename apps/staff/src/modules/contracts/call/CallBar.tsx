@@ -16,6 +16,8 @@ type Props = {
   isBehind: boolean;
   /** The ending that is being saved. */
   saving: Ending | undefined;
+  /** A panel lies over the page, and has the keys. */
+  isCovered: boolean;
   onEnd: (ending: Ending) => void;
   onClear: () => void;
 };
@@ -49,7 +51,7 @@ const useEndings = () => {
 };
 
 /** What the call comes to, and the ways in which it ends, each with its key. */
-export const CallBar = ({ total, isBehind, saving, onEnd, onClear }: Props) => {
+export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: Props) => {
   const { t } = useTranslation('counter');
   const { whyNot } = useSession();
   const endings = useEndings();
@@ -57,7 +59,7 @@ export const CallBar = ({ total, isBehind, saving, onEnd, onClear }: Props) => {
   const end = (wanted: Ending) => {
     const found = endings.find(({ ending }) => ending === wanted);
     const reason = found === undefined ? quoteReason : found.reason;
-    if (saving === undefined && reason === undefined) onEnd(wanted);
+    if (!isCovered && saving === undefined && reason === undefined) onEnd(wanted);
   };
   useHotkeys(
     [

@@ -46,8 +46,7 @@ const useIsAlone = (): boolean =>
   useRouterState({ select: ({ location }) => location.pathname === paths.counter() });
 
 /** A call begins with its caller: on arrival, by its key, and again when the last one was sent. */
-const useCallerFocus = ({ setFocus }: Form): (() => void) => {
-  const isAlone = useIsAlone();
+const useCallerFocus = ({ setFocus }: Form, isAlone: boolean): (() => void) => {
   const focus = () => setFocus('customerId');
   useHotkeys([['alt+C', focus]], []);
   useEffect(() => {
@@ -95,7 +94,8 @@ export const CallPage = () => {
     lines.forget();
   });
   const problems = useCallProblems(form, saving, pricing.problems);
-  const focusCaller = useCallerFocus(form);
+  const isAlone = useIsAlone();
+  const focusCaller = useCallerFocus(form, isAlone);
   const again = useAgain(form, lines, adding);
   const customerId = useWatch({ control, name: 'customerId' });
   const isDirty = lines.fields.length > 0;
@@ -118,7 +118,7 @@ export const CallPage = () => {
           <Title order={1}>{t('title')}</Title>
           <CustomerSection form={form} onChosen={() => line.current?.focus()} />
           {customerId === null ? (
-            <NoCaller onFocus={focusCaller} />
+            <NoCaller />
           ) : (
             <Caller customerId={customerId} onAgain={(row) => void again(row)} />
           )}
@@ -139,6 +139,7 @@ export const CallPage = () => {
         total={isDirty ? (pricing.totals?.total ?? null) : null}
         isBehind={pricing.isBehind}
         saving={saving.ending}
+        isCovered={!isAlone}
         onEnd={saving.save}
         onClear={() => {
           clear();

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
@@ -6,6 +6,7 @@ import type { ContractRow } from '@yardline/contract/contracts/contracts';
 import { getCustomerCredit } from '@yardline/contract/credit/customer-credit';
 import { type Customer, getCustomer } from '@yardline/contract/customers/customers';
 import { Money } from '@yardline/ui/Figures';
+import { KeyHint } from '@yardline/ui/KeyHint';
 import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
@@ -56,10 +57,12 @@ const Owed = ({ customer, left }: { customer: Customer; left: number | null }) =
 };
 
 const Reach = ({ customer }: { customer: Customer }) => {
-  const { t } = useTranslation('counter');
-  const { phone, email } = customer;
+  const { t } = useTranslation(['counter', 'contracts']);
+  const { phone, email, customer_number: number, city } = customer;
+  const facts = [number, city, customer.is_po_required ? t('contracts:poRequired') : ''];
   return (
     <p className={styles.reach}>
+      <span>{facts.filter((each) => each !== '').join(' · ')}</span>
       {phone === '' ? null : <a href={`tel:${phone}`}>{phone}</a>}
       {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
       <Link to={paths.customer(customer.id)}>{t('record')}</Link>
@@ -87,15 +90,28 @@ export const Caller = ({ customerId, onAgain }: Props) => {
   );
 };
 
-/** What stands on the left before a caller is known. */
-export const NoCaller = ({ onFocus }: { onFocus: () => void }) => {
+const keys = [
+  ['caller', ['Alt', 'C']],
+  ['line', ['Alt', 'L']],
+  ['send', ['Ctrl', '↵']],
+] as const;
+
+/** What stands on the left before a caller is known: how they are found, and the keys of a call. */
+export const NoCaller = () => {
   const { t } = useTranslation('counter');
   return (
     <div className={styles.noCaller}>
       <p>{t('noCaller')}</p>
-      <Button variant="default" size="compact-sm" onClick={onFocus} aria-keyshortcuts="Alt+C">
-        {t('findCaller')}
-      </Button>
+      <dl>
+        {keys.map(([key, names]) => (
+          <div key={key}>
+            <dt>{t(`keys.${key}`)}</dt>
+            <dd>
+              <KeyHint keys={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 };

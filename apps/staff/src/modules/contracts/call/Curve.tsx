@@ -39,6 +39,7 @@ export const Curve = ({ form, onDays }: Props) => {
   if (!isOn || data === undefined || data.points.length === 0) return null;
   const { asked, points, freeDays, better } = data;
   const amountAt = new Map(points.map(({ days, amount }) => [days, amount]));
+  const most = Math.max(1, ...points.map(({ amount }) => amount));
   const told = [
     ...(freeDays === 0 ? [] : [t('curve.free', { count: freeDays })]),
     ...better.map(({ fromDay, toDay, amount }) => {
@@ -54,7 +55,8 @@ export const Curve = ({ form, onDays }: Props) => {
         {lengths.map(([key, days]) => (
           <li key={key}>
             <UnstyledButton aria-pressed={asked?.days === days} onClick={() => onDays(days)}>
-              <small>{t(`contracts:lengths.${key}`)}</small>
+              <span>{t(`contracts:lengths.${key}`)}</span>
+              <meter aria-hidden="true" min={0} max={most} value={amountAt.get(days) ?? 0} />
               <Money amount={amountAt.get(days) ?? null} />
             </UnstyledButton>
           </li>

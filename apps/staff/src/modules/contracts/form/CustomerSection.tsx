@@ -68,7 +68,7 @@ const Fields = ({ form, onChosen }: Props) => {
         />
       </FormRow>
       {customer === undefined || !isKnown ? null : (
-        <p className={styles.customerLine}>
+        <p className={styles.customerLine} data-part="customer-line">
           {customer.customer_number}
           {customer.phone === '' ? '' : ` · ${customer.phone}`}
           {customer.city === '' ? '' : ` · ${customer.city}`} · {t('balance')}{' '}
