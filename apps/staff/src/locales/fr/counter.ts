@@ -31,7 +31,7 @@ export const counter: Words<typeof en> = {
   notes: 'Notes',
   line: 'Ajouter des produits',
   lineLabel: 'Quantité, produit et période',
-  placeholder: 'Que faut-il au client\u00a0? 2 nacelles 19 pi 1 semaine',
+  placeholder: 'Que faut-il au client\u00a0? 2 ciseaux 19 pi 1 semaine',
   answers: 'Produits trouvés',
   found_one: '{{count}} résultat\u00a0: {{first}}',
   found_other: '{{count}} résultats, le premier\u00a0: {{first}}',

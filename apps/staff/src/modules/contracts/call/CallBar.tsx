@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { type Action, SplitAction } from '@yardline/ui/SplitAction';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCalendarEvent, IconChevronUp, IconFileDescription, IconSend } from '@tabler/icons-react';
 import { sendDocument } from '@yardline/contract/sendings/sendings';
@@ -69,6 +70,22 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
     ],
     [],
   );
+  const others: readonly Action[] = [
+    ...(['quote', 'form'] as const).map((ending) => ({
+      key: ending,
+      label: t(`endings.${ending}`),
+      reason: quoteReason,
+      onRun: () => end(ending),
+    })),
+    { key: 'clear', label: t('clear'), onRun: onClear },
+  ];
+  const actions = endings.map(({ ending, icon, reason }): Action => ({
+    key: ending,
+    label: t(`endings.${ending}`),
+    icon,
+    reason,
+    onRun: () => end(ending),
+  }));
   return (
     <footer className={styles.bar} data-behind={isBehind || undefined}>
       <span className={styles.total}>
@@ -76,46 +93,50 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
         <Money amount={total} />
       </span>
       <span className={styles.gap} />
-      <Menu position="top-end">
-        <Menu.Target>
-          <Button variant="subtle" color="gray" rightSection={<IconChevronUp size={14} />}>
-            {t('more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {(['quote', 'form'] as const).map((ending) => (
-            <Menu.Item
-              key={ending}
-              aria-disabled={quoteReason !== undefined}
-              data-off={quoteReason !== undefined || undefined}
-              title={quoteReason}
+      <span className={styles.short}>
+        <SplitAction actions={[...actions, ...others]} isBusy={saving !== undefined} />
+      </span>
+      <span className={styles.long}>
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button variant="subtle" color="gray" rightSection={<IconChevronUp size={14} />}>
+              {t('more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ key, label, reason, onRun }) => (
+              <Menu.Item
+                key={key}
+                aria-disabled={reason !== undefined}
+                data-off={reason !== undefined || undefined}
+                title={reason}
+                onClick={onRun}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {endings.toReversed().map(({ ending, icon, reason, keys, shortcut }) => (
+          <DisabledWithReason key={ending} reason={reason}>
+            <Button
+              variant={ending === 'send' ? 'filled' : 'default'}
+              leftSection={icon}
+              rightSection={
+                <span aria-hidden="true" className={styles.hint}>
+                  <KeyHint keys={keys} />
+                </span>
+              }
+              aria-label={t(`endings.${ending}`)}
+              aria-keyshortcuts={shortcut}
+              aria-busy={saving === ending || undefined}
               onClick={() => end(ending)}
             >
               {t(`endings.${ending}`)}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={onClear}>{t('clear')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {endings.toReversed().map(({ ending, icon, reason, keys, shortcut }) => (
-        <DisabledWithReason key={ending} reason={reason}>
-          <Button
-            variant={ending === 'send' ? 'filled' : 'default'}
-            leftSection={icon}
-            rightSection={
-              <span aria-hidden="true" className={styles.hint}>
-                <KeyHint keys={keys} />
-              </span>
-            }
-            aria-label={t(`endings.${ending}`)}
-            aria-keyshortcuts={shortcut}
-            aria-busy={saving === ending || undefined}
-            onClick={() => end(ending)}
-          >
-            {t(`endings.${ending}`)}
-          </Button>
-        </DisabledWithReason>
-      ))}
+            </Button>
+          </DisabledWithReason>
+        ))}
+      </span>
     </footer>
   );
 };
