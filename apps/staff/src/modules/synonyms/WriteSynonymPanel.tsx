@@ -4,6 +4,7 @@ import { listSynonyms, synonymForm, writeSynonym } from '@yardline/contract/coun
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -11,6 +12,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 /** Sets what a word of customers means; a word that the address names already has a meaning. */
 export const WriteSynonymPanel = () => {
   const { t } = useTranslation('synonyms');
+  const { whyNot } = useSession();
   const navigate = useNavigate();
   const { said }: { said?: string } = useSearch({ strict: false });
   const { synonyms } = useLoaded(listSynonyms, {});
@@ -26,6 +28,7 @@ export const WriteSynonymPanel = () => {
       closeTo={paths.synonyms()}
       form={form}
       isSaving={isSending}
+      reason={whyNot(writeSynonym)}
       onSubmit={(body) => send({ body })}
     >
       <FormSection title={t('one')}>
