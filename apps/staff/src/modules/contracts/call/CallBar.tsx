@@ -51,6 +51,33 @@ const useEndings = () => {
   ] as const;
 };
 
+/** What else can be done with the call. */
+const More = ({ actions }: { actions: readonly Action[] }) => {
+  const { t } = useTranslation('counter');
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" rightSection={<IconChevronUp size={14} />}>
+          {t('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, reason, onRun }) => (
+          <Menu.Item
+            key={key}
+            aria-disabled={reason !== undefined}
+            data-off={reason !== undefined || undefined}
+            title={reason}
+            onClick={onRun}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
 /** What the call comes to, and the ways in which it ends, each with its key. */
 export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: Props) => {
   const { t } = useTranslation('counter');
@@ -97,26 +124,7 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
         <SplitAction actions={[...actions, ...others]} isBusy={saving !== undefined} />
       </span>
       <span className={styles.long}>
-        <Menu position="top-end">
-          <Menu.Target>
-            <Button variant="subtle" color="gray" rightSection={<IconChevronUp size={14} />}>
-              {t('more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ key, label, reason, onRun }) => (
-              <Menu.Item
-                key={key}
-                aria-disabled={reason !== undefined}
-                data-off={reason !== undefined || undefined}
-                title={reason}
-                onClick={onRun}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <More actions={others} />
         {endings.toReversed().map(({ ending, icon, reason, keys, shortcut }) => (
           <DisabledWithReason key={ending} reason={reason}>
             <Button
