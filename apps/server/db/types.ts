@@ -72,9 +72,9 @@ export interface Approvals {
   refusal: Json;
   state: Generated<string>;
   /**
-   * What the call makes or changes, as its answer would name it
+   * What the call makes or changes: kind, number and customer, as its answer would name them
    */
-  subject: Generated<string>;
+  subject: Json;
   used_at: string | null;
   way: string | null;
 }

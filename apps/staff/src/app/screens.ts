@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
+import { approvalRoutes } from '../modules/approvals/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { formatRoutes } from '../modules/formats/routes.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -47,6 +48,7 @@ export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
   ...callRoutes,
+  ...approvalRoutes,
   ...contractRoutes,
   ...customFieldRoutes,
   ...customerRoutes,

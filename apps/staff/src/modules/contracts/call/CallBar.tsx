@@ -135,7 +135,6 @@ export const CallBar = ({ total, isBehind, saving, isCovered, onEnd, onClear }: 
                   <KeyHint keys={keys} />
                 </span>
               }
-              aria-label={t(`endings.${ending}`)}
               aria-keyshortcuts={shortcut}
               aria-busy={saving === ending || undefined}
               onClick={() => end(ending)}
