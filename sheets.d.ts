@@ -62,6 +62,11 @@ declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/call
+declare module '*/call.module.css' {
+  const styles: Readonly<Record<'again' | 'amount' | 'answer' | 'answers' | 'bar' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'figures' | 'gap' | 'hint' | 'job' | 'jobs' | 'line' | 'lines' | 'long' | 'money' | 'noCaller' | 'none' | 'notes' | 'notice' | 'papers' | 'problem' | 'reach' | 'row' | 'said' | 'short' | 'strip' | 'title' | 'total' | 'undo' | 'warning' | 'what' | 'work', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/deposits
 declare module '*/deposits.module.css' {
   const styles: Readonly<Record<'depositSums', string>>;
@@ -230,6 +235,11 @@ declare module '*/status-page.module.css' {
 // apps/staff/src/modules/suggestions
 declare module '*/suggestions.module.css' {
   const styles: Readonly<Record<'suggestionCarriers' | 'suggestionNone' | 'suggestionProblem' | 'suggestionRows' | 'suggestionWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/synonyms
+declare module '*/synonyms.module.css' {
+  const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets

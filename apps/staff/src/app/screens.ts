@@ -16,6 +16,7 @@ import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
+import { callRoutes } from '../modules/contracts/call/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
@@ -37,6 +38,7 @@ import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
+import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
@@ -46,6 +48,7 @@ import { userRoutes } from '../modules/users/routes.ts';
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
+  ...callRoutes,
   ...approvalRoutes,
   ...contractRoutes,
   ...customFieldRoutes,
@@ -73,6 +76,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...countRoutes,
+  ...synonymRoutes,
   ...transferRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,

@@ -45,6 +45,8 @@ export const saved = {
   takeBackDeposit: 'Application undone',
   refundDeposit: 'Deposit {{number}} refunded',
   freeDeposit: 'Deposit {{number}} moved to the customer account',
+  writeSynonym: 'Synonym saved',
+  deleteSynonym: 'Synonym removed',
   createCustomer: 'Customer {{customer_number}} created',
   updateCustomer: 'Customer {{customer_number}} saved',
   mergeCustomers: 'Customers merged into {{customer_number}}',

@@ -35,6 +35,8 @@ export const settings = {
   signInRulesText: 'Two-step verification for everyone',
   securityEvents: 'Security events',
   securityEventsText: 'Failed sign-ins, refused actions, exports, and changes to users, roles and keys',
+  synonyms: 'Synonyms',
+  synonymsText: 'Words customers use, and the products they mean',
   customFields: 'Custom fields',
   customFieldsText: 'Your own fields on customers, sites, products and documents',
   apiKeys: 'API keys',

@@ -26,6 +26,7 @@ export const shell = {
   nav: {
     dashboard: 'Dashboard',
     calendar: 'Calendar',
+    counter: 'Counter',
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',
@@ -119,6 +120,7 @@ export const shell = {
     },
   },
   help: {
+    call: 'New call',
     palette: 'Search everything',
     search: 'Search this list',
     rows: 'Next and previous row',

@@ -56,8 +56,10 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -120,8 +122,10 @@ export const fr: Words<typeof en> = {
   singleSignOn,
   statements,
   tickets,
+  counter,
   counts,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

@@ -47,6 +47,8 @@ export const saved: Words<(typeof en)['saved']> = {
   takeBackDeposit: 'Application annulée',
   refundDeposit: 'Dépôt {{number}} remboursé',
   freeDeposit: 'Dépôt {{number}} transféré au compte du client',
+  writeSynonym: 'Synonyme enregistré',
+  deleteSynonym: 'Synonyme supprimé',
   createCustomer: 'Client {{customer_number}} créé',
   updateCustomer: 'Client {{customer_number}} enregistré',
   mergeCustomers: 'Clients fusionnés dans {{customer_number}}',

@@ -40,6 +40,8 @@ export const settings: Words<typeof en> = {
   securityEvents: 'Événements de sécurité',
   securityEventsText:
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
+  synonyms: 'Synonymes',
+  synonymsText: 'Les mots de la clientèle et les produits correspondants',
   customFields: 'Champs personnalisés',
   customFieldsText: 'Champs ajoutés par votre entreprise.',
   apiKeys: 'Clés d’API',

@@ -29,6 +29,7 @@ export const shell: Words<typeof en> = {
   nav: {
     dashboard: 'Tableau de bord',
     calendar: 'Calendrier',
+    counter: 'Comptoir',
     quotes: 'Soumissions',
     reservations: 'Réservations',
     contracts: 'Contrats',
@@ -122,6 +123,7 @@ export const shell: Words<typeof en> = {
     },
   },
   help: {
+    call: 'Nouvel appel',
     palette: 'Chercher partout',
     search: 'Chercher dans cette liste',
     rows: 'Ligne suivante et précédente',

@@ -38,6 +38,7 @@ const groups = [
       entry('classes', paths.classes(), catalog),
       entry('productGroups', paths.groups(), catalog),
       entry('suggestedProducts', paths.suggestionLists(), ['settings.view', 'assets.view']),
+      entry('synonyms', paths.synonyms(), ['settings.view', 'assets.view', 'parts.view']),
       entry('customFields', paths.customFields(), ['settings.view']),
       entry('formats', paths.formats(), ['settings.view']),
     ],

@@ -27,6 +27,7 @@ import {
   IconMapPin,
   IconNut,
   IconPackages,
+  IconPhoneCall,
   IconPackageImport,
   IconPig,
   IconReceipt,
@@ -74,6 +75,9 @@ const importing: readonly Permission[] = [
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
 ];
 
+/** A call ends in a document of some kind. */
+const calling: readonly Permission[] = ['quotes.create', 'reservations.create', 'contracts.create'];
+
 /** The main navigation, in the order of a rental's life. */
 export const groups = [
   {
@@ -86,6 +90,7 @@ export const groups = [
   {
     key: 'trade',
     places: [
+      place('counter', paths.counter(), IconPhoneCall, calling),
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
