@@ -42,6 +42,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
   synonyms: everywhere(shared),
+  missed_rentals: everywhere('what was asked for is read over all yards, to know what to buy'),
   parts: everywhere(fleet),
   services: everywhere(shared),
   classes: everywhere(shared),
