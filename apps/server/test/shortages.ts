@@ -21,8 +21,8 @@ const to = { avail_to_date: '2026-01-07', avail_to_time: '09:00' };
 /** The dates of a document that asks for the same stretch. */
 export const nextDay = { dateOut: '2026-01-06', timeOut: '09:00', dateIn: '2026-01-07', timeIn: '09:00' };
 
-export const newShortCounter = async (app: TestApp): Promise<ShortCounter> => {
-  const counter = await newCounter(app);
+export const newShortCounter = async (app: TestApp, at?: Counter): Promise<ShortCounter> => {
+  const counter = at ?? (await newCounter(app));
   const { admin, fleet, tenant } = counter;
   const { row_version: ifMatch, code } = await admin.ok(getGroup, { params: { id: fleet.groupId } });
   const name = '19 ft electric scissor lift';

@@ -42,7 +42,6 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
   synonyms: everywhere(shared),
-  missed_rentals: everywhere('what was asked for is read over all yards, to know what to buy'),
   parts: everywhere(fleet),
   services: everywhere(shared),
   classes: everywhere(shared),
@@ -57,6 +56,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   ),
   counts: within(
     (row) => sql`select l.division_id from counts t
+      join locations l on l.company_id = t.company_id and l.id = t.location_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
+  missed_rentals: within(
+    (row) => sql`select l.division_id from missed_rentals t
       join locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),

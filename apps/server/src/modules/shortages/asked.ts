@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { findAssetCandidates, priceCandidates, stretchOf } from '../availability/public.ts';
+import { findAssetCandidates, priceCandidates, type stretchOf } from '../availability/public.ts';
 import { couldFit } from '../holds/public.ts';
 
 export type Stretch = Awaited<ReturnType<typeof stretchOf>>;

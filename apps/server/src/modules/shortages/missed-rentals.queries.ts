@@ -1,5 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { listMissedRentals, MissedRental } from '@yardline/contract/shortages/missed-rentals';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
@@ -38,10 +39,17 @@ export const missedRows = ({ tx }: Scope) =>
     ])
     .$narrowType<Pick<MissedRental, 'reason'>>();
 
+const views = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
+
+/** The divisions in which the actor sees documents of any kind. */
+const seenBy = ({ actor: { holder } }: Scope): number[] => [
+  ...new Set(views.flatMap((view) => divisionsWhere(holder, view))),
+];
+
 const escaped = (typed: string): string => `%${typed.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
- * Missed rentals, those noted last first.
+ * Missed rentals of the yards where the actor sees documents, those noted last first.
  * @throws Refusal page.invalid, sort.unknown
  */
 export const listMissedRentalRows = (
@@ -51,7 +59,11 @@ export const listMissedRentalRows = (
   const { group_id: groupId, reason, location_id: locationId, from, to, ids, search = '' } = query;
   const dayStart = (day: string, days = 0) =>
     startOfDay(Temporal.PlainDate.from(day).add({ days }).toString(), scope.company.timeZone).toString();
-  let rows = missedRows(scope);
+  let rows = missedRows(scope).where(
+    'locations.division_id',
+    '=',
+    sql<number>`any(${seenBy(scope)}::bigint[])`,
+  );
   if (groupId !== undefined) rows = rows.where('assets.group_id', '=', groupId);
   if (reason !== undefined) rows = rows.where('missed_rentals.reason', '=', reason);
   if (locationId !== undefined) rows = rows.where('missed_rentals.location_id', '=', locationId);
