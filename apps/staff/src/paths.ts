@@ -42,6 +42,7 @@ export const paths = {
   siteNotes: (id: number, siteId: number) => `/customers/${id}/sites/${siteId}/notes`,
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 
+  missedRentals: () => '/missed-rentals',
   documents: (kind: DocumentKind) => `/${kind}s`,
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
   document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,

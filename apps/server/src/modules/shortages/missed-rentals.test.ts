@@ -2,7 +2,7 @@ import { listMissedRentals, noteMissedRental } from '@yardline/contract/shortage
 import { exportListAsCsv } from '@yardline/contract/lists/exports';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
-import { newShortCounter } from '../../../test/shortages.ts';
+import { newShortCounter } from '../../../test/shortage/short-counter.ts';
 
 const held = useApp();
 

@@ -3,7 +3,7 @@ import { findWaysOut } from '@yardline/contract/shortages/ways-out';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
-import { newShortCounter, nextDay } from '../../../test/shortages.ts';
+import { newShortCounter, nextDay } from '../../../test/shortage/short-counter.ts';
 
 const held = useApp();
 

@@ -53,6 +53,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
@@ -116,6 +117,7 @@ export const en = {
   statements,
   tickets,
   counts,
+  shortages,
   suggestions,
   transfers,
   userMenu,

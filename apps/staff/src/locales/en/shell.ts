@@ -29,6 +29,7 @@ export const shell = {
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',
+    missedRentals: 'Missed rentals',
     deliveries: 'Deliveries',
     pickups: 'Pickups',
     returns: 'Returns',

@@ -55,6 +55,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
@@ -117,6 +118,7 @@ export const fr: Words<typeof en> = {
   statements,
   tickets,
   counts,
+  shortages,
   suggestions,
   transfers,
   userMenu,

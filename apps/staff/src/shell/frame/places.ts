@@ -24,6 +24,7 @@ import {
   IconListDetails,
   IconMail,
   IconMapPin,
+  IconCalendarOff,
   IconNut,
   IconPackages,
   IconPackageImport,
@@ -88,6 +89,11 @@ export const groups = [
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
+      place('missedRentals', paths.missedRentals(), IconCalendarOff, [
+        'quotes.view',
+        'reservations.view',
+        'contracts.view',
+      ]),
     ],
   },
   {

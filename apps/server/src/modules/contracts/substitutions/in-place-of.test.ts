@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../../test/app.ts';
 import { newBillingShop } from '../../../../test/billing.ts';
 import { rent } from '../../../../test/counter.ts';
-import { newShortCounter, nextDay } from '../../../../test/shortages.ts';
+import { newShortCounter, nextDay } from '../../../../test/shortage/short-counter.ts';
 
 const held = useApp();
 
@@ -51,10 +51,8 @@ describe('a line that takes another product in the place of what was asked for',
       ifMatch,
       body: { lines: [{ lineId: contract.lines[0]?.id ?? 0 }] },
     });
-    expect(out.lines.map(({ product, requestedProduct: asked }) => [product, asked]).toSorted()).toEqual([
-      ['SL26-001', small.number],
-      ['SL26-002', small.number],
-    ]);
+    expect(out.lines.map(({ product }) => product)).toEqual(expect.arrayContaining(['SL26-001', 'SL26-002']));
+    expect(out.lines.map(({ requestedProduct: asked }) => asked)).toEqual([small.number, small.number]);
     await shop.goTo('2026-01-08');
     const { invoice_id: id } = await shop.takeBack(out);
     const invoice = await shop.admin.ok(getInvoice, { params: { id: id ?? 0 } });
@@ -90,7 +88,7 @@ describe('a line that takes another product in the place of what was asked for',
       body: { code: 'BOOM', name: 'Booms', kind: 'rental' },
     });
     const { id: group_id } = await shop.admin.ok(createGroup, { body: { class_id, code: 'B', name: 'B' } });
-    const boom = await shop.addAsset({ group_id });
+    const boom = await shop.addMachine({ group_id });
     expect(await faults({ inPlaceOf: { productId: boom.id, reason } })).toEqual([
       'lines.0.inPlaceOf substitution.other_class',
     ]);

@@ -72,15 +72,23 @@ type SectionsProps = {
   isNew: boolean;
   pricing: Pricing;
   problems: readonly FormProblem[];
+  openId: number | null;
 };
 
-const Sections = ({ form, kind, isNew, pricing, problems }: SectionsProps) => {
+const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProps) => {
   const timeZone = useTimeZone(useWatch({ control: form.control, name: 'divisionId' }));
   return (
     <form className={styles.documentForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <CustomerSection form={form} />
       <DatesSection form={form} isNew={isNew} />
-      <LinesSection form={form} kind={kind} priced={pricing.lines} problems={problems} timeZone={timeZone} />
+      <LinesSection
+        form={form}
+        kind={kind}
+        priced={pricing.lines}
+        problems={problems}
+        timeZone={timeZone}
+        openId={openId}
+      />
       <PlaceSection form={form} />
       <TermsSection form={form} />
       <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
@@ -198,7 +206,14 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
       }
     >
-      <Sections form={form} kind={kind} isNew={isNew} pricing={pricing} problems={problems} />
+      <Sections
+        form={form}
+        kind={kind}
+        isNew={isNew}
+        pricing={pricing}
+        problems={problems}
+        openId={isOpen ? began.id : null}
+      />
       <SaveBar pricing={pricing} actions={actions} isBusy={saving.isOpening} />
       <LeaveGuard isDirty={saving.wouldLose} />
       {saving.stale === undefined || saving.known === undefined ? null : (

@@ -20,7 +20,7 @@ import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
 import { useKit } from '../lines/useKit.tsx';
 import { SuggestionStrip } from '../lines/SuggestionStrip.tsx';
-import { type Added, datesOf, useLines } from '../lines/useLines.ts';
+import { type Added, setDates, useLines } from '../lines/useLines.ts';
 import { useSuggestions } from '../lines/useSuggestions.ts';
 import { CameraButton } from '../../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
@@ -38,20 +38,12 @@ type Props = {
   priced: readonly ContractLine[];
   problems: readonly FormProblem[];
   timeZone: string;
+  /** The open document that is changed; null for a new one. */
+  openId: number | null;
 };
 
 /** What was said last about adding. */
 type Said = { text: string; isBad: boolean };
-
-/** The dates of the document, as a line said them. */
-const setDates = (form: Props['form'], period: ReadPeriod) => {
-  const { dateOut, timeOut, dateIn, timeIn } = datesOf(period);
-  form.setValue('indefiniteRental', false, { shouldDirty: true });
-  form.setValue('dateOut', dateOut, { shouldDirty: true });
-  form.setValue('timeOut', timeOut, { shouldDirty: true });
-  form.setValue('dateIn', dateIn, { shouldDirty: true });
-  form.setValue('timeIn', timeIn, { shouldDirty: true });
-};
 
 /** Puts what was found on the document, with its kit's contents and its suggestions, and says what became of it. */
 const useAdding = (form: Props['form'], lines: ReturnType<typeof useLines>) => {
@@ -136,7 +128,7 @@ const isMachine =
   ({ mode, type, shown, productId: own }: LineValues): boolean =>
     mode !== 'D' && type === 'R' && !shown.isBulk && own === productId;
 
-const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
+const Lines = ({ form, kind, priced, problems, timeZone, openId }: Props) => {
   const { t } = useTranslation('contracts');
   const lines = useLines(form);
   const terms: LineTerms = useLineTerms(form.control, kind);
@@ -159,6 +151,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           problems={problems}
           terms={terms}
           timeZone={timeZone}
+          openId={openId}
         />
         <div className={formStyles.linesAdd}>
           <QuickAdd

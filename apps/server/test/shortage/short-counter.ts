@@ -1,10 +1,10 @@
 import { pickProducts, type PickerRow } from '@yardline/contract/availability/availability';
 import { createGroup, getGroup, updateGroup } from '@yardline/contract/catalog/catalog';
 import { findWaysOut, type WaysOut } from '@yardline/contract/shortages/ways-out';
-import type { Caller, TestApp } from './app.ts';
-import { type Counter, newCounter, rent } from './counter.ts';
-import { inCompany } from './app.ts';
-import { writeRates } from '../src/modules/rates/public.ts';
+import type { Caller, TestApp } from '../app.ts';
+import { type Counter, newCounter, rent } from '../counter.ts';
+import { inCompany } from '../app.ts';
+import { writeRates } from '../../src/modules/rates/public.ts';
 
 /** A counter with two 19 ft lifts in the yard, one of them out, one 26 ft lift beside them, and another 19 ft lift in the other yard. */
 export type ShortCounter = Counter & {
