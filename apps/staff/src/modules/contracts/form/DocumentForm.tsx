@@ -164,6 +164,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
   });
   const problems = useProblems(form, saving, pricing);
+  const sections = { form, kind, isNew, pricing, problems, openId: isOpen ? began.id : null };
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
@@ -206,14 +207,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
       }
     >
-      <Sections
-        form={form}
-        kind={kind}
-        isNew={isNew}
-        pricing={pricing}
-        problems={problems}
-        openId={isOpen ? began.id : null}
-      />
+      <Sections {...sections} />
       <SaveBar pricing={pricing} actions={actions} isBusy={saving.isOpening} />
       <LeaveGuard isDirty={saving.wouldLose} />
       {saving.stale === undefined || saving.known === undefined ? null : (

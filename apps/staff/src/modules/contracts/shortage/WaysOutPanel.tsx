@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useEventListener } from '@mantine/hooks';
 import type { ReadPeriod } from '@yardline/contract/counter-line/counter-line';
 import type { WaysOut } from '@yardline/contract/shortages/ways-out';
 import type { Control } from 'react-hook-form';
@@ -28,17 +29,14 @@ export const WaysOutPanel = ({ control, index, openId, onInstead, onDates, onClo
   const { t } = useTranslation('shortages');
   const { ways, wish } = useWaysOut(control, index, openId);
   const { data, error } = ways;
+  const panel = useEventListener('keydown', (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  });
   if (wish === undefined) return null;
   return (
-    <section
-      className={styles.panel}
-      aria-label={t('title')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section ref={panel} className={styles.panel} aria-label={t('title')}>
       {error === null ? null : <p className={styles.said}>{error.message}</p>}
       {data === undefined && error === null ? (
         <p className={styles.said}>
