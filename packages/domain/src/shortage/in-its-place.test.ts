@@ -34,6 +34,11 @@ describe('products in the place of another', () => {
       ['20 ft vertical mast'],
     ],
     ['45 ft articulating boom', ['80 ft articulating boom', '60 ft straight boom'], []],
+    [
+      '30 ft electric artic. boom',
+      ['45 ft articulating boom', '60 ft straight boom', '80 ft articulating boom'],
+      [],
+    ],
     ['Skid steer loader', [], ['Compact track loader']],
     ['Excavator 15 t', ['Excavator 20 t'], []],
     ['Towable generator 20 kVA', ['Towable generator 45 kVA'], []],

@@ -13,8 +13,18 @@ const about = 0.25;
 /** A product more than so many times as large is another kind of machine. */
 const most = 3;
 
+/** Words that say how a machine is driven or moved, and not what it is: an electric boom is no electric scissor lift. */
+const manners = new Set(
+  (
+    'electric diesel gas propane hybrid towable portable compact heavy duty ' +
+    'electrique essence hybride remorquable portatif portative compacte'
+  ).split(' '),
+);
+
 const kindWords = (name: string): Set<string> =>
-  new Set(wordsIn(takeSizes(plain(name)).rest).filter((word) => /^\p{L}{3,}$/u.test(word)));
+  new Set(
+    wordsIn(takeSizes(plain(name)).rest).filter((word) => /^\p{L}{3,}$/u.test(word) && !manners.has(word)),
+  );
 
 /** The first measure that both have, as a ratio of the other to the asked one. */
 const ratioOf = (asked: readonly Size[], other: readonly Size[]): number | undefined =>
@@ -31,6 +41,8 @@ const judge = <Product extends Named>(asked: Named, product: Product): Judged<Pr
   if (ratio === undefined) return alike === 0 ? [] : [{ product, as: 'substitute', alike, ratio: 1 }];
   if (ratio < 1 - about || ratio > most) return [];
   if (ratio > 1 && alike > 0) return [{ product, as: 'larger', alike, ratio }];
+  // Another kind of machine does the work only if it is as large.
+  if (alike === 0 && ratio < 1) return [];
   return ratio > 1 + about ? [] : [{ product, as: 'substitute', alike, ratio }];
 };
 
