@@ -18,6 +18,7 @@ export const paths = {
   /** In Live, where Play sends users for a pass. */
   toPlay: () => '/to-play',
   dashboard: () => '/dashboard/console',
+  approvals: () => '/approvals',
   calendar: () => '/dashboard/calendar',
   presentCalendar: () => '/dashboard/calendar/present',
 
@@ -180,6 +181,7 @@ export const paths = {
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
 
+  texts: () => '/texts',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',

@@ -56,6 +56,7 @@ import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
+import { texts } from './texts/texts.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -110,6 +111,7 @@ const nouns: Module[] = [
   papers,
   simulations,
   imports,
+  texts,
   tickets,
   files,
   productRecords,

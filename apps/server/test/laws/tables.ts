@@ -122,6 +122,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   simulation_customers: { owner: 'simulations', noun: 'simulations' },
   simulation_unpriced: { owner: 'simulations', noun: 'simulations' },
   simulations: { owner: 'simulations', noun: 'simulations' },
+  text_consents: { owner: 'texts', noun: 'text_consents' },
+  texts: { owner: 'texts', noun: 'texts' },
   sites: { owner: 'customers', noun: 'sites' },
   srm_locks: { owner: 'srm-locks', noun: 'srm_locks' },
   sso_configs: { owner: 'single-sign-on', noun: 'sso_configs' },

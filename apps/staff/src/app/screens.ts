@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
+import { approvalRoutes } from '../modules/approvals/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { formatRoutes } from '../modules/formats/routes.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -39,12 +40,14 @@ import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
 /** The routes of every module. */
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
+  ...approvalRoutes,
   ...contractRoutes,
   ...missedRentalRoutes,
   ...customFieldRoutes,
@@ -80,6 +83,7 @@ export const screens = [
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,
   ...playRoutes,

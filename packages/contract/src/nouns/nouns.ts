@@ -75,7 +75,7 @@ const declared = {
   roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
   second_factors: { sees: [], touches: ['recovery_codes'] },
   sending_runs: { sees: [], touches: ['sendings'] },
-  sendings: { sees: [], touches: ['files', 'mails'] },
+  sendings: { sees: [], touches: ['files', 'mails', 'texts', 'text_consents'] },
   services: { sees: ['services.view'] },
   sessions: { sees: [] },
   simulations: { sees: [] },
@@ -86,6 +86,8 @@ const declared = {
   sso_links: { sees: [] },
   suggestion_lists: { sees: ['assets.view'] },
   synonyms: { sees: ['assets.view', 'parts.view'] },
+  text_consents: { sees: [] },
+  texts: { sees: [], touches: ['text_consents'] },
   tickets: { sees: ['tickets.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
   transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
   users: {

@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { approvals } from '../../approvals/words.en.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -20,6 +21,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -63,6 +65,7 @@ import { verify } from './verify.ts';
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,
@@ -84,6 +87,7 @@ export const en = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,

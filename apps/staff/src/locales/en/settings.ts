@@ -48,5 +48,7 @@ export const settings = {
   mails: 'Mail',
   mailServer: 'Mail server',
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
+  texts: 'Text messages',
+  textsText: 'Text messages to and from customers’ phones',
   mailsText: 'E-mail the company sent, with its status',
 };

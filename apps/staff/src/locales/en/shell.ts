@@ -60,6 +60,7 @@ export const shell = {
     divisions: 'Divisions',
     apiKeys: 'API keys',
     mails: 'Mail',
+    texts: 'Text messages',
     priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',

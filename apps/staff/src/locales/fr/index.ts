@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts';
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
+import { approvals } from '../../approvals/words.fr.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -22,6 +23,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -64,6 +66,7 @@ import { verify } from './verify.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,
@@ -85,6 +88,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,

@@ -53,5 +53,7 @@ export const settings: Words<typeof en> = {
   mails: 'Courriels',
   mailServer: 'Serveur de courriel',
   mailServerText: 'Compte d’envoi de l’entreprise\u00a0: Google, Office 365 ou un autre serveur.',
+  texts: 'Textos',
+  textsText: 'Textos échangés avec les téléphones des clients.',
   mailsText: 'Courriels envoyés par l’entreprise et leur état.',
 };

@@ -63,6 +63,7 @@ export const shell: Words<typeof en> = {
     divisions: 'Succursales',
     apiKeys: 'Clés d’API',
     mails: 'Courriels',
+    texts: 'Textos',
     priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',

@@ -51,6 +51,7 @@ const groups = [
       entry('callbacks', paths.callbacks(), ['security.view', 'settings.view']),
       entry('securityEvents', paths.securityEvents(), ['security.edit', 'settings_menu_access']),
       entry('mails', paths.mails(), ['settings.view']),
+      entry('texts', paths.texts(), ['settings.view']),
       entry('mailServer', paths.mailServer(), ['security.view', 'settings.view']),
     ],
   },

@@ -23,6 +23,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconMail,
+  IconMessage,
   IconMapPin,
   IconCalendarOff,
   IconNut,
@@ -153,6 +154,7 @@ export const groups = [
       place('divisions', paths.divisions(), IconBuilding, ['settings.view']),
       place('apiKeys', paths.apiKeys(), IconKey, ['security.view', 'settings.view']),
       place('mails', paths.mails(), IconMail, ['settings.view']),
+      place('texts', paths.texts(), IconMessage, ['settings.view']),
     ],
   },
 ] as const;
