@@ -92,6 +92,11 @@ declare module '*/picker.module.css' {
   const styles: Readonly<Record<'pickPrice' | 'picker' | 'pickerMore' | 'pickerPlace' | 'pickerRows' | 'pickerTable' | 'quick' | 'quickRow' | 'quickWhat' | 'suggest' | 'suggestCame' | 'suggestWhat', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/shortage
+declare module '*/ways-out.module.css' {
+  const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'said' | 'way' | 'ways' | 'what', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/counts
 declare module '*/counts.module.css' {
   const styles: Readonly<Record<'countItem' | 'countSaid' | 'countScan' | 'countSeen', string>>;
@@ -209,7 +214,7 @@ declare module '*/roles.module.css' {
 }
 // apps/staff/src/modules/security-events
 declare module '*/security-events.module.css' {
-  const styles: Readonly<Record<'eventPeriod' | 'eventSession', string>>;
+  const styles: Readonly<Record<'eventSession', string>>;
   export default styles;
 }
 // apps/staff/src/modules/security
@@ -330,6 +335,11 @@ declare module '*/surface.module.css' {
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
   const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/period
+declare module '*/list-period.module.css' {
+  const styles: Readonly<Record<'period', string>>;
   export default styles;
 }
 // apps/staff/src/shell/price

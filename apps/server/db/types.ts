@@ -1101,6 +1101,22 @@ export interface MeterReadings {
   user_id: number | null;
 }
 
+export interface MissedRentals {
+  amount: number | null;
+  asset_id: number;
+  company_id: number;
+  customer_id: number | null;
+  ends_at: string;
+  id: Generated<number>;
+  location_id: number;
+  note: Generated<string>;
+  noted_at: string;
+  noted_by: number;
+  quantity: number;
+  reason: string;
+  starts_at: string;
+}
+
 export interface OffRents {
   company_id: number;
   contract_line_id: number;
@@ -2042,6 +2058,7 @@ export interface DB {
   maintenance_done: MaintenanceDone;
   maintenance_plans: MaintenancePlans;
   meter_readings: MeterReadings;
+  missed_rentals: MissedRentals;
   off_rents: OffRents;
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;

@@ -45,6 +45,7 @@ export const paths = {
 
   counter: () => '/counter',
   sendCounterQuote: (id: number) => `/counter/quotes/${id}/send`,
+  missedRentals: () => '/missed-rentals',
   documents: (kind: DocumentKind) => `/${kind}s`,
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
   document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,

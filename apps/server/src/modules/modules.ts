@@ -50,6 +50,7 @@ import { securityEventsOf } from './security-events/security-events.module.ts';
 import { sendings } from './sendings/sendings.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { shortages } from './shortages/shortages.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
@@ -104,6 +105,7 @@ const nouns: Module[] = [
   rentalBoard,
   search,
   counterLine,
+  shortages,
   changes,
   listViews,
   papers,

@@ -10,6 +10,7 @@ import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
+import { missedRentalRoutes } from '../modules/missed-rentals/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
@@ -51,6 +52,7 @@ export const screens = [
   ...callRoutes,
   ...approvalRoutes,
   ...contractRoutes,
+  ...missedRentalRoutes,
   ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,

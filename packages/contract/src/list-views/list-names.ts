@@ -22,6 +22,7 @@ export const listCalls: readonly string[] = [
   'listInvoices',
   'listKits',
   'listMails',
+  'listMissedRentals',
   'listPartMoves',
   'listPartSerials',
   'listParts',

@@ -56,6 +56,7 @@ const declared = {
   list_views: { sees: [] },
   mails: { sees: [] },
   maintenance_plans: { sees: ['assets.view'] },
+  missed_rentals: { sees: documents },
   mobile_sessions: { sees: [] },
   off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
   parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },

@@ -56,6 +56,7 @@ import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
@@ -123,6 +124,7 @@ export const en = {
   tickets,
   counter,
   counts,
+  shortages,
   suggestions,
   synonyms,
   transfers,

@@ -70,6 +70,7 @@ export const saved = {
   receiveParts: 'Stock of {{number}} updated',
   receiveDelivery: 'Delivery received',
   movePartBin: 'Stock moved',
+  noteMissedRental: 'Missed rental recorded',
   sendTransfer: 'Transfer {{number}} sent',
   receiveTransfer: 'Transfer {{number}} updated',
   endTransfer: 'Transfer {{number}} closed',

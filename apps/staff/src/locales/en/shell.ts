@@ -30,6 +30,7 @@ export const shell = {
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',
+    missedRentals: 'Missed rentals',
     deliveries: 'Deliveries',
     pickups: 'Pickups',
     returns: 'Returns',

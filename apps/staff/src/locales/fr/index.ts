@@ -58,6 +58,7 @@ import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
@@ -124,6 +125,7 @@ export const fr: Words<typeof en> = {
   tickets,
   counter,
   counts,
+  shortages,
   suggestions,
   synonyms,
   transfers,

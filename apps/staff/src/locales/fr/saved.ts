@@ -72,6 +72,7 @@ export const saved: Words<(typeof en)['saved']> = {
   receiveParts: 'Stock mis à jour\u00a0: {{number}}',
   receiveDelivery: 'Livraison reçue',
   movePartBin: 'Stock déplacé',
+  noteMissedRental: 'Location manquée notée',
   sendTransfer: 'Transfert {{number}} envoyé',
   receiveTransfer: 'Transfert {{number}} mis à jour',
   endTransfer: 'Transfert {{number}} terminé',

@@ -33,6 +33,7 @@ export const shell: Words<typeof en> = {
     quotes: 'Soumissions',
     reservations: 'Réservations',
     contracts: 'Contrats',
+    missedRentals: 'Locations manquées',
     deliveries: 'Livraisons',
     pickups: 'Ramassages',
     returns: 'Retours',

@@ -25,6 +25,7 @@ import {
   IconMail,
   IconMessage,
   IconMapPin,
+  IconCalendarOff,
   IconNut,
   IconPackages,
   IconPhoneCall,
@@ -94,6 +95,11 @@ export const groups = [
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
+      place('missedRentals', paths.missedRentals(), IconCalendarOff, [
+        'quotes.view',
+        'reservations.view',
+        'contracts.view',
+      ]),
     ],
   },
   {

@@ -36,6 +36,8 @@ type Props = {
   priced: readonly ContractLine[];
   problems: readonly FormProblem[];
   timeZone: string;
+  /** The open document that is changed; null for a new one. */
+  openId: number | null;
 };
 
 type ScannedOptions = { onFound: (row: PickerRow) => void; onSaid: (said: Said) => void };
@@ -79,7 +81,7 @@ const isMachine =
   ({ mode, type, shown, productId: own }: LineValues): boolean =>
     mode !== 'D' && type === 'R' && !shown.isBulk && own === productId;
 
-const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
+const Lines = ({ form, kind, priced, problems, timeZone, openId }: Props) => {
   const { t } = useTranslation('contracts');
   const lines = useLines(form);
   const terms: LineTerms = useLineTerms(form.control, kind);
@@ -102,6 +104,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           problems={problems}
           terms={terms}
           timeZone={timeZone}
+          openId={openId}
         />
         <div className={formStyles.linesAdd}>
           <QuickAdd

@@ -5,21 +5,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentValues } from '../form/values.ts';
 import { useKit } from './useKit.tsx';
-import { type Added, datesOf, type useLines } from './useLines.ts';
+import { type Added, setDates, type useLines } from './useLines.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** What was said last about adding. */
 export type Said = { text: string; isBad: boolean };
-
-/** The dates of the document, as a line said them. */
-const setDates = (form: UseFormReturn<DocumentValues>, period: ReadPeriod) => {
-  const { dateOut, timeOut, dateIn, timeIn } = datesOf(period);
-  form.setValue('indefiniteRental', false, { shouldDirty: true });
-  form.setValue('dateOut', dateOut, { shouldDirty: true });
-  form.setValue('timeOut', timeOut, { shouldDirty: true });
-  form.setValue('dateIn', dateIn, { shouldDirty: true });
-  form.setValue('timeIn', timeIn, { shouldDirty: true });
-};
 
 /** Puts what was found on the document, with its kit's contents and its suggestions, and says what became of it. */
 export const useAdding = (form: UseFormReturn<DocumentValues>, lines: ReturnType<typeof useLines>) => {
