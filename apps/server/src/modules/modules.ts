@@ -54,6 +54,7 @@ import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
+import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -115,6 +116,7 @@ const nouns: Module[] = [
   srm,
   signatures,
   sendings,
+  thread,
 ];
 
 /** What is told of the calls of nouns. */
