@@ -364,7 +364,7 @@ declare module '*/signing.module.css' {
 }
 // apps/staff/src/shell/thread
 declare module '*/thread.module.css' {
-  const styles: Readonly<Record<'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
+  const styles: Readonly<Record<'entry' | 'entryHead' | 'entryIcon' | 'entryText' | 'entryWho' | 'feed' | 'feedNote' | 'feedOnly' | 'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
   export default styles;
 }
 // apps/staff/src/shell/wall

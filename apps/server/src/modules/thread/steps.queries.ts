@@ -83,7 +83,7 @@ export const invoicesOf = (scope: Scope, ask: Ask): Promise<DatedPaper[]> =>
 
 /** The payments on the contract's invoices. */
 export const paymentsOf = (scope: Scope, ask: Ask): Promise<DatedPaper[]> =>
-  ifMay(scope, 'invoices.view', ask, () =>
+  ifMay(scope, 'payments.view', ask, () =>
     scope.tx
       .selectFrom('payments')
       .where('status', '=', 'succeeded')

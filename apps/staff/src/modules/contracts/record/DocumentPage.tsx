@@ -85,7 +85,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'records', 'signatures']);
+  const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'signatures', 'thread']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
   const { id, kind, number } = document;
@@ -130,7 +130,7 @@ export const DocumentPage = () => {
         ...(kind === 'quote' ? [] : [{ to: paths.documentDeposits(kind, id), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
         { to: paths.signatures(kind, id), label: t('signatures:tab') },
-        { to: paths.documentNotes(kind, id), label: t('records:tab') },
+        { to: paths.documentNotes(kind, id), label: t('thread:feed.title') },
       ]}
       aside={<Summary document={document} />}
     >

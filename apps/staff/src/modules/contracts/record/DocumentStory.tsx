@@ -7,20 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { FigureStrip } from '../../../shell/thread/FigureStrip.tsx';
+import { paperPath } from '../../../shell/thread/paper-paths.ts';
 import { type RailStep, StatusRail } from '../../../shell/thread/StatusRail.tsx';
 import styles from '../../../shell/thread/thread.module.css';
-
-/** Returns and payments have no page of their own: their lists find them by number. */
-const pathOf: Readonly<Record<StepPaper['type'], (paper: StepPaper) => string>> = {
-  quote: ({ id }) => paths.document('quote', id),
-  reservation: ({ id }) => paths.document('reservation', id),
-  contract: ({ id }) => paths.document('contract', id),
-  delivery: ({ id }) => paths.ticket('delivery', id),
-  pickup: ({ id }) => paths.ticket('pickup', id),
-  return: ({ number }) => `${paths.returns()}?search=${number}`,
-  invoice: ({ id }) => paths.invoice(id),
-  payment: ({ number }) => `${paths.payments()}?search=${number}`,
-};
 
 const mostShown = 2;
 
@@ -32,7 +21,7 @@ const useSteps = (document: Contract, steps: readonly Step[]): RailStep[] => {
     const rest = others.length - shown.length;
     return [
       ...shown.map((paper) => ({
-        to: pathOf[paper.type](paper),
+        to: paperPath[paper.type](paper),
         label: t(`papers.${paper.type}`, { number: paper.number ?? '' }),
       })),
       ...(rest === 0
