@@ -11,6 +11,7 @@ import {
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
+  reopenContract as reopenEndpoint,
   listLineUnits as listUnitsEndpoint,
 } from '@yardline/contract/contracts/counter';
 import {
@@ -51,6 +52,7 @@ import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
 import { priceGrants } from './price-grants.queries.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
+import { reopenContract } from './reopen-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 export const contracts: Module = {
@@ -68,6 +70,7 @@ export const contracts: Module = {
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),
     route(closeEndpoint, closeContract),
+    route(reopenEndpoint, reopenContract),
     route(listOffRents, listContractOffRents),
     route(createOffRentEndpoint, createOffRent),
     route(resumeEndpoint, resumeOffRent),
