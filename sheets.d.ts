@@ -387,6 +387,11 @@ declare module '*/signing.module.css' {
   const styles: Readonly<Record<'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;
   export default styles;
 }
+// apps/staff/src/shell/thread
+declare module '*/thread.module.css' {
+  const styles: Readonly<Record<'entry' | 'entryHead' | 'entryIcon' | 'entryText' | 'entryWho' | 'feed' | 'feedNote' | 'feedOnly' | 'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/wall
 declare module '*/wall.module.css' {
   const styles: Readonly<Record<'wall' | 'wallBar' | 'wallClock' | 'wallName' | 'wallTools', string>>;

@@ -57,6 +57,7 @@ import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { texts } from './texts/texts.module.ts';
+import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -120,6 +121,7 @@ const nouns: Module[] = [
   srm,
   signatures,
   sendings,
+  thread,
 ];
 
 /** What is told of the calls of nouns. */

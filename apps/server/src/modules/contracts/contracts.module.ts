@@ -11,6 +11,7 @@ import {
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
+  reopenContract as reopenEndpoint,
   listLineUnits as listUnitsEndpoint,
 } from '@yardline/contract/contracts/counter';
 import {
@@ -53,6 +54,7 @@ import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
+import { reopenContract } from './reopen-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 export const contracts: Module = {
@@ -71,6 +73,7 @@ export const contracts: Module = {
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),
     route(closeEndpoint, closeContract),
+    route(reopenEndpoint, reopenContract),
     route(listOffRents, listContractOffRents),
     route(createOffRentEndpoint, createOffRent),
     route(resumeEndpoint, resumeOffRent),

@@ -23,6 +23,7 @@ export const history = {
     delete: 'Removed',
     open: 'Opened',
     close: 'Closed',
+    reopen: 'Reopened',
     convert: 'Converted',
     cancel: 'Canceled',
     return: 'Returned',

@@ -53,6 +53,7 @@ import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
+import { thread } from './thread.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
@@ -121,6 +122,7 @@ export const en = {
   simulations,
   singleSignOn,
   statements,
+  thread,
   tickets,
   counter,
   counts,

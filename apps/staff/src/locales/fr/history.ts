@@ -24,6 +24,7 @@ export const history: Words<typeof en> = {
     delete: 'Retiré',
     open: 'Ouvert',
     close: 'Fermé',
+    reopen: 'Rouvert',
     convert: 'Converti',
     cancel: 'Annulé',
     return: 'Retourné',

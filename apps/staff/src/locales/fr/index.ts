@@ -55,6 +55,7 @@ import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
+import { thread } from './thread.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter.ts';
 import { counts } from './counts.ts';
@@ -122,6 +123,7 @@ export const fr: Words<typeof en> = {
   simulations,
   singleSignOn,
   statements,
+  thread,
   tickets,
   counter,
   counts,
