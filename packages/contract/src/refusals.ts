@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
+import { payingStatuses } from './payments/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -112,6 +113,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'link.expired': 410,
   'link.revoked': 410,
   ...approvalStatuses,
+  ...payingStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
@@ -314,16 +316,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'import.not_running': 409,
   'import.already_done': 409,
   'import.nothing_rejected': 409,
-  'payment.declined': 402,
-  'payment.not_processable': 502,
-  'payment.allocation_differs': 400,
-  'payment_request.nothing_owed': 409,
-  'payment_request.several_customers': 400,
-  'payment_request.over': 409,
-  'payment_request.settled': 409,
-  'payment_request.pending': 409,
-  'payment_request.paused': 429,
-  'payment_request.amount_changed': 422,
   'payment.insufficient_funds': 402,
   'payment.interrupted': 502,
   'payment.failed': 503,

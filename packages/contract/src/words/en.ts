@@ -1,11 +1,13 @@
 import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
+import { payingEn } from './paying-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
   ...moneyBackEn,
   ...approvalEn,
+  ...payingEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',
@@ -318,20 +320,6 @@ export const en = {
   'contract_archive.in_progress': 'Contracts are already being archived.',
   'simulation.in_progress': 'A rate simulation is already in progress.',
   'simulation.not_running': 'This simulation has already ended.',
-  'payment.declined': 'The card was declined.',
-  'payment.insufficient_funds': 'The card was declined: insufficient funds.',
-  'payment.not_processable':
-    'Your payment was received, but it could not be applied to the invoice. Do not pay again. Please contact us.',
-  'payment.allocation_differs':
-    'The amounts must add up to the payment. The difference is {difference:money}.',
-  'payment_request.nothing_owed': 'These invoices have no balance due.',
-  'payment_request.several_customers': 'Choose invoices of one customer.',
-  'payment_request.over': 'This request is already paid or revoked.',
-  'payment_request.settled': 'This is already paid. You were not charged.',
-  'payment_request.pending': 'We are waiting for the bank to confirm your last payment. Do not pay again.',
-  'payment_request.paused': 'Too many cards were declined. Wait an hour, or call us.',
-  'payment_request.amount_changed':
-    'The balance due is now {owed:money}. You were not charged. Check the amount and pay again.',
 } as const;
 
 /** A reason of the contract itself; rules of the trade add theirs from the domain. */

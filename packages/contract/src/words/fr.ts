@@ -1,5 +1,6 @@
 import { moneyBackFr } from './money-back-fr.ts';
 import { approvalFr } from './approval-fr.ts';
+import { payingFr } from './paying-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
@@ -7,6 +8,7 @@ import type { ContractRefusalCode } from './en.ts';
 export const fr: Record<ContractRefusalCode, string> = {
   ...moneyBackFr,
   ...approvalFr,
+  ...payingFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',
@@ -334,18 +336,4 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract_archive.in_progress': 'Un archivage est déjà en cours.',
   'simulation.in_progress': 'Une simulation de tarifs est déjà en cours.',
   'simulation.not_running': 'Cette simulation est déjà terminée.',
-  'payment.declined': 'La carte a été refusée.',
-  'payment.insufficient_funds': 'La carte a été refusée\u00a0: provision insuffisante.',
-  'payment.not_processable':
-    'Le paiement a été reçu, mais n’a pas pu être appliqué à la facture. Ne payez pas de nouveau et communiquez avec nous.',
-  'payment.allocation_differs':
-    'La somme des affectations doit égaler le paiement. Écart\u00a0: {difference:money}.',
-  'payment_request.nothing_owed': 'Aucun solde à payer sur ces factures.',
-  'payment_request.several_customers': 'Une demande porte sur les factures d’un seul client.',
-  'payment_request.over': 'Cette demande est déjà payée ou retirée.',
-  'payment_request.settled': 'Cette demande est déjà payée. Aucun montant n’a été débité.',
-  'payment_request.pending': 'Votre dernier paiement est en cours de confirmation. Ne payez pas de nouveau.',
-  'payment_request.paused': 'Trop de cartes ont été refusées. Attendez une heure ou appelez-nous.',
-  'payment_request.amount_changed':
-    'Le solde à payer est maintenant de {owed:money}. Aucun montant n’a été débité; vérifiez le montant et payez de nouveau.',
 };

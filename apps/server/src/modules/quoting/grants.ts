@@ -5,7 +5,8 @@ import { type DocumentForm, pathOf } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 import { isFreeByKit } from './kit-discounts.ts';
 import type { Facts } from './load-facts.ts';
-import type { PricedForm, PricedLine } from './price-form.ts';
+import type { PricedForm } from './price-form.ts';
+import type { PricedLine } from './priced-line.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 /** A priced form with the document that it changes. */

@@ -2,7 +2,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { SavedDocument } from './stored.ts';
 import { grantedOverall, isCertificate, type OtherTerm, whyNotAsGranted } from './grants.ts';
 import { agreedOf, isFreeByKit } from './kit-discounts.ts';
-import type { StoredLine } from './price-form.ts';
+import type { StoredLine } from './priced-line.ts';
 import type { Reckoned } from './judge-form.ts';
 
 type LineKind = 'discount' | 'rate' | 'free';

@@ -1,11 +1,12 @@
-import type { ContractLine, Totals } from '@yardline/contract/contracts/contracts';
+import type { Totals } from '@yardline/contract/contracts/contracts';
 import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { isCounted } from '../assets/public.ts';
 import type { Free } from '../availability/public.ts';
 import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
-import { type Request, requestOn } from './requests.ts';
+import type { LineView, PricedLine } from './priced-line.ts';
+import { requestOn } from './requests.ts';
 import type { SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
@@ -13,21 +14,6 @@ import { type Charge, percentFor, priceLine, priceServiceLine } from './price-li
 import { waiverOf } from './waiver.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { StoredPrice } from '../pricing/public.ts';
-
-/** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
-type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };
-
-/** A line with its price and period, ready to be shown or stored. */
-export type PricedLine = {
-  entry: Entry;
-  period: LinePeriod;
-  view: LineView;
-  /** What was asked for in place of its product. */
-  requested: Request | undefined;
-};
-
-/** A line with the id that it was stored under. */
-export type StoredLine = PricedLine & { id: number };
 
 export type TaxChoice = { tax1_code_id: number | null; tax2_code_id: number | null };
 

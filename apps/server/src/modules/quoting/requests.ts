@@ -2,10 +2,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import { type DocumentForm, type Entry, pathOf } from './entries.ts';
 import type { Facts } from './load-facts.ts';
-import type { PricedLine } from './price-form.ts';
-
-/** What was asked for where a line has another product, which goes out at the rates of the asked one, and why. */
-export type Request = { assetId: number; reason: string };
+import type { PricedLine, Request } from './priced-line.ts';
 
 /** As the stored line says it, as long as it has that product. [B3.6] */
 const kept = ({ line, saved }: Entry): Request | undefined => {

@@ -2,7 +2,8 @@ import { isSettled } from '@yardline/domain/contracts/line-status';
 import { type DocumentForm, pathOf } from './entries.ts';
 import type { SavedDocument } from './stored.ts';
 import type { Facts } from './load-facts.ts';
-import type { PricedForm, PricedLine } from './price-form.ts';
+import type { PricedForm } from './price-form.ts';
+import type { PricedLine } from './priced-line.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 
 type Known = { facts: Facts; saved: SavedDocument | undefined };

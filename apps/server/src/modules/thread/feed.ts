@@ -50,12 +50,14 @@ const pageSize = 30;
 /** Where a page ended. Entries of one moment stand in the order of their kinds and ids. */
 type End = { at: string; kind: string; id: number };
 
+/** An instant as a cursor of ours carries it. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** @throws Refusal page.invalid */
 const endOf = (after: string): End => {
   const { value, id } = readCursor(after);
   const [at = '', kind = ''] = String(value).split(' ');
-  if (!feedKinds.some((each) => each === kind) || Number.isNaN(Date.parse(at)))
-    throw new Refusal('page.invalid');
+  if (!feedKinds.some((each) => each === kind) || !instant.test(at)) throw new Refusal('page.invalid');
   return { at, kind, id };
 };
 

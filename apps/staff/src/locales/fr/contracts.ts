@@ -1,40 +1,9 @@
+import { documentKinds } from './counter/document-kinds.ts';
 import type { contracts as en } from '../en/contracts.ts';
 import type { Words } from '../words.ts';
 
 export const contracts: Words<typeof en> = {
-  kinds: {
-    quote: {
-      one: 'Soumission',
-      many: 'Soumissions',
-      new: 'Nouvelle soumission',
-      edit: 'Modifier la soumission',
-      draft: 'Brouillon de soumission',
-      save: 'Enregistrer comme soumission',
-      emptyTitle: 'Aucune soumission',
-      emptyText: 'Une soumission donne au client le prix d’une location. Elle ne réserve aucun équipement.',
-    },
-    reservation: {
-      one: 'Réservation',
-      many: 'Réservations',
-      new: 'Nouvelle réservation',
-      edit: 'Modifier la réservation',
-      draft: 'Brouillon de réservation',
-      save: 'Enregistrer comme réservation',
-      emptyTitle: 'Aucune réservation',
-      emptyText: 'Une réservation réserve l’équipement aux dates du client.',
-    },
-    contract: {
-      one: 'Contrat',
-      many: 'Contrats',
-      new: 'Nouveau contrat',
-      edit: 'Modifier le contrat',
-      draft: 'Brouillon de contrat',
-      save: 'Enregistrer comme contrat',
-      emptyTitle: 'Aucun contrat',
-      emptyText:
-        'Un contrat suit l’équipement de la sortie, au comptoir ou par livraison, jusqu’au retour et à la facture.',
-    },
-  },
+  kinds: documentKinds,
   standing: {
     draft: 'Brouillon',
     open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert' },

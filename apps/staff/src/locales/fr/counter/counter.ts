@@ -1,5 +1,5 @@
-import type { counter as en } from '../en/counter.ts';
-import type { Words } from '../words.ts';
+import type { counter as en } from '../../en/counter/counter.ts';
+import type { Words } from '../../words.ts';
 
 export const counter: Words<typeof en> = {
   title: 'Comptoir',

@@ -1,5 +1,5 @@
-import type { synonyms as en } from '../en/synonyms.ts';
-import type { Words } from '../words.ts';
+import type { synonyms as en } from '../../en/counter/synonyms.ts';
+import type { Words } from '../../words.ts';
 
 export const synonyms: Words<typeof en> = {
   title: 'Synonymes',

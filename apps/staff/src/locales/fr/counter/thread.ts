@@ -1,5 +1,5 @@
-import type { thread as en } from '../en/thread.ts';
-import type { Words } from '../words.ts';
+import type { thread as en } from '../../en/counter/thread.ts';
+import type { Words } from '../../words.ts';
 
 export const thread: Words<typeof en> = {
   figures: {

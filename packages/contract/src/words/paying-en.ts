@@ -1,0 +1,17 @@
+/** Why a payment or a request for one comes to nothing, in English. */
+export const payingEn = {
+  'payment.declined': 'The card was declined.',
+  'payment.insufficient_funds': 'The card was declined: insufficient funds.',
+  'payment.not_processable':
+    'Your payment was received, but it could not be applied to the invoice. Do not pay again. Please contact us.',
+  'payment.allocation_differs':
+    'The amounts must add up to the payment. The difference is {difference:money}.',
+  'payment_request.nothing_owed': 'These invoices have no balance due.',
+  'payment_request.several_customers': 'Choose invoices of one customer.',
+  'payment_request.over': 'This request is already paid or revoked.',
+  'payment_request.settled': 'This is already paid. You were not charged.',
+  'payment_request.pending': 'We are waiting for the bank to confirm your last payment. Do not pay again.',
+  'payment_request.paused': 'Too many cards were declined. Wait an hour, or call us.',
+  'payment_request.amount_changed':
+    'The balance due is now {owed:money}. You were not charged. Check the amount and pay again.',
+};

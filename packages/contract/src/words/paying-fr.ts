@@ -1,0 +1,17 @@
+/** Pourquoi un paiement ou une demande de paiement n’aboutit pas. */
+export const payingFr = {
+  'payment.declined': 'La carte a été refusée.',
+  'payment.insufficient_funds': 'La carte a été refusée\u00a0: provision insuffisante.',
+  'payment.not_processable':
+    'Le paiement a été reçu, mais n’a pas pu être appliqué à la facture. Ne payez pas de nouveau et communiquez avec nous.',
+  'payment.allocation_differs':
+    'La somme des affectations doit égaler le paiement. Écart\u00a0: {difference:money}.',
+  'payment_request.nothing_owed': 'Aucun solde à payer sur ces factures.',
+  'payment_request.several_customers': 'Une demande porte sur les factures d’un seul client.',
+  'payment_request.over': 'Cette demande est déjà payée ou retirée.',
+  'payment_request.settled': 'Cette demande est déjà payée. Aucun montant n’a été débité.',
+  'payment_request.pending': 'Votre dernier paiement est en cours de confirmation. Ne payez pas de nouveau.',
+  'payment_request.paused': 'Trop de cartes ont été refusées. Attendez une heure ou appelez-nous.',
+  'payment_request.amount_changed':
+    'Le solde à payer est maintenant de {owed:money}. Aucun montant n’a été débité; vérifiez le montant et payez de nouveau.',
+};
