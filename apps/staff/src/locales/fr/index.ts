@@ -53,7 +53,7 @@ import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
-import { thread } from './thread.ts';
+import { thread } from './thread/thread.ts';
 import { tickets } from './tickets.ts';
 import { counts } from './counts.ts';
 import { suggestions } from './suggestions.ts';

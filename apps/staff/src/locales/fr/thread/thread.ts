@@ -1,10 +1,10 @@
-import type { thread as en } from '../en/thread.ts';
-import type { Words } from '../words.ts';
+import type { thread as en } from '../../en/thread/thread.ts';
+import type { Words } from '../../words.ts';
 
 export const thread: Words<typeof en> = {
   figures: {
     label: 'Montants',
-    estimated: 'Estimé',
+    estimated: 'Prévu',
     billed: 'Facturé',
     paid: 'Payé',
     owed: 'Solde dû',
