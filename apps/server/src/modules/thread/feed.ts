@@ -54,9 +54,12 @@ type End = { at: string; kind: string; id: number };
 const endOf = (after: string): End => {
   const { value, id } = readCursor(after);
   const [at = '', kind = ''] = String(value).split(' ');
-  if (!feedKinds.some((each) => each === kind) || Number.isNaN(Date.parse(at)))
+  if (!feedKinds.some((each) => each === kind)) throw new Refusal('page.invalid');
+  try {
+    return { at: Temporal.Instant.from(at).toString(), kind, id };
+  } catch {
     throw new Refusal('page.invalid');
-  return { at, kind, id };
+  }
 };
 
 /** The newest rows of one kind: read through `to_jsonb`, so that a kind says only the columns that it has. */

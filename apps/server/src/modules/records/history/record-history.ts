@@ -7,18 +7,6 @@ import { type HistoryKey, viewRecord } from '../record-of.ts';
 import { told } from '../told.ts';
 import { partOf, tellChanges } from './tell-changes.ts';
 
-type Row = {
-  id: number;
-  at: string;
-  action: string;
-  noun: string;
-  before: unknown;
-  after: unknown;
-  by: string | null;
-  acting: string | null;
-  by_link: boolean;
-};
-
 const nameOf = (column: string) =>
   sql<string | null>`(select u.name from users u
     where u.company_id = audit_entries.company_id and u.id = ${sql.ref(`audit_entries.${column}`)})`;
