@@ -17,6 +17,11 @@ declare module '*/gate.module.css' {
   const styles: Readonly<Record<'gate' | 'gateCard' | 'gateMark' | 'gateRules' | 'gateWho', string>>;
   export default styles;
 }
+// apps/staff/src/modules/approvals
+declare module '*/approvals.module.css' {
+  const styles: Readonly<Record<'card' | 'part' | 'said', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/assets
 declare module '*/assets.module.css' {
   const styles: Readonly<Record<'assetBar' | 'assetCodeForm' | 'assetCodes' | 'assetCodesList' | 'assetLast' | 'assetQr' | 'assetShare' | 'assetShareText' | 'assetShares' | 'assetSince' | 'assetTools' | 'assetUndone' | 'assetWhere' | 'assetWhereKind' | 'assetWhereName' | 'assetWhereSince' | 'freeDays' | 'freeHeld' | 'labelChoice' | 'maintenanceLine', string>>;
@@ -57,6 +62,11 @@ declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/call
+declare module '*/call.module.css' {
+  const styles: Readonly<Record<'again' | 'amount' | 'answer' | 'answers' | 'bar' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'figures' | 'gap' | 'hint' | 'job' | 'jobs' | 'line' | 'lines' | 'long' | 'money' | 'noCaller' | 'none' | 'notes' | 'notice' | 'papers' | 'problem' | 'reach' | 'row' | 'said' | 'short' | 'strip' | 'title' | 'total' | 'undo' | 'warning' | 'what' | 'work', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/deposits
 declare module '*/deposits.module.css' {
   const styles: Readonly<Record<'depositSums', string>>;
@@ -80,6 +90,11 @@ declare module '*/lines.module.css' {
 // apps/staff/src/modules/contracts/looks
 declare module '*/picker.module.css' {
   const styles: Readonly<Record<'pickPrice' | 'picker' | 'pickerMore' | 'pickerPlace' | 'pickerRows' | 'pickerTable' | 'quick' | 'quickRow' | 'quickWhat' | 'suggest' | 'suggestCame' | 'suggestWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/shortage
+declare module '*/ways-out.module.css' {
+  const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'said' | 'way' | 'ways' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/modules/counts
@@ -199,7 +214,7 @@ declare module '*/roles.module.css' {
 }
 // apps/staff/src/modules/security-events
 declare module '*/security-events.module.css' {
-  const styles: Readonly<Record<'eventPeriod' | 'eventSession', string>>;
+  const styles: Readonly<Record<'eventSession', string>>;
   export default styles;
 }
 // apps/staff/src/modules/security
@@ -225,6 +240,11 @@ declare module '*/status-page.module.css' {
 // apps/staff/src/modules/suggestions
 declare module '*/suggestions.module.css' {
   const styles: Readonly<Record<'suggestionCarriers' | 'suggestionNone' | 'suggestionProblem' | 'suggestionRows' | 'suggestionWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/synonyms
+declare module '*/synonyms.module.css' {
+  const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets
@@ -315,6 +335,11 @@ declare module '*/surface.module.css' {
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
   const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/period
+declare module '*/list-period.module.css' {
+  const styles: Readonly<Record<'period', string>>;
   export default styles;
 }
 // apps/staff/src/shell/price

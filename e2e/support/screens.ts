@@ -34,6 +34,7 @@ const day = async (): Promise<Screen[]> => [
   page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
   page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
+  page(paths.approvals(), 'Approvals', 'dashboard.view'),
 ];
 
 const customers = async (api: Api): Promise<Screen[]> => {
@@ -84,6 +85,8 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.mailServer(), 'Mail server', 'security.view', 'settings.view'),
     panel(paths.editMailServer(), 'Change mail server', 'security.view', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
+    page(paths.synonyms(), 'Synonyms', 'settings.view', 'assets.view', 'parts.view'),
+    panel(paths.newSynonym(), 'New synonym', 'settings.view', 'assets.view', 'parts.view'),
     page(paths.customFields(), 'Custom fields', 'settings.view'),
     panel(paths.newCustomField(), 'New custom field', 'settings.view'),
     panel(paths.customField(field.id), 'Edit custom field', 'settings.view'),
@@ -228,6 +231,8 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(paths.deposit(taken.id), customer.name, 'payments.view'),
     panel(paths.applyDeposit(taken.id), `Apply deposit ${taken.number}`, 'payments.view'),
     panel(paths.refundDeposit(taken.id), `Refund of deposit ${taken.number}`, 'payments.view'),
+    page(paths.counter(), 'Counter', 'quotes.create', 'reservations.create', 'contracts.create'),
+    page(`${paths.counter()}?customer_id=${customer.id}`, 'Counter', 'customers.view'),
     page(paths.documents('quote'), 'Quotes', ...anyOne),
     page(paths.documents('reservation'), 'Reservations', ...anyOne),
     page(paths.documents('contract'), 'Contracts', ...anyOne),

@@ -1,4 +1,5 @@
 import { type CallOf, type Endpoint, type ReplyOf, takesBytes } from '@yardline/contract/endpoint';
+import { readHeaders } from './read-headers.ts';
 
 // A part of the call that is empty or has only optional members may be left out.
 type Part<Name extends string, Value> = undefined extends Value
@@ -18,6 +19,8 @@ export type CallExtras = {
   ifMatch?: number | undefined;
   /** The same for every attempt of one action of the user. */
   idempotencyKey?: string | undefined;
+  /** Number of the approval by which a colleague lends their rights to this call. */
+  approval?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Of what goes on being told, where it broke off. */
   lastEventId?: string | undefined;
@@ -58,9 +61,6 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The interface this client was written for; the server refuses an outdated one with 406. */
-const apiVersion = '2025.09.25';
-
 const contentOf = (endpoint: Endpoint) =>
   takesBytes(endpoint) ? 'application/octet-stream' : 'application/json';
 
@@ -74,15 +74,12 @@ type Said = { token: string | undefined; language: string; extras: CallExtras };
 export const headersOf = (endpoint: Endpoint, { token, language, extras }: Said): Record<string, string> => {
   const csrf = endpoint.method === 'GET' ? undefined : cookie('csrftoken');
   return {
-    accept: endpoint.file ?? 'application/json',
-    'accept-language': language,
-    'cache-control': 'no-cache',
-    version: apiVersion,
-    ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
+    ...readHeaders({ token, language, accept: endpoint.file }),
     ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
     ...(endpoint.body === undefined ? {} : { 'content-type': contentOf(endpoint) }),
     ...(extras.ifMatch === undefined ? {} : { 'if-match': `"v${extras.ifMatch}"` }),
     ...(extras.lastEventId === undefined ? {} : { 'last-event-id': extras.lastEventId }),
+    ...(extras.approval === undefined ? {} : { 'x-approval': String(extras.approval) }),
     ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
   };
 };

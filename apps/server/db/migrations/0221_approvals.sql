@@ -10,7 +10,7 @@ create table approvals (
   call_hash bytea not null,
   reason text not null default '',
   refusal jsonb not null,
-  subject text not null default '',
+  subject jsonb not null,
   amount numeric(14, 2),
   state text not null default 'asked',
   way text,
@@ -33,5 +33,5 @@ call tenant_table('approvals');
 create index approvals_of_asked on approvals (company_id, asked_of, asked_at desc);
 create index approvals_by_asker on approvals (company_id, asked_by, asked_at desc);
 comment on column approvals.input is 'Path, query, body and document version of the call, as it was refused';
-comment on column approvals.subject is 'What the call makes or changes, as its answer would name it';
+comment on column approvals.subject is 'What the call makes or changes: kind, number and customer, as its answer would name them';
 comment on column approvals.amount is 'The total that the call would answer; with another total it does not happen';

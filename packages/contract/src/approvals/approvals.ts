@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractKind } from '../contracts/contracts.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, money, text } from '../fields.ts';
 
@@ -6,6 +7,14 @@ export const approvalState = z.enum(['asked', 'approved', 'refused', 'withdrawn'
 export type ApprovalState = z.output<typeof approvalState>;
 
 const person = z.object({ id, name: z.string() });
+
+/** What a call makes or changes, as far as its answer names it; empty where it does not. */
+const subject = z.object({
+  kind: contractKind.nullable(),
+  number: z.string(),
+  customer: z.string(),
+});
+export type ApprovalSubject = z.output<typeof subject>;
 
 export const approval = z.object({
   id,
@@ -17,8 +26,7 @@ export const approval = z.object({
   reason: z.string(),
   /** Why the call was refused, one sentence each, in the reader's language. */
   refused_for: z.array(z.string()),
-  /** What it makes or changes: kind and number or name, as far as its answer names it. */
-  subject: z.string(),
+  subject,
   /** The total that it would answer; null where it has none. */
   total: money.nullable(),
   state: approvalState,

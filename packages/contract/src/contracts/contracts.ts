@@ -74,6 +74,7 @@ export const contractLine = z.object({
   product: z.string(),
   /** What was asked for, where something else goes out in its place, and why. */
   requestedProduct: z.string().nullable().default(null),
+  requestedProductId: id.nullable().default(null),
   substitutionReason: z.string().default(''),
   description: z.string(),
   isBulk: z.boolean(),

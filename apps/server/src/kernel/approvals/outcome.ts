@@ -1,3 +1,4 @@
+import type { ApprovalSubject } from '@yardline/contract/approvals/approvals';
 import { cents } from '@yardline/domain/money/cents';
 
 type Reply = Readonly<Record<string, unknown>>;
@@ -12,18 +13,22 @@ export const totalOf = (reply: unknown): number | null => {
   return typeof total === 'number' ? cents(total) : null;
 };
 
-const namesOf = (reply: Reply, isNew: boolean): unknown[] => [
-  // A number is given when the record is made, and a rehearsal makes none.
-  isNew ? undefined : (reply['number'] ?? reply['name']),
-  areFields(reply['customer']) ? reply['customer']['name'] : reply['customer_name'],
-];
+const textOf = (...values: unknown[]): string => {
+  const found = values.find((value) => typeof value === 'string' || typeof value === 'number');
+  return found === undefined ? '' : String(found).slice(0, 200);
+};
 
-/** What an answer is about, as its number or name and its customer say. */
-export const subjectOf = (reply: unknown, isNew: boolean): string =>
-  areFields(reply)
-    ? namesOf(reply, isNew)
-        .filter((each): each is string | number => typeof each === 'string' || typeof each === 'number')
-        .filter((each) => each !== '')
-        .join(' · ')
-        .slice(0, 200)
-    : '';
+const kinds = ['quote', 'reservation', 'contract'] as const;
+
+/**
+ * What an answer is about, as it says itself.
+ * @param isNew whether the call makes a record: its number is given when it is made, and a rehearsal makes none
+ */
+export const subjectOf = (reply: unknown, isNew: boolean): ApprovalSubject => {
+  const said = areFields(reply) ? reply : {};
+  return {
+    kind: kinds.find((kind) => kind === said['kind']) ?? null,
+    number: isNew ? '' : textOf(said['number'], said['name']),
+    customer: textOf(said['customerName'], said['customer_name']),
+  };
+};

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalState } from '@yardline/contract/approvals/approvals';
+import type { Approval, ApprovalState, ApprovalSubject } from '@yardline/contract/approvals/approvals';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
 import type { Selectable } from 'kysely';
 import type { Approvals } from '../../../db/types.ts';
@@ -50,7 +50,7 @@ const shownOf = (scope: Scope, row: Row): Approval => ({
   asked_of: { id: row.asked_of, name: row.approver },
   reason: row.reason,
   refused_for: saidIn(scope, row.refusal),
-  subject: row.subject,
+  subject: row.subject as ApprovalSubject,
   total: row.amount,
   state: stateOf(scope, row),
   answer: row.answer,

@@ -83,7 +83,7 @@ export const askApproval = async (
     call_hash: callHash(call),
     reason,
     refusal: JSON.stringify(reasonsOf(refused)),
-    subject: subjectOf(tried.reply, !changesOne(call)),
+    subject: JSON.stringify(subjectOf(tried.reply, !changesOne(call))),
     amount: total === null ? null : amount(total),
     asked_at: now.toString(),
     expires_at: now.add({ minutes: minutesToAnswer }).toString(),

@@ -89,6 +89,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   productId: line.asset_id ?? line.part_id ?? line.service_id ?? 0,
   product: line.asset_number ?? line.part_number ?? line.service_code ?? '',
   requestedProduct: line.requested_number,
+  requestedProductId: line.requested_asset_id,
   substitutionReason: line.substitution_reason,
   description: line.description,
   isBulk: isCounted(line.asset_kind),

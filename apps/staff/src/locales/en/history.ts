@@ -149,6 +149,7 @@ export const history = {
     file: 'Attachment',
     former_numbers: 'Former numbers',
     first_name: 'First name',
+    language: 'Language',
     last_name: 'Last name',
     fuel_type: 'Fuel',
     group_id: 'Group',

@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { approvals } from '../../approvals/words.en.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -20,6 +21,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -53,8 +55,11 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { thread } from './thread/thread.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -63,6 +68,7 @@ import { verify } from './verify.ts';
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,
@@ -84,6 +90,7 @@ export const en = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,
@@ -117,8 +124,11 @@ export const en = {
   statements,
   thread,
   tickets,
+  counter,
   counts,
+  shortages,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

@@ -89,6 +89,7 @@ export const contracts: Words<typeof en> = {
     out: 'La succursale est fermée à la sortie\u00a0: {{when}}.',
     in: 'La succursale est fermée au retour prévu\u00a0: {{when}}.',
   },
+  nextOpen: 'Prochaine ouverture\u00a0: {{when}}',
   lengths: {
     day1: '1 jour',
     days2: '2 jours',

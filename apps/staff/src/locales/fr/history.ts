@@ -157,6 +157,7 @@ export const history: Words<typeof en> = {
     file: 'Pièce jointe',
     former_numbers: 'Anciens numéros',
     first_name: 'Prénom',
+    language: 'Langue',
     last_name: 'Nom de famille',
     fuel_type: 'Carburant',
     group_id: 'Groupe',

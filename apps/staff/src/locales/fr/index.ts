@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts';
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
+import { approvals } from '../../approvals/words.fr.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -22,6 +23,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -55,8 +57,11 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { thread } from './thread/thread.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -64,6 +69,7 @@ import { verify } from './verify.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,
@@ -85,6 +91,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,
@@ -118,8 +125,11 @@ export const fr: Words<typeof en> = {
   statements,
   thread,
   tickets,
+  counter,
   counts,
+  shortages,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

@@ -1,15 +1,17 @@
 import { ActionIcon, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { useLive } from '../live/useLive.ts';
+import { LateApprovals } from './LateApprovals.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { openPalette } from './palette.ts';
@@ -26,6 +28,18 @@ const CommandPalette = lazy(loadPalette);
 /** Milliseconds after which the first screen stands: what is fetched for later is not in its way. */
 const quiet = 2_000;
 const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
+
+/** Opens the page of a call from anywhere; on that page the key leads to its caller. */
+const useCallKey = (): void => {
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const isThere = useRouterState({ select: ({ location }) => location.pathname.startsWith(paths.counter()) });
+  const mayCall = may('quotes.create') || may('reservations.create') || may('contracts.create');
+  const open = () => {
+    if (!isThere && mayCall) void navigate({ to: paths.counter() });
+  };
+  useHotkeys([['alt+C', open]], []);
+};
 
 const Frame = () => {
   const { t } = useTranslation('shell');
@@ -44,6 +58,7 @@ const Frame = () => {
     openPalette();
   };
   useHotkeys([['mod+K', search, { preventDefault: true }]], []);
+  useCallKey();
   useHotkeys([['shift+?', help.open]]);
   useLive();
 
@@ -82,6 +97,7 @@ const Frame = () => {
         <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={search}>
           <IconSearch size={20} />
         </ActionIcon>
+        <LateApprovals />
         <UserMenu />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>

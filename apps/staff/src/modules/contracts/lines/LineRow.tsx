@@ -1,5 +1,7 @@
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { ReadPeriod } from '@yardline/contract/counter-line/counter-line';
 import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -16,6 +18,7 @@ import {
   QuantityCell,
   StockCell,
 } from './LineCells.tsx';
+import { LineWaysOut } from '../shortage/LineWaysOut.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineSerials } from './LineSerials.tsx';
@@ -25,10 +28,8 @@ import linesStyles from '../looks/lines.module.css';
 
 export type LineTerms = {
   kind: ContractKind;
-  /** Why this user may not set a rate, or give a discount on rentals or sales. */
+  /** Why a rate that this user sets needs a colleague's approval. */
   rateReason: string | undefined;
-  rentalDiscountReason: string | undefined;
-  salesDiscountReason: string | undefined;
   /** Why this user may not make a rental, or anything else, free: that is a discount of 100 percent. */
   rentalFreeReason: string | undefined;
   salesFreeReason: string | undefined;
@@ -42,7 +43,11 @@ type Props = LineCellProps & {
   /** In how many kits within each other it lies. */
   depth: number;
   terms: LineTerms;
+  /** The open document that is changed; null for a new one. */
+  openId: number | null;
   onRemove: (index: number) => void;
+  onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
+  onDates: (index: number, period: ReadPeriod) => void;
 };
 
 /** Why something of a line cannot be changed, or not by this user. */
@@ -51,8 +56,6 @@ const reasonsOf = (line: LineValues, terms: LineTerms) => {
   const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
   const isGone = isGoneWith(statusCode);
   const locked = isLocked ? say(language(), 'service.locked') : undefined;
-  const discountReason =
-    locked ?? (line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason);
   // What was free when it was loaded may be so again; of what a kit brings, the kit decides.
   const isGranted = !line.chargeable || line.shown.kit !== null;
   const ownFree = line.type === 'R' ? terms.rentalFreeReason : terms.salesFreeReason;
@@ -60,7 +63,7 @@ const reasonsOf = (line: LineValues, terms: LineTerms) => {
   const removeReason = isGone
     ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
     : locked;
-  return { isGone, isLocked, discountReason, freeReason, removeReason };
+  return { isGone, isLocked, locked, freeReason, removeReason };
 };
 
 type Toggle = { isOpen: boolean; onToggle: () => void };
@@ -115,6 +118,14 @@ const Notes = ({ control, index, line, priced, problems, endsAt, notice }: Notes
   const { t } = useTranslation('contracts');
   return (
     <div className={linesStyles.lineNotes}>
+      {(priced?.requestedProduct ?? null) === null ? null : (
+        <span className={linesStyles.lineOwn}>
+          {t('substitute.insteadOf', {
+            product: priced?.requestedProduct,
+            reason: priced?.substitutionReason,
+          })}
+        </span>
+      )}
       {line.autoAdd ? <span className={linesStyles.lineOwn}>{t('suggest.came')}</span> : null}
       <LineDates control={control} index={index} />
       {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
@@ -141,7 +152,7 @@ const Row = (props: Props) => {
   const [notice, setNotice] = useState('');
   const { number, description } = line.shown;
   const isKit = line.shown.kitKey !== '';
-  const { isGone, isLocked, discountReason, freeReason, removeReason } = reasonsOf(line, terms);
+  const { isGone, isLocked, locked, freeReason, removeReason } = reasonsOf(line, terms);
   const label = (field: string) => `${field}, ${number} ${description}`;
 
   return (
@@ -169,7 +180,7 @@ const Row = (props: Props) => {
           )}
           {(priced?.rateOverride ?? null) === null ? null : <small>{t('overridden')}</small>}
         </span>
-        <DiscountCell {...props} label={label(t('discount'))} reason={discountReason} />
+        <DiscountCell {...props} label={label(t('discount'))} reason={locked} />
         <span className={linesStyles.lineAmount}>
           {priced === undefined ? (
             <span className={uiStyles.none}>…</span>
@@ -193,6 +204,7 @@ const Row = (props: Props) => {
           isDisabled={priced.billedThrough !== null}
         />
       ) : null}
+      <LineWaysOut {...props} />
       <Notes {...props} notice={notice} />
       <Collapse expanded={isWhy && priced !== undefined}>
         {isWhy && priced !== undefined ? <PriceWhy line={priced} endsAt={endsAt} /> : null}
