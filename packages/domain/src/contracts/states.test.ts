@@ -1,12 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  contractActions,
   documentStatuses,
   whyContractCannot,
   type ContractAction,
   type ContractState,
   type DocumentStatus,
 } from './states.ts';
+
+const contractActions: readonly ContractAction[] = [
+  'edit',
+  'open',
+  'convert',
+  'deliver',
+  'return',
+  'invoice',
+  'close',
+  'cancel',
+  'reopen',
+];
 
 const open: ContractState = {
   kind: 'contract',

@@ -85,7 +85,6 @@ const conditions = {
 } as const satisfies Record<string, readonly Condition[]>;
 
 export type ContractAction = keyof typeof conditions;
-export const contractActions = Object.keys(conditions) as ContractAction[];
 
 /** Why an action is not legal in a state, the first reason; undefined when it is. */
 export function whyContractCannot(action: ContractAction, state: ContractState): Refused | undefined {

@@ -15,7 +15,7 @@ import { demandOf } from './rights.ts';
 
 /**
  * Opens a closed contract again, with a reason: it can be changed, billed and closed like any open one. What was returned stays
- * returned, and what was billed stays billed. It stays open until somebody closes it, or the next return or invoice does.
+ * returned, and what was billed stays billed. It stays open until a user, a return or an invoice closes it.
  * @throws Refusal resource.not_found, permission.denied, document.stale, contract.archived, contract.not_contract,
  * contract.not_closed, contract.locked
  */

@@ -50,15 +50,16 @@ const pageSize = 30;
 /** Where a page ended. Entries of one moment stand in the order of their kinds and ids. */
 type End = { at: string; kind: string; id: number };
 
-/** An instant as a cursor of ours carries it. */
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** @throws Refusal page.invalid */
 const endOf = (after: string): End => {
   const { value, id } = readCursor(after);
   const [at = '', kind = ''] = String(value).split(' ');
-  if (!feedKinds.some((each) => each === kind) || !instant.test(at)) throw new Refusal('page.invalid');
-  return { at, kind, id };
+  if (!feedKinds.some((each) => each === kind)) throw new Refusal('page.invalid');
+  try {
+    return { at: Temporal.Instant.from(at).toString(), kind, id };
+  } catch {
+    throw new Refusal('page.invalid');
+  }
 };
 
 /** The newest rows of one kind: read through `to_jsonb`, so that a kind says only the columns that it has. */

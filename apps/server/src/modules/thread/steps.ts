@@ -104,7 +104,7 @@ const ofMoney = (facts: Facts): Step[] => {
 };
 
 /**
- * How far a quote, reservation or contract is on its way, with the documents of each step that the caller may see.
+ * How far a quote, reservation or contract is, with the documents of each step that the caller may see.
  * @throws Refusal resource.not_found
  */
 export const contractSteps = async (

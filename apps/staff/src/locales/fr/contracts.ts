@@ -286,7 +286,7 @@ export const contracts: Words<typeof en> = {
   understood: 'Compris',
   cancelText: 'L’équipement réservé redevient disponible. Le numéro ne sera pas réutilisé.',
   cancelReason: 'Motif',
-  reopenText: 'Il peut de nouveau être modifié et facturé. Ce qui a été retourné et facturé reste tel quel.',
+  reopenText: 'Vous pourrez le modifier et le facturer. Les retours et les factures restent inchangés.',
   closeText: 'Tous les articles sont retournés et facturés. Un contrat fermé peut être consulté et imprimé.',
   convertText: {
     reservation: 'L’équipement est réservé aux dates du client. La soumission reste consultable.',

@@ -110,7 +110,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.late_fees': 'Frais de retard au {day}',
   'sum.owed': 'Solde à payer',
   'sum.received': 'Montant reçu',
-  'standing.estimated': 'Estimé',
+  'standing.estimated': 'Prévu',
   'standing.billed': 'Facturé',
   'standing.paid': 'Payé',
   'receipt.thanks': 'Merci de votre paiement.',

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const thread: Words<typeof en> = {
   figures: {
     label: 'Montants',
-    estimated: 'Estimé',
+    estimated: 'Prévu',
     billed: 'Facturé',
     paid: 'Payé',
     owed: 'Solde dû',
