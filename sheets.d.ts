@@ -63,8 +63,18 @@ declare module '*/categories.module.css' {
   export default styles;
 }
 // apps/staff/src/modules/contracts/call
+declare module '*/bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'gap' | 'hint' | 'long' | 'short' | 'total', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/call
 declare module '*/call.module.css' {
-  const styles: Readonly<Record<'again' | 'amount' | 'answer' | 'answers' | 'bar' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'figures' | 'gap' | 'hint' | 'job' | 'jobs' | 'line' | 'lines' | 'long' | 'money' | 'noCaller' | 'none' | 'notes' | 'notice' | 'papers' | 'problem' | 'reach' | 'row' | 'said' | 'short' | 'strip' | 'title' | 'total' | 'undo' | 'warning' | 'what' | 'work', string>>;
+  const styles: Readonly<Record<'amount' | 'answer' | 'answers' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'line' | 'lines' | 'money' | 'none' | 'notice' | 'papers' | 'problem' | 'row' | 'said' | 'strip' | 'undo' | 'what' | 'work', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/call
+declare module '*/caller.module.css' {
+  const styles: Readonly<Record<'again' | 'dim' | 'figures' | 'job' | 'jobs' | 'noCaller' | 'notes' | 'reach' | 'title' | 'warning', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/deposits

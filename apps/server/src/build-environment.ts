@@ -19,7 +19,7 @@ import { guardHeaders, guardOf } from './kernel/http/headers.ts';
 import { demandForm } from './kernel/http/hosts.ts';
 import { readJson } from './kernel/http/json.ts';
 import { serveHealth } from './kernel/http/health.ts';
-import { servePages } from './kernel/http/pages.ts';
+import { servePages } from './kernel/http/pages/pages.ts';
 import { openMeter } from './kernel/http/limits.ts';
 import { openHandoutCount } from './kernel/http/note-handouts.ts';
 import { openRefusalCount } from './kernel/http/note-refusals.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Free, freeColumns, type FreeOptions, type Stretch } from './free-over.ts';
+import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
+import { freeColumns, type FreeOptions } from './free-over.ts';
 import { kitsFreeOver } from './kits-free.ts';
 
 /** A product that may go on a document, before it is priced. */

@@ -1,8 +1,6 @@
+import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-
-/** A half-open stretch of time between instants; without an end it never ends. */
-export type Stretch = { from: string; to: string | null };
 
 export type FreeOptions = {
   /** Only what belongs to this location, and what is held of it there. */
@@ -12,8 +10,6 @@ export type FreeOptions = {
   /** A document that does not stand in its own way. */
   exceptContractId?: number | undefined;
 };
-
-export type Free = { owned: number; available: number; availabilityNA: boolean };
 
 /** A hold `h` of class `c` that is out past the moment at which it was to be back, its turn-round time aside. */
 export const isOverdue = (scope: Scope): RawBuilder<unknown> =>

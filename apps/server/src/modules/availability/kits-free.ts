@@ -2,7 +2,8 @@ import { kitsFree, piecesPerKit } from '@yardline/domain/availability/kits';
 import type { Scope } from '../../kernel/scope.ts';
 import { contentsOf, itemKey, kitKey } from '../kits/public.ts';
 import { findParts } from '../parts/public.ts';
-import { freeOver, type FreeOptions, type Stretch } from './free-over.ts';
+import type { Stretch } from '@yardline/domain/availability/free-stretch';
+import { freeOver, type FreeOptions } from './free-over.ts';
 
 /** How many kits can be put together of what is owned, and of what is free; neither where nothing in it is counted. */
 export type KitsFree = { owned: number; available: number; availabilityNA: boolean };

@@ -14,7 +14,8 @@ import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
-import { keepGrants, type PricedLine, type Reckoned, type StoredLine } from '../quoting/public.ts';
+import { keepGrants, type PricedLine, type Reckoned } from '../quoting/public.ts';
+import type { StoredLine } from './stored-line.ts';
 
 const holdCodes = { reservation: 'R', contract: 'C' } as const;
 

@@ -2,7 +2,7 @@ import type { CustomFieldValues } from '@yardline/contract/records/custom-fields
 import type { Deposit } from '@yardline/domain/charges/deposit';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Free, Stretch } from '../availability/public.ts';
+import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
 import { withAutomatic } from './automatic-lines.ts';
 import { depositOn } from './deposit.ts';
 import { documentValues } from './document-fields.ts';

@@ -1,7 +1,8 @@
 import { toInstant } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { freeOver, type Free, type Stretch } from '../availability/public.ts';
+import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
+import { freeOver } from '../availability/public.ts';
 import { couldFit } from '../holds/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';

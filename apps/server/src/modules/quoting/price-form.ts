@@ -3,7 +3,7 @@ import { isSettled } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { isCounted } from '../assets/public.ts';
-import type { Free } from '../availability/public.ts';
+import type { Free } from '@yardline/domain/availability/free-stretch';
 import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
 import type { LineView, PricedLine } from './priced-line.ts';
 import { requestOn } from './requests.ts';

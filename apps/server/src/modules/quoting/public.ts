@@ -2,7 +2,7 @@
 export { judgeForm, judgeFormOn, type Reckoned } from './judge-form.ts';
 export { loadFactsOfAll } from './load-facts.ts';
 export { curveOf } from './price-curve.ts';
-export type { PricedLine, StoredLine } from './priced-line.ts';
+export type { PricedLine } from './priced-line.ts';
 /** A document as it is stored, and a line of it as the form would hold it. */
 export type { SavedDocument } from './stored.ts';
 export { formLineOf } from './entries.ts';

@@ -7,7 +7,8 @@ import { meterOf } from '../lines/check-out-lines.ts';
 import { holdsFor } from '../open-document.ts';
 import { demandCreate } from '../rights.ts';
 import { type Account, creditProblemsOn, isLimited, readAccounts } from '../../credit/public.ts';
-import { judgeFormOn, loadFactsOfAll, type Reckoned, type StoredLine } from '../../quoting/public.ts';
+import { judgeFormOn, loadFactsOfAll, type Reckoned } from '../../quoting/public.ts';
+import type { StoredLine } from '../stored-line.ts';
 
 /** A contract whose machines left before it was entered. */
 export type HandedOut = {

@@ -5,7 +5,8 @@ import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
 import { groupsOf, holdsFor, insertLines, isShort } from '../open-document.ts';
-import type { PricedLine, Reckoned, StoredLine } from '../../quoting/public.ts';
+import type { PricedLine, Reckoned } from '../../quoting/public.ts';
+import type { StoredLine } from '../stored-line.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { needsOf } from '../kinds.ts';
 import type { Ending } from './useCallSaving.ts';
-import styles from './call.module.css';
+import styles from './bar.module.css';
 
 type Props = {
   total: number | null;

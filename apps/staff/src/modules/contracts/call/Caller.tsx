@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { CallerJobs } from './CallerJobs.tsx';
 import { CallerNotes } from './CallerNotes.tsx';
-import styles from './call.module.css';
+import styles from './caller.module.css';
 
 /** What stops new business with this customer at the account: a hold, or a credit limit that is used up. */
 const AccountWarnings = ({ customer, left }: { customer: Customer; left: number | null }) => {

@@ -7,7 +7,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import styles from './call.module.css';
+import styles from './caller.module.css';
 
 type RowProps = { row: ContractRow; children: React.ReactNode };
 

@@ -2,7 +2,7 @@ import { useCall } from '@yardline/client/hooks';
 import { listComments } from '@yardline/contract/records/comments';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import styles from './call.module.css';
+import styles from './caller.module.css';
 
 const mostNotes = 3;
 

@@ -4,11 +4,11 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import type { Environment } from '@yardline/contract/environment';
 import { serviceBases } from '@yardline/contract/sessions/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import type { Csrf } from './csrf.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Csrf } from '../csrf.ts';
 import { docsPage } from './docs-page.ts';
-import { contentPolicy, freshNonce } from './headers.ts';
-import { openApiOf } from './openapi.ts';
+import { contentPolicy, freshNonce } from '../headers.ts';
+import { openApiOf } from '../openapi.ts';
 import { preloadsIn } from './preloads.ts';
 
 export type PageOptions = {
@@ -39,7 +39,7 @@ export const servePages = async (
 ): Promise<void> => {
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
-    // Written when somebody first asks: few do, and they describe every call.
+    // Written at the first request: few ask, and they describe every call.
     let document: ReturnType<typeof openApiOf> | undefined;
     app.get(`${base}/openapi.json`, async () => {
       document ??= openApiOf(endpoints.filter((each) => baseOf(each) === base));

@@ -12,10 +12,10 @@ import {
 } from '@yardline/contract/contracts/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { notify } from '../../../platform/notify.tsx';
-import { readForm } from './problems.ts';
+import { notify } from '../../../../platform/notify.tsx';
+import { readForm } from '../problems.ts';
 import { advance, beginSaving, type Order, type SaveAs, type SavingEvent, saysRefusal } from './saving.ts';
-import { bodyOf, type DocumentValues, valuesOf } from './values.ts';
+import { bodyOf, type DocumentValues, valuesOf } from '../values.ts';
 
 type Options = {
   form: UseFormReturn<DocumentValues>;

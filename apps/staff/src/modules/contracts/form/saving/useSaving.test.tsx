@@ -6,9 +6,9 @@ import { type Contract, createContract } from '@yardline/contract/contracts/cont
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { useForm } from 'react-hook-form';
 import { beforeAll, expect, test } from 'vitest';
-import { startWords } from '../../../platform/i18n.ts';
+import { startWords } from '../../../../platform/i18n.ts';
 import { useSaving } from './useSaving.ts';
-import type { DocumentValues } from './values.ts';
+import type { DocumentValues } from '../values.ts';
 
 const blank: DocumentValues = {
   kind: 'quote',

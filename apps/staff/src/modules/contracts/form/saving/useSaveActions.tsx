@@ -2,8 +2,8 @@ import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { type Contract, type ContractKind, contractKind } from '@yardline/contract/contracts/contracts';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../session/useSession.ts';
-import { needsOf } from '../kinds.ts';
+import { useSession } from '../../../../session/useSession.ts';
+import { needsOf } from '../../kinds.ts';
 
 type Options = {
   kind: ContractKind;

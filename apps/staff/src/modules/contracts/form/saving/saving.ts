@@ -1,6 +1,6 @@
 import type { CallRefused } from '@yardline/client/call-refused';
 import type { Contract, ContractForm } from '@yardline/contract/contracts/contracts';
-import type { FormProblem, Read } from './problems.ts';
+import type { FormProblem, Read } from '../problems.ts';
 
 /** A draft is saved as it stands; `open` makes the document what it shall be. */
 export type SaveAs = 'draft' | 'open';

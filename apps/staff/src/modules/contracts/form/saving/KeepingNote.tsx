@@ -1,7 +1,7 @@
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Keeping } from './saving.ts';
-import styles from '../looks/document-form.module.css';
+import styles from '../../looks/document-form.module.css';
 
 /** Whether the draft is kept: said quietly, because nobody should have to think of it. */
 export const KeepingNote = ({ keeping }: { keeping: Keeping }) => {
