@@ -1,10 +1,12 @@
 import { moneyBackEn } from './money-back-en.ts';
+import { approvalEn } from './approval-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
   ...moneyBackEn,
+  ...approvalEn,
   ...inspectionsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
@@ -176,9 +178,6 @@ export const en = {
   'customer.number_taken': 'This customer number is already in use.',
   'asset.number_taken': 'This asset number is already in use.',
   'asset.barcode_taken': 'This barcode is already in use.',
-  'asset.already_out': 'This machine is already out on another contract.',
-  'asset.has_left': '{number} was disposed of. Undo the disposal to use it again.',
-  'asset.inactive_while_out': '{number} is with a customer. Return it first.',
   'asset.inactive_while_reserved':
     '{number} is reserved or on an open document. Remove it from the document first.',
   'asset.inactive_in_transit': '{number} is being transferred. Receive it first.',
