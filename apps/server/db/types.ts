@@ -814,6 +814,7 @@ export interface Holds {
   out_at: string | null;
   quantity: number;
   released_at: string | null;
+  return_line_id: number | null;
   starts_at: string;
   status_code: string;
   transfer_line_id: number | null;
@@ -904,6 +905,17 @@ export interface Imports {
   survey: Json | null;
   updated: Generated<number>;
   words: Generated<Json>;
+}
+
+export interface Inspections {
+  asset_id: number;
+  at: string;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  outcome: string;
+  return_line_id: number;
+  user_id: number | null;
 }
 
 export interface InvoiceLines {
@@ -2046,6 +2058,7 @@ export interface DB {
   import_mappings: ImportMappings;
   import_problems: ImportProblems;
   imports: Imports;
+  inspections: Inspections;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   kit_details: KitDetails;

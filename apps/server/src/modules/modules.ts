@@ -26,6 +26,7 @@ import { holds } from './holds/holds.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
+import { inspections } from './inspections/inspections.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
@@ -97,6 +98,7 @@ const nouns: Module[] = [
   counts,
   transfers,
   fleet,
+  inspections,
   invoices,
   returns,
   payments,

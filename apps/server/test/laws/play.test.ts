@@ -95,6 +95,7 @@ const keptTexts = new Set([
   'count_finds.note',
   'transfers.comments',
   'maintenance_done.notes',
+  'inspections.note',
   'disposal_undos.reason',
   'meter_readings.reason',
   'stock_moves.reason',

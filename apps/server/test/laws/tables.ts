@@ -61,6 +61,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   import_mappings: { owner: 'imports', noun: 'imports' },
   import_problems: { owner: 'imports', noun: 'imports' },
   imports: { owner: 'imports', noun: 'imports' },
+  inspections: { owner: 'inspections', noun: 'inspections' },
   invoice_lines: { owner: 'invoices', noun: 'invoices' },
   invoices: { owner: 'invoices', noun: 'invoices' },
   kit_details: { owner: 'kits', noun: 'kits' },

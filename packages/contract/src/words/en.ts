@@ -1,6 +1,7 @@
 import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
+import { inspectionsEn } from './inspections-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
@@ -8,6 +9,7 @@ export const en = {
   ...moneyBackEn,
   ...approvalEn,
   ...payingEn,
+  ...inspectionsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',
@@ -178,9 +180,6 @@ export const en = {
   'customer.number_taken': 'This customer number is already in use.',
   'asset.number_taken': 'This asset number is already in use.',
   'asset.barcode_taken': 'This barcode is already in use.',
-  'asset.already_out': 'This machine is already out on another contract.',
-  'asset.has_left': '{number} was disposed of. Undo the disposal to use it again.',
-  'asset.inactive_while_out': '{number} is with a customer. Return it first.',
   'asset.inactive_while_reserved':
     '{number} is reserved or on an open document. Remove it from the document first.',
   'asset.inactive_in_transit': '{number} is being transferred. Receive it first.',

@@ -1,6 +1,7 @@
 import { moneyBackFr } from './money-back-fr.ts';
 import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
+import { inspectionsFr } from './inspections-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
@@ -9,6 +10,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...moneyBackFr,
   ...approvalFr,
   ...payingFr,
+  ...inspectionsFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',
@@ -191,9 +193,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'customer.number_taken': 'Ce numéro de client est déjà utilisé.',
   'asset.number_taken': 'Ce numéro d’équipement est déjà utilisé.',
   'asset.barcode_taken': 'Ce code à barres est déjà utilisé.',
-  'asset.already_out': 'Cet équipement est déjà sorti sur un autre contrat.',
-  'asset.has_left': '{number} a été retiré du parc. Annulez le retrait pour réutiliser l’équipement.',
-  'asset.inactive_while_out': '{number} est chez un client. Enregistrez d’abord le retour.',
   'asset.inactive_while_reserved': '{number} est réservé ou sur un document ouvert. Retirez-le d’abord.',
   'asset.inactive_in_transit': '{number} est en transfert vers une autre cour. Recevez-le d’abord.',
   'transfer.lines_required': 'Ajoutez au moins un article au transfert.',

@@ -14,7 +14,8 @@ export const documentStatusCodes = {
   P: { en: 'on pickup', fr: 'en ramassage' },
   R: { en: 'on reservation', fr: 'sur réservation' },
   S: { en: 'on saved worksheet', fr: 'sur feuille de travail enregistrée' },
-  W: { en: 'on workorder', fr: 'sur bon de travail' },
+  // Until there are work orders, only an inspection keeps a machine down.
+  W: { en: 'in inspection', fr: 'en inspection' },
   X: { en: 'on pickup exchange', fr: 'en ramassage pour échange' },
   CP: { en: 'on closed pickup', fr: 'sur ramassage fermé' },
   E: { en: 'exchanged', fr: 'échangé' },

@@ -48,6 +48,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   classes: everywhere(shared),
   groups: everywhere(shared),
   maintenance_plans: everywhere(fleet),
+  inspections: everywhere(fleet),
   categories: everywhere(shared),
   attributes: everywhere(shared),
   transfers: within(

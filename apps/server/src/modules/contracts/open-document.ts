@@ -2,14 +2,7 @@ import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import {
-  type HoldMove,
-  lockStock,
-  moveHolds,
-  type NewHold,
-  placeHolds,
-  releaseHolds,
-} from '../holds/public.ts';
+import { lockStock, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
@@ -127,14 +120,16 @@ const takeOver = async (
     holds.filter((hold) => excess.has(hold.contractLineId)),
     holds.filter((hold) => !excess.has(hold.contractLineId)),
   ];
-  const moves: HoldMove[] = moved.map(({ contractLineId, contractId, statusCode, startsAt, endsAt }) => ({
-    from: sources.get(contractLineId) ?? 0,
-    to: contractLineId,
-    contractId,
-    statusCode,
-    startsAt,
-    endsAt,
-  }));
+  const moves: Parameters<typeof moveHolds>[1] = moved.map(
+    ({ contractLineId, contractId, statusCode, startsAt, endsAt }) => ({
+      from: sources.get(contractLineId) ?? 0,
+      to: contractLineId,
+      contractId,
+      statusCode,
+      startsAt,
+      endsAt,
+    }),
+  );
   await moveHolds(scope, moves);
   await releaseHolds(
     scope,

@@ -13,9 +13,11 @@ export { type HoldOut, openStockBook, type StockBook, writeHoldsOut } from './st
 export { releaseHolds } from './release-holds.ts';
 /** Holds stock in transit, and releases it on arrival. */
 export { holdInTransit, releaseTransit } from './transit-holds.ts';
+/** Keeps down what came back damaged, and gives it back after an inspection. */
+export { downtime } from './down-holds.ts';
 /** Marks holds as out at check-out. */
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
-export { extendHolds, moveHolds, setHoldStatus, splitHold, type HoldMove } from './change-holds.ts';
+export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';
 /** Reads open holds, for availability only. */
 export { heldBy, listOpenHolds } from './holds.queries.ts';

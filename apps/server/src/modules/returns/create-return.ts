@@ -6,6 +6,7 @@ import { publish } from '../../kernel/outbox.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
 import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from '../contracts/public.ts';
+import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
@@ -19,6 +20,31 @@ const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number
     await takeOffFleet(scope, { assetId: asset.id, locationId, quantity });
   }
 };
+
+type WrittenLine = { id: number; contract_line_id: number; quantity: number; condition: string };
+
+/** What came back damaged is down at once: nobody can have it until an inspection passes. */
+const putDown = (
+  scope: Scope,
+  of: {
+    back: Written['back'];
+    plan: ReturnPlan;
+    written: readonly WrittenLine[];
+    locationId: number;
+  },
+): Promise<void> =>
+  downtime.hold(
+    scope,
+    of.written
+      .filter(({ condition }) => condition === 'damaged')
+      .flatMap(({ id: returnLineId, contract_line_id: lineId, quantity }) => {
+        const asked = of.back.find(({ returnedLineId }) => returnedLineId === lineId)?.lineId;
+        const asset = of.plan.coming.find(({ line }) => line.id === asked)?.asset;
+        return asset === undefined
+          ? []
+          : [{ assetId: asset.id, locationId: of.locationId, returnLineId, quantity }];
+      }),
+  );
 
 type Written = {
   plan: ReturnPlan;
@@ -58,7 +84,12 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
       notes: coming?.notes ?? '',
     };
   });
-  await scope.tx.insertInto('return_lines').values(lines).execute();
+  const written = await scope.tx
+    .insertInto('return_lines')
+    .values(lines)
+    .returning(['id', 'contract_line_id', 'quantity', 'condition'])
+    .execute();
+  await putDown(scope, { back, plan, written, locationId: form.locationId });
   await audit(scope, {
     action: 'return',
     noun: 'returns',

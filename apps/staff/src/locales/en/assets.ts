@@ -122,6 +122,20 @@ export const assets = {
     notOurs: 'This machine belongs to a customer.',
     by: 'Entered by',
   },
+  inspection: {
+    title: 'In inspection',
+    text: 'It came back damaged. Nobody can rent it until it passes an inspection.',
+    since: 'Down since',
+    returned: 'Return',
+    notes: 'Damage',
+    promised: 'Promised to',
+    promisedText:
+      'These documents need this machine. Give them another one, or get it through its inspection.',
+    done: 'Inspections',
+    note: 'Note',
+    passed: 'Passed inspection',
+    still_down: 'Still down',
+  },
   undo: {
     title: 'Undo disposal',
     verb: 'Undo',

@@ -159,6 +159,7 @@ export const history = {
     insurance_fax: 'Agent’s fax',
     insurance_phone: 'Agent’s phone',
     insurance_policy_number: 'Insurance policy',
+    inspection: 'Inspection',
     is_active: 'Active',
     is_global: 'Available to all customers',
     is_indefinite: 'Open-ended',

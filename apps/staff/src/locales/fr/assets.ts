@@ -133,6 +133,20 @@ export const assets: Words<typeof en> = {
     notOurs: 'Cet équipement appartient à un client.',
     by: 'Saisi par',
   },
+  inspection: {
+    title: 'En inspection',
+    text: 'L’équipement est revenu endommagé. Il ne peut pas être loué avant une inspection réussie.',
+    since: 'Hors service depuis',
+    returned: 'Retour',
+    notes: 'Dommage',
+    promised: 'Promis à',
+    promisedText:
+      'Ces documents ont besoin de cet équipement. Offrez-leur-en un autre ou remettez-le en service.',
+    done: 'Inspections',
+    note: 'Note',
+    passed: 'Inspection réussie',
+    still_down: 'Toujours hors service',
+  },
   undo: {
     title: 'Annuler le retrait du parc',
     verb: 'Annuler le retrait',

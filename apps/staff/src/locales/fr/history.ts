@@ -167,6 +167,7 @@ export const history: Words<typeof en> = {
     insurance_fax: 'Télécopieur du courtier',
     insurance_phone: 'Téléphone du courtier',
     insurance_policy_number: 'Police d’assurance',
+    inspection: 'Inspection',
     is_active: 'Actif',
     is_global: 'Pour tous les clients',
     is_indefinite: 'Sans date de retour',

@@ -15,6 +15,7 @@ import { AssetWhere } from './AssetWhere.tsx';
 import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
+import { Inspections } from './inspections/Inspections.tsx';
 import styles from '../../shell/looks/surface.module.css';
 
 type Props = { asset: Asset };
@@ -130,6 +131,7 @@ export const AssetOverviewTab = () => {
       </div>
       <Disposals asset={asset} disposals={figures.disposals} />
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
+      {isOurs ? <Inspections asset={asset} /> : null}
       {isOurs ? <FreeDays number={asset.number} /> : null}
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
       {asset.kind === 'customer_owned' ? null : <SuggestedWith type="R" id={asset.id} />}

@@ -8,6 +8,7 @@ import { shellRoute } from '../../shell/routes.ts';
 const { assetFigures } = later(() => import('@yardline/contract/fleet/fleet'));
 const { assetHistory } = later(() => import('@yardline/contract/holds/asset-history'));
 const { getAsset, listAssets } = later(() => import('@yardline/contract/assets/assets'));
+const { listAssetInspections } = later(() => import('@yardline/contract/inspections/inspections'));
 const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance/maintenance'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
@@ -58,6 +59,7 @@ const overview = createRoute({
     await Promise.all([
       ensure(context, getReference, {}),
       ensure(context, assetFigures, { params: { number: params.number } }),
+      ensure(context, listAssetInspections, { params: { number: params.number } }),
     ]);
   },
   component: lazyRouteComponent(() => import('./AssetOverviewTab.tsx'), 'AssetOverviewTab'),

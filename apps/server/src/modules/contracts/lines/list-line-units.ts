@@ -29,7 +29,7 @@ export const listLineUnits = async (
     left join holds h on h.company_id = ${company} and h.contract_line_id = l.id and h.asset_id = u.id and h.released_at is null
     where l.company_id = ${company} and l.id = any(${waiting.map((line) => line.id)}::bigint[])
       and (h.id is not null or (u.location_id = ${contract.location_id} and not exists (
-        select from holds o where o.company_id = ${company} and o.asset_id = u.id and o.released_at is null and o.out_at is not null)))
+        select from holds o where o.company_id = ${company} and o.asset_id = u.id and o.released_at is null and (o.out_at is not null or o.status_code = 'W'))))
     order by l.line_number, h.id, u.number`.execute(scope.tx);
   const byLine = Map.groupBy(rows, (row) => row.lineId);
   const unit = ({ assetId, number, meterType, meter }: Row): LineUnit => ({
