@@ -26,7 +26,7 @@ export const keepBegun = ({
   return {
     begin: (url, headers) => {
       const answer = fetch(url, { headers });
-      // Whoever takes it over hears of the failure.
+      // The caller that takes it over hears of the failure.
       answer.catch(() => undefined);
       begun.set(url, { headers: JSON.stringify(headers), at: now(), answer });
     },

@@ -9,7 +9,7 @@ import type { Csrf } from './csrf.ts';
 import { docsPage } from './docs-page.ts';
 import { contentPolicy, freshNonce } from './headers.ts';
 import { openApiOf } from './openapi.ts';
-import { preloadsIn } from './preloads.ts';
+import { preloadsIn } from './pages/preloads.ts';
 
 export type PageOptions = {
   endpoints: readonly Endpoint[];
@@ -39,7 +39,7 @@ export const servePages = async (
 ): Promise<void> => {
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
-    // Written when somebody first asks: few do, and they describe every call.
+    // Written when it is first asked for: few do, and they describe every call.
     let document: ReturnType<typeof openApiOf> | undefined;
     app.get(`${base}/openapi.json`, async () => {
       document ??= openApiOf(endpoints.filter((each) => baseOf(each) === base));
