@@ -3,7 +3,7 @@ import { listDivisions } from '@yardline/contract/divisions/divisions';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test.use({ as: 'admin' });
+test.override({ as: 'admin' });
 
 test('exempts the sales of a division, and takes the exemption back [B3.12]', async ({ page, api }) => {
   // Journeys trade in Albany: another division keeps out of their way.
