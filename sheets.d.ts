@@ -17,6 +17,11 @@ declare module '*/gate.module.css' {
   const styles: Readonly<Record<'gate' | 'gateCard' | 'gateMark' | 'gateRules' | 'gateWho', string>>;
   export default styles;
 }
+// apps/staff/src/modules/approvals
+declare module '*/approvals.module.css' {
+  const styles: Readonly<Record<'card' | 'part' | 'said', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/assets
 declare module '*/assets.module.css' {
   const styles: Readonly<Record<'assetBar' | 'assetCodeForm' | 'assetCodes' | 'assetCodesList' | 'assetLast' | 'assetQr' | 'assetShare' | 'assetShareText' | 'assetShares' | 'assetSince' | 'assetTools' | 'assetUndone' | 'assetWhere' | 'assetWhereKind' | 'assetWhereName' | 'assetWhereSince' | 'freeDays' | 'freeHeld' | 'labelChoice' | 'maintenanceLine', string>>;

@@ -18,9 +18,12 @@ const tables = [
 
 /** Files with French beside English: as `fr:` of a pair, or as its second text. */
 const pairs = [
-  'apps/server/src/modules/{bulk-edits/refused-file,documents/content-hash,imports/rejected}.ts',
+  'apps/server/src/modules/bulk-edits/refused-file.ts',
+  'apps/server/src/modules/card-provider/{card-provider,simulated-provider}.ts',
+  'apps/server/src/modules/imports/rejected.ts',
   'apps/server/src/modules/mail/words-of-origin.ts',
-  'apps/server/src/modules/payments/{payments.queries,simulated-provider}.ts',
+  'apps/server/src/modules/papers/content-hash.ts',
+  'apps/server/src/modules/payments/payments.queries.ts',
   'apps/server/src/modules/single-sign-on/provider/pages.ts',
   'packages/domain/src/availability/status-codes.ts',
   'packages/domain/src/examples/names.ts',
@@ -149,9 +152,11 @@ s’il vous plaît noter
 
 const withoutHoles = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|\{[^}|]*\}/g, '');
 
+/** The files of a place. A place without any was renamed, and what it said would go unread. */
 const filesOf = async (place: string): Promise<string[]> => {
   const found: string[] = [];
   for await (const file of glob(place, { cwd: root.pathname })) found.push(file);
+  expect(found, place).not.toEqual([]);
   return found;
 };
 

@@ -34,6 +34,7 @@ const day = async (): Promise<Screen[]> => [
   page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
   page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
+  page(paths.approvals(), 'Approvals', 'dashboard.view'),
 ];
 
 const customers = async (api: Api): Promise<Screen[]> => {

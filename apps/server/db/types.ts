@@ -49,6 +49,36 @@ export interface ApiKeys {
   user_id: number;
 }
 
+export interface Approvals {
+  /**
+   * The total that the call would answer; with another total it does not happen
+   */
+  amount: number | null;
+  answer: Generated<string>;
+  asked_at: string;
+  asked_by: number;
+  asked_of: number;
+  call: string;
+  call_hash: Buffer;
+  company_id: number;
+  decided_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  /**
+   * Path, query, body and document version of the call, as it was refused
+   */
+  input: Json;
+  reason: Generated<string>;
+  refusal: Json;
+  state: Generated<string>;
+  /**
+   * What the call makes or changes: kind, number and customer, as its answer would name them
+   */
+  subject: Json;
+  used_at: string | null;
+  way: string | null;
+}
+
 export interface AssetBarcodes {
   added_at: string;
   asset_id: number;
@@ -1915,6 +1945,7 @@ export interface Verifications {
 export interface DB {
   acceptances: Acceptances;
   api_keys: ApiKeys;
+  approvals: Approvals;
   asset_barcodes: AssetBarcodes;
   assets: Assets;
   attribute_values: AttributeValues;

@@ -18,6 +18,7 @@ export const paths = {
   /** In Live, where Play sends users for a pass. */
   toPlay: () => '/to-play',
   dashboard: () => '/dashboard/console',
+  approvals: () => '/approvals',
   calendar: () => '/dashboard/calendar',
   presentCalendar: () => '/dashboard/calendar/present',
 

@@ -6,6 +6,8 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { isApprovable, isLiftable } from '@yardline/contract/approvals/approvable';
+import type { RefusedCall } from '@yardline/contract/approvals/approvals';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { isRepeatable } from '@yardline/contract/repeatable';
 import { createContext, useContext, useRef } from 'react';
@@ -30,6 +32,8 @@ export type Around = {
   notify: Notify;
   /** Asks the user to prove their identity again; false when they cancel. */
   prove?: () => Promise<boolean>;
+  /** Offers to put a refused call before a colleague; the number of their approval, or undefined when there is none. */
+  approve?: (call: RefusedCall, refused: CallRefused) => Promise<number | undefined>;
 };
 
 export const ClientContext = createContext<Around | undefined>(undefined);
@@ -111,6 +115,48 @@ const afterProof = async <T>(prove: Around['prove'], send: () => Promise<T>): Pr
   }
 };
 
+type Called<E extends Endpoint> = {
+  endpoint: E;
+  input: CallInput<E>;
+  ifMatch: number | undefined;
+};
+
+const textsOf = (values: object | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** A call as a colleague is asked about it: as it stood on the wire. */
+const refusedCall = <E extends Endpoint>({ endpoint, input, ifMatch }: Called<E>): RefusedCall => {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  return {
+    name: endpoint.name,
+    params: textsOf(params),
+    query: textsOf(query),
+    body: body ?? null,
+    if_match: ifMatch ?? null,
+  };
+};
+
+/** Sends once more, with an approval, what a colleague may do and the user may not. */
+const afterApproval = async <E extends Endpoint, T>(
+  approve: Around['approve'],
+  called: Called<E>,
+  send: (approval?: number) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await send();
+  } catch (refused) {
+    if (!(refused instanceof CallRefused) || approve === undefined) throw refused;
+    if (!isApprovable(called.endpoint) || !isLiftable(refused)) throw refused;
+    const approval = await approve(refusedCall(called), refused);
+    if (approval === undefined) throw refused;
+    return send(approval);
+  }
+};
+
 /** Asks the user to prove their identity again; false when they cancel. */
 export const useProve = (): (() => Promise<boolean>) => {
   const { prove } = useClientContext();
@@ -130,7 +176,7 @@ type Action<E extends Endpoint> = { input: CallInput<E>; ifMatch?: number | unde
  * same action after an answer that never came: it cannot happen twice.
  */
 export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) => {
-  const { client, notify, prove } = useClientContext();
+  const { client, notify, prove, approve } = useClientContext();
   const queryClient = useQueryClient();
   const unanswered = useRef<{ said: string; key: string }>(undefined);
 
@@ -140,7 +186,8 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
       const removed = endpoint.method === 'DELETE' ? params : undefined;
       const onChanged: OnChanged = (nouns) => refresh(queryClient, { nouns, keeps: options.keeps, removed });
       const more = { ifMatch, onChanged, ...(isRepeatable(endpoint) ? { idempotencyKey: key } : {}) };
-      return afterProof(prove, () => client.call(endpoint, input, more));
+      const call = (approval?: number) => client.call(endpoint, input, { ...more, approval });
+      return afterProof(prove, () => afterApproval(approve, { endpoint, input, ifMatch }, call));
     },
     retry: (count, refused) => isRepeatable(endpoint) && refused.status === 0 && count < 2,
     onSuccess: async (answer) => {

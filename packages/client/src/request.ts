@@ -18,6 +18,8 @@ export type CallExtras = {
   ifMatch?: number | undefined;
   /** The same for every attempt of one action of the user. */
   idempotencyKey?: string | undefined;
+  /** Number of the approval by which a colleague lends their rights to this call. */
+  approval?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Of what goes on being told, where it broke off. */
   lastEventId?: string | undefined;
@@ -83,6 +85,7 @@ export const headersOf = (endpoint: Endpoint, { token, language, extras }: Said)
     ...(endpoint.body === undefined ? {} : { 'content-type': contentOf(endpoint) }),
     ...(extras.ifMatch === undefined ? {} : { 'if-match': `"v${extras.ifMatch}"` }),
     ...(extras.lastEventId === undefined ? {} : { 'last-event-id': extras.lastEventId }),
+    ...(extras.approval === undefined ? {} : { 'x-approval': String(extras.approval) }),
     ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
   };
 };

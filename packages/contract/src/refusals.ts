@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
+import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -110,6 +111,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'mobile.expired': 410,
   'link.expired': 410,
   'link.revoked': 410,
+  ...approvalStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,

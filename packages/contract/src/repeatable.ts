@@ -25,6 +25,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   offerFactor: 'offers a seed that counts only once it is confirmed; the next offer replaces it',
   askForProof: 'gives a ticket that opens nothing by itself and runs out',
   reAuthenticate: 'its ticket is used once, and wrong proofs must be counted each time',
+  approveHere: 'decides once; wrong passwords must be counted each time',
   inviteIdentity: 'a limit per hour bounds how many mails are sent; the newest link counts',
   sendVerification: 'a limit per hour bounds how many mails are sent; the newest code counts',
   createMobileSession: 'hands out a code that is good once, for a minute; one that got lost runs out',

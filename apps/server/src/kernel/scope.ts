@@ -54,6 +54,8 @@ export type Scope = {
   readonly isOwn?: boolean;
   /** The link that the call came by; its bearer is no user, and the actor is the user who issued it, without their rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
+  /** The approval that a call came with, whose rights the actor has for it, and the total in cents that it was given for. */
+  readonly approval?: { readonly id: number; readonly total: number | null };
   /** The network address and browser of the call; unset in jobs. */
   readonly origin?: { readonly ip: string; readonly userAgent: string };
   /** Set while a paper is read to be compared with a hash of before version 4, which was taken of the older words. */

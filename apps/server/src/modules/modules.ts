@@ -1,5 +1,6 @@
 import type { Module } from '../kernel/module.ts';
 import { apiKeys } from './api-keys/api-keys.module.ts';
+import { approvalsOf } from './approvals/approvals.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
@@ -120,5 +121,5 @@ const nouns: Module[] = [
 /** What is told of the calls of nouns. */
 const told = [...nouns, securityEventsOf(nouns)];
 
-/** Every module of the product: those of nouns, and what is done with every list of theirs. */
-export const modules: Module[] = [...told, listsOf(told), bulkEditsOf(nouns)];
+/** Every module of the product: those of nouns, and what is done with every list of theirs and every call. */
+export const modules: Module[] = [...told, listsOf(told), bulkEditsOf(nouns), approvalsOf(nouns)];

@@ -26,6 +26,11 @@ const ofCompany: Readonly<Record<string, string>> = {
   endOwnSession: 'sessions in this company',
   endOtherSessions: 'sessions in this company',
   createMobileSession: 'the session of the phone has no more proof than the one that showed the code',
+  askApproval: 'work of this company',
+  decideApproval: 'work of this company',
+  approveHere:
+    'work of this company; it is decided by the proof of the colleague, and changes nothing of theirs',
+  withdrawApproval: 'work of this company',
   stopImpersonation: 'staff go back to the session that they came from',
   keepOwnKey: 'a key of this company, which the person confirms by a fresh proof',
   revokeOwnKey: 'a key of this company',

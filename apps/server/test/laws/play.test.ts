@@ -38,6 +38,7 @@ const isNoCredential = new Set([
   'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',
+  'approvals.call_hash',
   'audit_seals.sealed_at',
   'audit_seals.hash',
 ]);

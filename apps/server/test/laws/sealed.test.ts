@@ -27,6 +27,7 @@ import { newGuarded, prove } from '../factors.ts';
 /** Columns of bytes that hold no secret that could be opened: hashes, public keys, and files. */
 const unsealed = [
   'api_keys.secret_hash',
+  'approvals.call_hash',
   'audit_seals.hash',
   'callback_addresses.secret_hash',
   'links.code_hash',

@@ -13,6 +13,7 @@ type Belonging = {
 export const tables: Readonly<Record<keyof DB, Belonging>> = {
   acceptances: { owner: 'sendings', noun: 'sendings' },
   api_keys: { owner: 'api-keys', noun: 'api_keys' },
+  approvals: { owner: 'kernel', noun: 'approvals' },
   asset_barcodes: { owner: 'assets', noun: 'assets' },
   assets: { owner: 'assets', noun: 'assets' },
   attribute_values: { owner: 'catalog', noun: 'attributes' },

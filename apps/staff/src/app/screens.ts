@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
+import { approvalRoutes } from '../modules/approvals/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { formatRoutes } from '../modules/formats/routes.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
@@ -44,6 +45,7 @@ import { userRoutes } from '../modules/users/routes.ts';
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
+  ...approvalRoutes,
   ...contractRoutes,
   ...customFieldRoutes,
   ...customerRoutes,

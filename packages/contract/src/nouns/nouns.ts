@@ -24,6 +24,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
  */
 const declared = {
   api_keys: { sees: [] },
+  approvals: { sees: [...documents, 'invoices.view', 'customers.view', 'tickets.view', 'returns.view'] },
   assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
   attributes: { sees: ['assets.view', 'parts.view'] },
   billing_runs: { sees: [] },

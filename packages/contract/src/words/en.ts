@@ -1,9 +1,11 @@
 import { moneyBackEn } from './money-back-en.ts';
+import { approvalEn } from './approval-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
   ...moneyBackEn,
+  ...approvalEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',

@@ -1,10 +1,12 @@
 import { moneyBackFr } from './money-back-fr.ts';
+import { approvalFr } from './approval-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
   ...moneyBackFr,
+  ...approvalFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** The first four groups of an IPv6 address, shortened or not. */
@@ -15,3 +16,6 @@ export const networkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
   return isIPv6(plain) ? prefixOf(plain) : plain;
 };
+
+/** What wrong sign-ins of a network address are counted under. */
+export const hashOfSource = (ip: string): Buffer => hash('sha256', `ip|${networkOf(ip)}`, 'buffer');

@@ -3,6 +3,7 @@ import { type InputOf, takesBytes } from '@yardline/contract/endpoint';
 import { hasSecretAnswer } from '@yardline/contract/repeatable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimsOf, identify } from '../auth/authenticate.ts';
+import { demandAsApproved, spend } from '../approvals/lend.ts';
 import type { Shown } from '../auth/caller-row.ts';
 import { demandOwnSession } from '../auth/own-session.ts';
 import type { Scope } from '../scope.ts';
@@ -14,6 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
+import { versionSaid } from './version-said.ts';
 import { nameGivers } from './name-givers.ts';
 import { noteHandout } from './note-handouts.ts';
 import { noteRefusal } from './note-refusals.ts';
@@ -31,10 +33,10 @@ type StreamingRoute = Extract<Route, { kind: 'streaming' }>;
 type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
-  const [, version] = /^"v(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? [];
+  const version = versionSaid(request);
   if (version === undefined && route.endpoint.versioned === true)
     throw new Refusal('document.version_required');
-  return version === undefined ? undefined : Number(version);
+  return version;
 };
 
 const agentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -97,7 +99,9 @@ const scoped = async (
     };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
+      await spend(scope);
       const stored = shaped(route, await route.run(scope, input as never, call), costsSeenBy(scope));
+      demandAsApproved(scope, stored.body);
       audited(route, scope);
       handed = scope;
       return stored;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, Needs } from '@yardline/contract/endpoint';
+import type { Endpoint } from '@yardline/contract/endpoint';
 import type { SecurityEvent } from '@yardline/contract/security-events/security-events';
 import { type Caller, claimsOf, identify, lastCaller } from '../auth/authenticate.ts';
 import type { Shown } from '../auth/caller-row.ts';
@@ -8,7 +8,9 @@ import { demandOwnSession } from '../auth/own-session.ts';
 import { refuseKeys } from '../auth/by-person.ts';
 import { linkClaimsOf } from '../auth/links.ts';
 import type { Strangers } from '../auth/strangers.ts';
-import { demand, may, newTrail, type Scope, type Trail } from '../scope.ts';
+import { lend } from '../approvals/lend.ts';
+import { demandNeeds } from './needs.ts';
+import { newTrail, type Scope, type Trail } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
@@ -48,13 +50,6 @@ export type Bindings = {
   room: Room;
   bindingCookie: { name: string; secure: boolean };
   csrf: Csrf;
-};
-
-const demandNeeds = (scope: Scope, needs: Needs): void => {
-  if (needs === 'public' || needs === 'signed-in') return;
-  if (typeof needs === 'string') return demand(scope, needs);
-  const [first] = needs;
-  if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
 };
 
 /**
@@ -152,7 +147,7 @@ export const scopes = async (
           if (endpoint.isHandout === true) demandPresence(claims, request);
           if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
           const trail = newTrail();
-          const scope = {
+          const own = {
             tx,
             company,
             actor,
@@ -169,6 +164,7 @@ export const scopes = async (
           };
           if (migrateBy !== undefined) demandMoved(endpoint, migrateBy, now);
           if ('keyId' in claims) refuseKeys(endpoint);
+          const scope = await lend(own, { endpoint, request });
           demandNeeds(scope, endpoint.needs);
           if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query, scope.sessionId ?? '');
           demandOwnSession(endpoint, claims, isOwn);

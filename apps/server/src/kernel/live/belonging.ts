@@ -42,6 +42,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
   synonyms: everywhere(shared),
+  approvals: everywhere('one person asks another'),
   parts: everywhere(fleet),
   services: everywhere(shared),
   classes: everywhere(shared),

@@ -5,7 +5,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { newTrail, type Scope } from '../../kernel/scope.ts';
-import { hashOfSource } from '../sessions/public.ts';
+import { hashOfSource } from '../../kernel/auth/network.ts';
 
 /**
  * The caller, where the path must name the caller.

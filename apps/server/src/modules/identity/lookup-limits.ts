@@ -1,7 +1,7 @@
 import { demandCount, isWithinCount } from '../../kernel/auth/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
-import { hashOfSource } from '../sessions/public.ts';
+import { hashOfSource } from '../../kernel/auth/network.ts';
 
 const minute = 60;
 const hour = 3600;

@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sending_runs: 'what was sent at once there is gone on with there',
   sending_run_records: 'they belong to what was sent at once',
   acceptances: 'each was given by a link, which stays there',
+  approvals: 'each is for a call there',
   links: 'people got them from there, and they open what is there',
   signature_requests: 'their links open what is there; the signatures themselves come along',
   payment_requests: 'each refers to its link, which stays there',

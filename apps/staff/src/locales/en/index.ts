@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { approvals } from '../../approvals/words.en.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -62,6 +63,7 @@ import { verify } from './verify.ts';
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,

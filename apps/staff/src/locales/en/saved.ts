@@ -16,6 +16,7 @@ export const saved = {
   cancelContract: 'Draft deleted',
   'checkOutContract-contract': 'Equipment checked out on contract {{number}}',
   'closeContract-contract': 'Contract {{number}} closed',
+  decideApproval: 'Answer sent',
   createSubstitution: 'Replacement saved',
   createExchange: 'Exchange saved',
   createOffRent: 'Off-rent time saved',

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts';
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
+import { approvals } from '../../approvals/words.fr.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
@@ -63,6 +64,7 @@ import { verify } from './verify.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
+  approvals,
   assets,
   availability,
   backOffice,

@@ -18,6 +18,7 @@ export const saved: Words<(typeof en)['saved']> = {
   cancelContract: 'Brouillon supprimé',
   'checkOutContract-contract': 'Équipement remis pour le contrat {{number}}',
   'closeContract-contract': 'Contrat {{number}} fermé',
+  decideApproval: 'Réponse envoyée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',
   createOffRent: 'Arrêt de location enregistré',

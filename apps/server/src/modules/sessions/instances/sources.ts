@@ -1,16 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
-import { networkOf } from '../../../kernel/auth/network.ts';
-import { hashOf } from '../../../kernel/auth/tokens.ts';
+import { hashOfSource } from '../../../kernel/auth/network.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 const windowSeconds = 600;
 
 type Source = Pick<Gate, 'ip' | 'failedSignIns' | 'now'>;
-
-/** Under what a network address is counted. */
-export const hashOfSource = (ip: string): Buffer => hashOf(`ip|${networkOf(ip)}`);
 
 /**
  * Takes one of the wrong sign-ins that a network address has in ten minutes, before the password is checked. In the

@@ -3,7 +3,7 @@ import type { DB } from '../../../../db/types.ts';
 import { demandCount, leftOfCount } from '../../../kernel/auth/request-counts.ts';
 import { hashOf } from '../../../kernel/auth/tokens.ts';
 import type { Gate } from '../../../kernel/http/route.ts';
-import { hashOfSource } from '../instances/sources.ts';
+import { hashOfSource } from '../../../kernel/auth/network.ts';
 
 const seconds = 3600;
 /** Links that one address is sent in an hour. */

@@ -123,17 +123,13 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
     <div className={styles.lineDetails}>
       {line.type === 'R' ? <OwnDates control={control} index={index} isOut={isOut} /> : null}
       <FormRow>
-        <DisabledWithReason reason={rateReason}>
-          <div>
-            <FMoney
-              control={control}
-              name={at('rateOverride')}
-              label={t(line.type === 'R' ? 'rateOverride' : 'priceOverride')}
-              placeholder={t('asRates')}
-              isDisabled={rateReason !== undefined}
-            />
-          </div>
-        </DisabledWithReason>
+        <FMoney
+          control={control}
+          name={at('rateOverride')}
+          label={t(line.type === 'R' ? 'rateOverride' : 'priceOverride')}
+          placeholder={t('asRates')}
+          {...(rateReason === undefined ? {} : { description: rateReason })}
+        />
         <FText
           control={control}
           name={at('description')}

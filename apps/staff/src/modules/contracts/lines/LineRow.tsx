@@ -25,10 +25,8 @@ import linesStyles from '../looks/lines.module.css';
 
 export type LineTerms = {
   kind: ContractKind;
-  /** Why this user may not set a rate, or give a discount on rentals or sales. */
+  /** Why a rate that this user sets needs a colleague's approval. */
   rateReason: string | undefined;
-  rentalDiscountReason: string | undefined;
-  salesDiscountReason: string | undefined;
   /** Why this user may not make a rental, or anything else, free: that is a discount of 100 percent. */
   rentalFreeReason: string | undefined;
   salesFreeReason: string | undefined;
@@ -51,8 +49,6 @@ const reasonsOf = (line: LineValues, terms: LineTerms) => {
   const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
   const isGone = isGoneWith(statusCode);
   const locked = isLocked ? say(language(), 'service.locked') : undefined;
-  const discountReason =
-    locked ?? (line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason);
   // What was free when it was loaded may be so again; of what a kit brings, the kit decides.
   const isGranted = !line.chargeable || line.shown.kit !== null;
   const ownFree = line.type === 'R' ? terms.rentalFreeReason : terms.salesFreeReason;
@@ -60,7 +56,7 @@ const reasonsOf = (line: LineValues, terms: LineTerms) => {
   const removeReason = isGone
     ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
     : locked;
-  return { isGone, isLocked, discountReason, freeReason, removeReason };
+  return { isGone, isLocked, locked, freeReason, removeReason };
 };
 
 type Toggle = { isOpen: boolean; onToggle: () => void };
@@ -141,7 +137,7 @@ const Row = (props: Props) => {
   const [notice, setNotice] = useState('');
   const { number, description } = line.shown;
   const isKit = line.shown.kitKey !== '';
-  const { isGone, isLocked, discountReason, freeReason, removeReason } = reasonsOf(line, terms);
+  const { isGone, isLocked, locked, freeReason, removeReason } = reasonsOf(line, terms);
   const label = (field: string) => `${field}, ${number} ${description}`;
 
   return (
@@ -169,7 +165,7 @@ const Row = (props: Props) => {
           )}
           {(priced?.rateOverride ?? null) === null ? null : <small>{t('overridden')}</small>}
         </span>
-        <DiscountCell {...props} label={label(t('discount'))} reason={discountReason} />
+        <DiscountCell {...props} label={label(t('discount'))} reason={locked} />
         <span className={linesStyles.lineAmount}>
           {priced === undefined ? (
             <span className={uiStyles.none}>…</span>

@@ -22,9 +22,5 @@ export const useLineTerms = (control: Control<DocumentValues>, kind: ContractKin
     salesFreeReason: whyNotFree(division?.sales_discount_max),
     lockedServices: services.filter((each) => each.autoService && !each.allowEditAutoSvc).map(({ id }) => id),
     rateReason: whyNot({ needs: 'override_rates' }, divisionId ?? undefined),
-    rentalDiscountReason:
-      (division?.rental_discount_max ?? 0) === 0 ? say(language(), 'discount.rental_not_allowed') : undefined,
-    salesDiscountReason:
-      (division?.sales_discount_max ?? 0) === 0 ? say(language(), 'discount.sales_not_allowed') : undefined,
   };
 };
