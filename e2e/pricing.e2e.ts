@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';
 

@@ -18,7 +18,6 @@ const nineDays = new URLSearchParams({
 const open = (page: Page) => page.goto(`${paths.workbench()}?${nineDays}`);
 const amountOf = (page: Page, rate: number): Locator =>
   page.getByRole('group', { name: `Rate ${rate}` }).getByLabel('Amount');
-const length = (page: Page): Locator => page.getByRole('slider', { name: 'Rental length' });
 
 test('marks on the workbench what cannot be priced, at its field [B9.6]', async ({ page }) => {
   await open(page);

@@ -2,10 +2,6 @@ import { type Locator, pressKeys } from './locator.ts';
 import type { Page } from './page.ts';
 import { patience, until } from './until.ts';
 
-/** A toast, by what it says. */
-export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first();
-
 /** Runs an action of a record: the button itself when it is the first legal one, else from the menu beside it. */
 export const act = async (page: Page, name: string): Promise<void> => {
   const header = page.locator('[data-part~="split"]').first();
