@@ -62,6 +62,11 @@ declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/call
+declare module '*/call.module.css' {
+  const styles: Readonly<Record<'again' | 'amount' | 'answer' | 'answers' | 'bar' | 'call' | 'caller' | 'columns' | 'curve' | 'dim' | 'empty' | 'figures' | 'gap' | 'hint' | 'job' | 'jobs' | 'line' | 'lines' | 'long' | 'money' | 'noCaller' | 'none' | 'notes' | 'notice' | 'papers' | 'problem' | 'reach' | 'row' | 'said' | 'short' | 'strip' | 'title' | 'total' | 'undo' | 'warning' | 'what' | 'work', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/deposits
 declare module '*/deposits.module.css' {
   const styles: Readonly<Record<'depositSums', string>>;
@@ -85,6 +90,11 @@ declare module '*/lines.module.css' {
 // apps/staff/src/modules/contracts/looks
 declare module '*/picker.module.css' {
   const styles: Readonly<Record<'pickPrice' | 'picker' | 'pickerMore' | 'pickerPlace' | 'pickerRows' | 'pickerTable' | 'quick' | 'quickRow' | 'quickWhat' | 'suggest' | 'suggestCame' | 'suggestWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/contracts/shortage
+declare module '*/ways-out.module.css' {
+  const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'said' | 'way' | 'ways' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/modules/counts
@@ -204,7 +214,7 @@ declare module '*/roles.module.css' {
 }
 // apps/staff/src/modules/security-events
 declare module '*/security-events.module.css' {
-  const styles: Readonly<Record<'eventPeriod' | 'eventSession', string>>;
+  const styles: Readonly<Record<'eventSession', string>>;
   export default styles;
 }
 // apps/staff/src/modules/security
@@ -230,6 +240,11 @@ declare module '*/status-page.module.css' {
 // apps/staff/src/modules/suggestions
 declare module '*/suggestions.module.css' {
   const styles: Readonly<Record<'suggestionCarriers' | 'suggestionNone' | 'suggestionProblem' | 'suggestionRows' | 'suggestionWhat', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/synonyms
+declare module '*/synonyms.module.css' {
+  const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets
@@ -322,6 +337,11 @@ declare module '*/totals.module.css' {
   const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;
   export default styles;
 }
+// apps/staff/src/shell/period
+declare module '*/list-period.module.css' {
+  const styles: Readonly<Record<'period', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/price
 declare module '*/price-explained.module.css' {
   const styles: Readonly<Record<'explained' | 'explainedBox' | 'explainedMore' | 'explainedNext' | 'explainedPlateau' | 'explainedTiers', string>>;
@@ -365,6 +385,11 @@ declare module '*/sending.module.css' {
 // apps/staff/src/shell/signing
 declare module '*/signing.module.css' {
   const styles: Readonly<Record<'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/thread
+declare module '*/thread.module.css' {
+  const styles: Readonly<Record<'entry' | 'entryHead' | 'entryIcon' | 'entryText' | 'entryWho' | 'feed' | 'feedNote' | 'feedOnly' | 'figures' | 'rail' | 'step' | 'stepName' | 'stepPart' | 'story', string>>;
   export default styles;
 }
 // apps/staff/src/shell/wall

@@ -5,7 +5,8 @@ import { measureSlowness } from '../scripts/test/slowness.ts';
 import { listOfContracts, type Load, loadCold, sessionOf, signInPage, walkBetween } from './pages/loads.ts';
 
 // What the browser loads until a user sees something, with empty caches, and how long a walk between lists takes with full ones.
-// Bytes are as they came over the wire. TIMES says how often; it ends with 1 beyond a goal, times stretched by how slow the machine is.
+// Bytes are as they came over the wire. TIMES says how often; it ends with 1 beyond a bound: sizes are
+// what was reached and a tenth, times the goal, stretched by how slow the machine is.
 
 const times = Number(process.env['TIMES'] ?? 7);
 const median = (values: readonly number[]): number =>
@@ -50,33 +51,49 @@ try {
       what: 'list of contracts: rows, ms',
       now: median(list.map(({ shownMs }) => shownMs)),
       goal: 500 * slowness,
+      bound: 500 * slowness,
     },
     {
       what: 'list of contracts: JavaScript, kB',
       now: kB(median(list.map(({ scriptBytes }) => scriptBytes))),
       goal: 300,
+      bound: 393,
     },
     {
       what: 'list of contracts: files of JavaScript',
       now: median(list.map(({ scripts }) => scripts)),
       goal: 20,
+      bound: 18,
     },
     {
       what: 'list of contracts: CSS, kB',
       now: kB(median(list.map(({ styleBytes }) => styleBytes))),
       goal: 60,
+      bound: 44,
     },
     {
       what: 'sign-in: JavaScript, kB',
       now: kB(median(gate.map(({ scriptBytes }) => scriptBytes))),
       goal: 180,
+      bound: 188,
     },
-    { what: 'sign-in: field, ms', now: median(gate.map(({ shownMs }) => shownMs)), goal: 500 * slowness },
-    { what: 'walk between lists, ms', now: median(walks), goal: 150 * slowness },
-  ].map(({ what, now, goal }) => ({ what, now: Math.round(now), goal: Math.round(goal), met: now <= goal }));
+    {
+      what: 'sign-in: field, ms',
+      now: median(gate.map(({ shownMs }) => shownMs)),
+      goal: 500 * slowness,
+      bound: 500 * slowness,
+    },
+    { what: 'walk between lists, ms', now: median(walks), goal: 150 * slowness, bound: 150 * slowness },
+  ].map(({ what, now, goal, bound }) => ({
+    what,
+    now: Math.round(now),
+    goal: Math.round(goal),
+    bound: Math.round(bound),
+    isWithin: now <= bound,
+  }));
   console.log(`${times} loads with empty caches; the machine is ${slowness} times slower than a calm one.`);
   console.table(figures);
-  if (figures.some(({ met }) => !met)) process.exitCode = 1;
+  if (figures.some(({ isWithin }) => !isWithin)) process.exitCode = 1;
 } finally {
   await browser.close();
   await stop();

@@ -5,7 +5,7 @@ import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ as: 'clerk', provokes: [400, 401] });
+test.use({ as: 'clerk', provokes: [400, 403] });
 
 /** The administrator at a screen of their own. */
 const admin = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
@@ -73,7 +73,7 @@ test('a manager approves at the clerk’s screen by their password, after a wron
   await dialog.getByRole('button', { name: / is here$/ }).click();
   await dialog.getByLabel(/^Password of /).fill('wrong');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText('This password is wrong.')).toBeVisible();
+  await expect(dialog.getByText(/^This password is wrong/)).toBeVisible();
   await dialog.getByLabel(/^Password of /).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`Quote ${quote.number} saved`)).toBeVisible();

@@ -49,7 +49,7 @@ test('adds photos to a machine, told which of them is none, and makes one the ma
   await expect(whole.getByRole('img', { name: 'side.jpg' })).toHaveJSProperty('naturalWidth', 2_560);
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();
-  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  const changes = page.getByRole('region', { name: 'Activity', exact: true });
   await expect(changes.getByText('Attachment changed')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(`${paths.assets()}?search=${lift.number}`);
@@ -76,7 +76,7 @@ test('keeps a record’s fields back until a required one is filled [B5.9] [B3.1
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(fields.getByText('B-77')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Changes', exact: true }).getByText(prompt)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity', exact: true }).getByText(prompt)).toBeVisible();
   // Other journeys' customers are not to be asked for it.
   await api.call(
     updateCustomField,
@@ -89,7 +89,7 @@ test('writes a comment that prints, changes it and takes it off [B3.17] [B5.44]'
   const customer = await addCustomer(api);
   const params = { kind: 'customers', record: customer.id } as const;
   await page.goto(`/customers/${customer.id}/notes`);
-  const comments = page.getByRole('region', { name: 'Comments', exact: true });
+  const comments = page.getByRole('region', { name: 'Activity', exact: true });
   await comments.getByRole('button', { name: 'Add comment' }).click();
   await expect(comments.getByLabel('New comment')).toHaveAccessibleDescription('new comment is required');
   await comments.getByLabel('New comment').fill('Ring at gate 4');
@@ -107,7 +107,7 @@ test('writes a comment that prints, changes it and takes it off [B3.17] [B5.44]'
   await comments.getByRole('button', { name: 'Remove comment 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(said).toBeHidden();
-  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  const changes = page.getByRole('region', { name: 'Activity', exact: true });
   await expect(changes.getByText('Comment removed')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { root } from './database.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 const app = join(root, 'apps/staff');
 const stamp = join(app, 'dist/.stamp');
@@ -16,6 +11,8 @@ const sources = [
   'apps/staff/**/*',
   'packages/*/src/**/*',
   'packages/*/package.json',
+  // How it is built, and what counts as a source.
+  'scripts/web-build.ts',
   'package-lock.json',
   'tsconfig*.json',
 ];
@@ -49,18 +46,4 @@ async function build(): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The web application does not build.');
-  await compress();
-}
-
-/** Each script and sheet beside itself as brotli, and for browsers without it as gzip: written once, sent many times. */
-async function compress(): Promise<void> {
-  const folder = join(app, 'dist/_app');
-  const files = await Array.fromAsync(glob('*.{js,css,svg}', { cwd: folder }));
-  const write = async (name: string): Promise<void> => {
-    const bytes = await readFile(join(folder, name));
-    const [small, usual] = await Promise.all([toBrotli(bytes), toGzip(bytes)]);
-    await writeFile(join(folder, `${name}.br`), small);
-    await writeFile(join(folder, `${name}.gz`), usual);
-  };
-  await Promise.all(files.map(write));
 }

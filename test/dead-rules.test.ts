@@ -13,7 +13,6 @@ const waiting: Record<string, string> = {
   surchargePercent: 'documents: the fuel surcharge',
   revenueFee: 'documents: the fee of the platform on revenue',
   wrapText: 'documents: fixed-width lines of the text papers',
-  contractCan: 'counter: a closed contract is opened again',
   mayBook: 'counter: the booking screens open with any right to book',
   shiftFactor: 'counter: a line worked in two or three shifts',
   usedAcross: 'returns: usage of an exchanged line against one allowance',

@@ -25,6 +25,7 @@ const pairs = [
   'apps/server/src/modules/papers/content-hash.ts',
   'apps/server/src/modules/payments/payments.queries.ts',
   'apps/server/src/modules/single-sign-on/provider/pages.ts',
+  'apps/server/src/modules/texts/receive-text.ts',
   'packages/domain/src/availability/status-codes.ts',
   'packages/domain/src/examples/names.ts',
   'packages/domain/src/imports/*.ts',

@@ -1,6 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
+import { compressed } from './compressed.ts';
+import { preloads } from './preloads.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 const served = [
@@ -15,54 +17,39 @@ const served = [
   '/readyz',
 ];
 
-/** A module of the build, as the bundler tells of it. */
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-
-const reached = new Map<string, Set<string>>();
-
-/** What a file of the application needs to run at all: all that it imports, but for what it loads later. */
-const neededBy = (entry: string, modules: Modules): Set<string> => {
-  const known = reached.get(entry);
-  if (known !== undefined) return known;
-  const needed = new Set<string>();
-  const open = [fileURLToPath(new URL(entry, import.meta.url))];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (needed.has(id)) continue;
-    needed.add(id);
-    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
-  }
-  reached.set(entry, needed);
-  return needed;
-};
-
-/** A chunk of what these files need and no chunk before it has; style sheets stay where they are asked for. */
-const chunkOf = (name: string, priority: number, entries: readonly string[]) => ({
-  name: (id: string, modules: Modules) =>
-    entries.some((entry) => neededBy(entry, modules).has(id)) ? name : null,
-  debugName: name,
-  priority,
-  test: /\.[cm]?[jt]sx?$/,
-});
+/** The words of pages behind links come without the application, and with it; those of a language are one file. */
+const linkWords = /\/locales\/(en|fr)\/(signing|paying|sending\/sent)\.ts$/;
 
 /**
  * Left alone, a build makes a file of whatever two screens share: hundreds for the first list, each compressed by itself. What
- * signing in needs is one file here, what every screen behind it needs is another, and what lists need a third; the rest is
- * still fetched by need.
+ * signing in needs is one file here, what every screen behind it needs is another, and what lists need a third; the words of a
+ * language are two, before and after signing in. The rest is still fetched by need.
  */
 const groups = [
   // It works by being loaded before all others.
-  { name: 'guard', priority: 5, test: /apps\/staff\/src\/guard\.ts$/ },
+  chunkOf('start', 11, ['src/start.ts']),
+  { name: 'guard', priority: 10, test: /apps\/staff\/src\/guard\.ts$/ },
   // Not with main.tsx: it waits for what it loads, which must not wait for it.
-  chunkOf('gate', 4, ['src/gate/mount.tsx']),
-  chunkOf('desk', 3, ['src/app/mount.tsx']),
-  chunkOf('list', 2, ['src/shell/list/ListPage.tsx', 'src/modules/contracts/DocumentsPage.tsx']),
+  chunkOf('gate', 9, ['src/gate/mount.tsx']),
+  chunkOf('desk', 8, ['src/app/mount.tsx', 'src/shell/frame/Shell.tsx']),
+  chunkOf('list', 7, ['src/shell/list/ListPage.tsx', 'src/modules/contracts/DocumentsPage.tsx']),
+  {
+    name: (id: string) => `link-words-${linkWords.exec(id)?.[1] ?? ''}`,
+    debugName: 'link-words',
+    priority: 6,
+    test: linkWords,
+  },
+  ...['en', 'fr'].flatMap((language) => [
+    chunkOf(`gate-words-${language}`, 5, [`src/locales/${language}/gate.ts`]),
+    chunkOf(`words-${language}`, 4, [`src/locales/${language}/index.ts`]),
+  ]),
   { name: 'shared', priority: 1, test: /(apps\/staff|packages)\/.*\.[jt]sx?$/, minShareCount: 20 },
 ];
 
-const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT']);
+const quiet = new Set(['MODULE_LEVEL_DIRECTIVE']);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloads(), compressed()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -77,7 +64,6 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
       onLog(level, log, report) {
         // Libraries mark files for React servers; a browser build has none, and the mark means nothing to it.
-        // A contract that one screen loads later and another needs at once comes with the one that needs it.
         if (!quiet.has(log.code ?? '')) report(level, log);
       },
     },

@@ -607,6 +607,7 @@ export interface Customers {
   is_active: Generated<boolean>;
   is_po_required: Generated<boolean>;
   kind: Generated<string>;
+  language: string | null;
   last_name: Generated<string>;
   licenses: Generated<Json>;
   merged_into_id: number | null;
@@ -1050,6 +1051,10 @@ export interface Mails {
   subject: Generated<string>;
   template: string;
   to_address: string;
+  /**
+   * How often the mail server could not be reached or put it off
+   */
+  tries: Generated<number>;
 }
 
 export interface MaintenanceDone {
@@ -1094,6 +1099,22 @@ export interface MeterReadings {
   reason: Generated<string>;
   source: string;
   user_id: number | null;
+}
+
+export interface MissedRentals {
+  amount: number | null;
+  asset_id: number;
+  company_id: number;
+  customer_id: number | null;
+  ends_at: string;
+  id: Generated<number>;
+  location_id: number;
+  note: Generated<string>;
+  noted_at: string;
+  noted_by: number;
+  quantity: number;
+  reason: string;
+  starts_at: string;
 }
 
 export interface OffRents {
@@ -1498,7 +1519,7 @@ export interface Sendings {
   language: string;
   link_id: number | null;
   link_kind: string | null;
-  mail_id: number;
+  mail_id: number | null;
   message: string;
   number: string;
   opened_at: string | null;
@@ -1509,6 +1530,7 @@ export interface Sendings {
   sheets: Json;
   sub_number: number | null;
   subject: string;
+  text_id: number | null;
   to_list: string;
 }
 
@@ -1819,6 +1841,37 @@ export interface TaxCodes {
   row_version: Generated<number>;
 }
 
+export interface TextConsents {
+  company_id: number;
+  decided_at: string;
+  decided_by: number | null;
+  id: Generated<number>;
+  number: string;
+  state: string;
+  way: string;
+}
+
+export interface Texts {
+  body: string;
+  company_id: number;
+  created_at: string;
+  direction: string;
+  failure: Generated<string>;
+  id: Generated<number>;
+  /**
+   * Confirms that no more texts come, or that they come again, to a number that may have said no
+   */
+  is_confirmation: Generated<boolean>;
+  is_held: Generated<boolean>;
+  left_at: string | null;
+  /**
+   * The morning until which it is held, where it was written in quiet hours
+   */
+  not_before: string | null;
+  number: string;
+  state: string;
+}
+
 export interface TicketAssets {
   company_id: number;
   contract_line_id: number;
@@ -2005,6 +2058,7 @@ export interface DB {
   maintenance_done: MaintenanceDone;
   maintenance_plans: MaintenancePlans;
   meter_readings: MeterReadings;
+  missed_rentals: MissedRentals;
   off_rents: OffRents;
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;
@@ -2064,6 +2118,8 @@ export interface DB {
   suggestions: Suggestions;
   synonyms: Synonyms;
   tax_codes: TaxCodes;
+  text_consents: TextConsents;
+  texts: Texts;
   ticket_assets: TicketAssets;
   tickets: Tickets;
   transfer_lines: TransferLines;

@@ -43,6 +43,9 @@ export const paths = {
   siteNotes: (id: number, siteId: number) => `/customers/${id}/sites/${siteId}/notes`,
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 
+  counter: () => '/counter',
+  sendCounterQuote: (id: number) => `/counter/quotes/${id}/send`,
+  missedRentals: () => '/missed-rentals',
   documents: (kind: DocumentKind) => `/${kind}s`,
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
   document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,
@@ -124,6 +127,8 @@ export const paths = {
   newSuggestionList: () => '/suggested-products/new',
   suggestionList: (number: string) => `/suggested-products/${part(number)}`,
   editSuggestionList: (number: string) => `/suggested-products/${part(number)}/edit`,
+  synonyms: () => '/synonyms',
+  newSynonym: () => '/synonyms/new',
   categories: () => '/categories',
   newCategory: () => '/categories/new',
   category: (id: number) => `/categories/${id}`,
@@ -180,6 +185,7 @@ export const paths = {
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
 
+  texts: () => '/texts',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import { isRepeatable } from '@yardline/contract/repeatable';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions/sessions';
 import { say } from '@yardline/contract/words/say';
+import type { BegunReads } from './begun.ts';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
 import {
@@ -33,6 +34,8 @@ export type ClientOptions = {
   language: () => Language;
   /** A call changed something: what shows it is to be loaded again. */
   onChanged?: OnChanged;
+  /** Reads that the page began before this client was there. */
+  begun?: BegunReads;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
 };
@@ -100,6 +103,7 @@ export const createClient = (options: ClientOptions): Client => {
     onSignedOut,
     onOutdated,
     onChanged,
+    begun,
     fetch = globalThis.fetch.bind(globalThis),
     now = machineClock,
   } = options;
@@ -136,7 +140,9 @@ export const createClient = (options: ClientOptions): Client => {
     const { audience } = endpoint;
     const address = urlOf(endpoint, input);
     const url = audience === undefined ? address : services.addressOf(audience, address);
-    const response = await fetch(url, request).catch(() => {
+    // What failed when it was begun is asked again.
+    const early = begun?.take(url, request)?.catch(() => fetch(url, request));
+    const response = await (early ?? fetch(url, request)).catch(() => {
       extras.signal?.throwIfAborted();
       throw unreachable();
     });

@@ -1,4 +1,5 @@
 import { type CallOf, type Endpoint, type ReplyOf, takesBytes } from '@yardline/contract/endpoint';
+import { readHeaders } from './read-headers.ts';
 
 // A part of the call that is empty or has only optional members may be left out.
 type Part<Name extends string, Value> = undefined extends Value
@@ -60,9 +61,6 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The interface this client was written for; the server refuses an outdated one with 406. */
-const apiVersion = '2025.09.25';
-
 const contentOf = (endpoint: Endpoint) =>
   takesBytes(endpoint) ? 'application/octet-stream' : 'application/json';
 
@@ -76,11 +74,7 @@ type Said = { token: string | undefined; language: string; extras: CallExtras };
 export const headersOf = (endpoint: Endpoint, { token, language, extras }: Said): Record<string, string> => {
   const csrf = endpoint.method === 'GET' ? undefined : cookie('csrftoken');
   return {
-    accept: endpoint.file ?? 'application/json',
-    'accept-language': language,
-    'cache-control': 'no-cache',
-    version: apiVersion,
-    ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
+    ...readHeaders({ token, language, accept: endpoint.file }),
     ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
     ...(endpoint.body === undefined ? {} : { 'content-type': contentOf(endpoint) }),
     ...(extras.ifMatch === undefined ? {} : { 'if-match': `"v${extras.ifMatch}"` }),

@@ -62,6 +62,12 @@ export const userOf = (token: string): number | undefined => {
 // Renewed a little early, so that a call sent now still arrives with a living token.
 const marginMs = 30_000;
 
+/** Whether a token is over at an instant in milliseconds, or will be within half a minute. */
+export const isDueAt = (token: string, now: number): boolean => {
+  const times = timesOf(token);
+  return times !== undefined && times.exp * 1000 - now < marginMs;
+};
+
 export type TokenKeeper = {
   read: () => string | undefined;
   write: (token: string) => void;
@@ -111,10 +117,7 @@ export const keepToken = ({ storage, now, exchange, alone }: Options): TokenKeep
     clear: () => {
       for (const key of ofSession) storage.removeItem(key);
     },
-    isDue: (token) => {
-      const times = timesOf(token);
-      return times !== undefined && times.exp * 1000 - (now() + skew) < marginMs;
-    },
+    isDue: (token) => isDueAt(token, now() + skew),
     renew: (used) => {
       renewing ??= renewAlone(used).finally(() => {
         renewing = undefined;

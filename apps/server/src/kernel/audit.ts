@@ -12,6 +12,7 @@ export type Act =
   | 'delete'
   | 'open'
   | 'close'
+  | 'reopen'
   | 'convert'
   | 'cancel'
   | 'return'

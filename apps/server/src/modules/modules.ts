@@ -50,11 +50,14 @@ import { securityEventsOf } from './security-events/security-events.module.ts';
 import { sendings } from './sendings/sendings.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { shortages } from './shortages/shortages.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
+import { texts } from './texts/texts.module.ts';
+import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -103,11 +106,13 @@ const nouns: Module[] = [
   rentalBoard,
   search,
   counterLine,
+  shortages,
   changes,
   listViews,
   papers,
   simulations,
   imports,
+  texts,
   tickets,
   files,
   productRecords,
@@ -116,6 +121,7 @@ const nouns: Module[] = [
   srm,
   signatures,
   sendings,
+  thread,
 ];
 
 /** What is told of the calls of nouns. */

@@ -10,12 +10,14 @@ import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
+import { missedRentalRoutes } from '../modules/missed-rentals/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
+import { callRoutes } from '../modules/contracts/call/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
@@ -37,16 +39,20 @@ import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
+import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
 /** The routes of every module. */
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
+  ...callRoutes,
   ...approvalRoutes,
   ...contractRoutes,
+  ...missedRentalRoutes,
   ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,
@@ -72,6 +78,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...countRoutes,
+  ...synonymRoutes,
   ...transferRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,
@@ -80,6 +87,7 @@ export const screens = [
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,
   ...playRoutes,

@@ -28,11 +28,7 @@ export const AnswerHere = ({ id, name, onApproved }: Props) => {
       }}
     >
       <Stack gap={12}>
-        {refused === null ? null : (
-          <Alert color="red">
-            {refused.reason === 'login.invalid' ? t('wrongPassword') : refused.message}
-          </Alert>
-        )}
+        {refused === null ? null : <Alert color="red">{refused.message}</Alert>}
         <PasswordInput
           label={t('passwordOf', { name })}
           autoComplete="off"

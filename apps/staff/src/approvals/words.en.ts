@@ -11,7 +11,6 @@ export const approvals = {
   takeBack: 'Take back',
   here: '{{name}} is here',
   passwordOf: 'Password of {{name}}',
-  wrongPassword: 'This password is wrong.',
   approve: 'Approve',
   refuse: 'Refuse',
   answer: 'Answer (optional)',

@@ -15,7 +15,6 @@ export const approvals: Words<typeof en> = {
   takeBack: 'Annuler la demande',
   here: '{{name}} est ici',
   passwordOf: 'Mot de passe de {{name}}',
-  wrongPassword: 'Ce mot de passe est erroné.',
   approve: 'Approuver',
   refuse: 'Refuser',
   answer: 'Réponse (facultatif)',

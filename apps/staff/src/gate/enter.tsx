@@ -10,8 +10,10 @@ import { client } from '../platform/client.ts';
 import { changeLanguage, language, loadWords } from '../platform/i18n.ts';
 import { Look } from '../platform/Look.tsx';
 import { hasChosenLanguage } from '../platform/preferences.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
+import { choicesFor, isSettled, wishIn } from './entering.ts';
 import { sourceIn } from './login-query.ts';
 import { failureOf } from './problem.ts';
 import { OnTheWay } from './OnTheWay.tsx';
@@ -33,10 +35,7 @@ const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise
   const wanted = takeWanted(paths.dashboard());
   // That one is no page of the application.
   if (wanted.startsWith(paths.toPlay())) return location.replace(wanted);
-  const [{ mountApp }, { queryClient }] = await Promise.all([
-    application(),
-    import('../platform/query-client.ts'),
-  ]);
+  const { mountApp } = await application();
   queryClient.setQueryData([getSignedInUser.name, {}], me);
   history.replaceState(null, '', wanted);
   gate.unmount();
@@ -71,7 +70,6 @@ const open = async (stage: Stage, me: SignedInUser): Promise<void> => {
 /** Goes on after signing in: directly when there is nothing to choose, else by the choices. [S4.2] */
 const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<void> => {
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
-  const { choicesFor, isSettled, wishIn } = await import('./entering.ts');
   const wish = wishIn(search);
   const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
   const choices = choicesFor(me, wish, kept);

@@ -3,6 +3,7 @@ import { refresh } from '@yardline/client/fresh';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
 import { wayBack } from '../session/way-back.ts';
+import { begunReads } from './begun-reads.ts';
 import { language } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 
@@ -17,6 +18,7 @@ const isOnTheWay = (path: string): boolean => [paths.verify(), paths.register()]
 
 /** The one client of this page. Leaving a session reloads the page, so that none of its data stays in memory. */
 export const client = createClient({
+  begun: begunReads,
   storage: localStorage,
   tabStorage: sessionStorage,
   path: () => location.pathname,

@@ -12,4 +12,5 @@ export const approvalStatuses = {
   'approval.changed': 409,
   'approval.on_own_screen': 409,
   'approval.too_many': 429,
+  'approval.wrong_password': 403,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, figure, id, serialNumbers, text, time } from '../fields.ts';
+import { day, figure, id, requiredText, serialNumbers, text, time } from '../fields.ts';
 
 /** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
 export const lineForm = z.strictObject({
@@ -34,6 +34,14 @@ export const lineForm = z.strictObject({
     .default(null),
   /** It came by itself with another product. */
   autoAdd: z.boolean().default(false),
+  /**
+   * What was asked for, where the product stands in for it: the line costs what the asked one does. Left out, a saved line keeps what it
+   * says; null is the product for itself, at its own rates.
+   */
+  inPlaceOf: z
+    .strictObject({ productId: id, reason: requiredText(64) })
+    .nullable()
+    .optional(),
   /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
   serialNumbers: serialNumbers.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
+import { contractFigures, totals } from './figures.ts';
 import { lineForm } from './contract-line-form.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -25,6 +26,7 @@ import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
 
 export type { LineForm } from './contract-line-form.ts';
+export type { Totals } from './figures.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
@@ -72,6 +74,7 @@ export const contractLine = z.object({
   product: z.string(),
   /** What was asked for, where something else goes out in its place, and why. */
   requestedProduct: z.string().nullable().default(null),
+  requestedProductId: id.nullable().default(null),
   substitutionReason: z.string().default(''),
   description: z.string(),
   isBulk: z.boolean(),
@@ -125,19 +128,6 @@ export const contractLine = z.object({
 });
 export type ContractLine = z.output<typeof contractLine>;
 
-export const totals = z.object({
-  rental: money,
-  sales: money,
-  services: money,
-  discount: money,
-  waiver: money,
-  tax1Code: z.string(),
-  tax1: money,
-  tax2Code: z.string(),
-  tax2: money,
-  total: money,
-});
-export type Totals = z.output<typeof totals>;
 /** What to ask for before the equipment leaves, and why it is that much. */
 const deposit = z.object({ amount: money, text: z.string() });
 export type Deposit = z.output<typeof deposit>;
@@ -159,6 +149,10 @@ export const contractRow = z.object({
   lines_out: z.int(),
   is_late: z.boolean(),
   total: money,
+  estimated: money,
+  billed: money,
+  paid: money,
+  owed: money,
   custom_fields: customValues,
 });
 export type ContractRow = z.output<typeof contractRow>;
@@ -213,6 +207,7 @@ export const contract = z.object({
   deposit: deposit.nullable(),
   /** What is held for it of deposits that were taken. */
   depositHeld: money,
+  figures: contractFigures,
   createdAt: instant,
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
@@ -245,7 +240,7 @@ export const listContracts = endpoint({
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
   }),
-  shows: ['contracts', 'customers', 'divisions'],
+  shows: ['contracts', 'customers', 'divisions', 'invoices'],
   reply: pageOf(contractRow),
 });
 

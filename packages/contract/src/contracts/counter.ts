@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contracts.ts';
 import { endpoint } from '../endpoint.ts';
-import { figure, id, idParams, text } from '../fields.ts';
+import { figure, id, idParams, requiredText, text } from '../fields.ts';
 
 export const checkOutContract = endpoint({
   name: 'checkOutContract',
@@ -69,6 +69,19 @@ export const closeContract = endpoint({
   needs: 'contracts.edit',
   params: idParams,
   body: z.strictObject({}),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const reopenContract = endpoint({
+  name: 'reopenContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/reopenings',
+  summary: 'Opens a closed contract again, with a reason; an archived one stays closed',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64) }),
   reply: contract,
   effect: 'stock',
   versioned: true,

@@ -85,6 +85,8 @@ const customerFields = z.strictObject({
   insurance_fax: phone.default(''),
   licenses: z.array(license).max(20, { error: 'field.invalid' }).default([]),
   ...ratingFields,
+  /** In which papers, mails and texts are written to them; null: the company's. */
+  language: z.enum(['en', 'fr'], { error: 'field.invalid' }).nullable().default(null),
   comments: text(250).default(''),
   /** Left out it stays: with one who is not active nothing new is begun. */
   is_active: z.boolean().optional(),
@@ -181,6 +183,7 @@ export const customer = customerRow.extend({
   allow_activity_if_unpaid: z.enum(['Y', 'N', 'W']),
   /** The customer that this one was merged into; null when not merged. */
   merged_into_id: id.nullable(),
+  language: z.enum(['en', 'fr']).nullable(),
   comments: z.string(),
   created_at: instant,
   row_version: z.int(),

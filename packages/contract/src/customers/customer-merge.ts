@@ -27,6 +27,7 @@ export const mergeGroups = {
     ...(['insurance_agent', 'insurance_phone', 'insurance_fax'] as const),
   ],
   licenses: ['licenses'],
+  language: ['language'],
   comments: ['comments'],
 } as const satisfies Record<string, readonly (keyof CustomerForm)[]>;
 export type MergeGroup = keyof typeof mergeGroups;

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../fields.ts';
 
-/** A mail that the product wrote. `kept` is one that stays in the built-in mailbox; `refused`, one that no server takes. */
+/** A mail that the product wrote. `kept` is one that stays in the built-in mailbox; `refused`, one that no server takes; `failed`, one
+ * that was given up after many tries. */
 export const mailRow = z.object({
   id,
   to_address: z.string(),
   template: z.string(),
   /** Empty until the mail was taken up by the worker. */
   subject: z.string(),
-  state: z.enum(['waiting', 'kept', 'sent', 'refused', 'taken_back']),
+  state: z.enum(['waiting', 'kept', 'sent', 'refused', 'failed', 'taken_back']),
   created_at: instant,
 });
 export type MailRow = z.output<typeof mailRow>;

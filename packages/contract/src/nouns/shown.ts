@@ -26,6 +26,7 @@ export const papers = [
   'customers',
   'deposits',
   'divisions',
+  'invoices',
   'parts',
   'services',
   'sites',

@@ -38,7 +38,7 @@ export const anyRecordEdit = [
 const pastValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type PastValue = z.output<typeof pastValue>;
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   id,
   at: instant,
   /** Who did it; empty when the product did it by itself. */

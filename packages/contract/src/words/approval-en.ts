@@ -11,5 +11,6 @@ export const approvalEn = {
   'approval.used': 'This approval was already used. Ask again.',
   'approval.changed': 'The total was {was:money} when it was approved and is {now:money} now. Ask again.',
   'approval.on_own_screen': '{name} signs in with a second step. They have to approve on their own screen.',
+  'approval.wrong_password': 'This password is wrong, or locked after too many tries.',
   'approval.too_many': 'You have {limit} questions waiting. Wait for an answer, or take one back.',
 };

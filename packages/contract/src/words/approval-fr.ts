@@ -13,5 +13,6 @@ export const approvalFr = {
   'approval.changed':
     'Le total était de {was:money} à l’approbation et il est maintenant de {now:money}. Redemandez-la.',
   'approval.on_own_screen': '{name} se connecte en deux étapes et doit approuver à son propre écran.',
+  'approval.wrong_password': 'Ce mot de passe est erroné ou verrouillé après trop d’essais.',
   'approval.too_many': 'Vous avez {limit} demandes en attente. Attendez une réponse ou annulez-en une.',
 };

@@ -5,6 +5,10 @@ export const sendingFr = {
   'sending.no_address': '{name} n’a pas d’adresse courriel. Ajoutez-en une au client ou à un contact.',
   'sending.too_many_addresses': 'Un message part à {limit} adresses au plus.',
   'sending.none': 'Il n’y a rien à envoyer.',
+  'text.number_invalid': 'Ce n’est pas un numéro de téléphone qui reçoit des textos.',
+  'text.no_consent': 'Demandez si la personne accepte les textos et confirmez-le ici.',
+  'text.stopped':
+    'Le {number} ne veut plus de textos. Seule la personne qui a ce numéro peut changer cela, en envoyant DÉBUT par texto.',
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
   'acceptance.taken': 'Cette soumission est déjà acceptée.',
   'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',

@@ -96,11 +96,3 @@ export function whyContractCannot(action: ContractAction, state: ContractState):
   }
   return undefined;
 }
-
-/** For each action: true when it is legal now, otherwise the code of the reason. Only a closed contract can be reopened. */
-export const contractCan = Object.fromEntries(
-  contractActions.map((action) => [
-    action,
-    (state: ContractState) => whyContractCannot(action, state)?.code ?? true,
-  ]),
-) as Record<ContractAction, (state: ContractState) => true | ProblemCode>;

@@ -62,6 +62,13 @@ export const sizesIn = (name: string): Size[] => {
   return takeSizes(text).sizes;
 };
 
+/** How many times the second size the first one is; undefined where they measure different things. */
+export const sizeRatio = (a: Size, b: Size): number | undefined => {
+  const [one, other]: Measure[] = [table[a.unit], table[b.unit]];
+  if (one === undefined || other === undefined || one.dimension !== other.dimension) return undefined;
+  return b.figure === 0 ? undefined : (a.figure * one.factor) / (b.figure * other.factor);
+};
+
 /** How far apart two measures of one thing may be: 6 m is the nominal height of a 19 ft lift. */
 const tolerance = 0.05;
 

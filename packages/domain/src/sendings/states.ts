@@ -1,20 +1,24 @@
 /** How one message of a document stands. */
 export const sendingStates = [
   'held',
+  'night',
   'queued',
   'retrying',
   'kept',
   'sent',
   'opened',
   'bounced',
+  'failed',
   'taken_back',
 ] as const;
 export type SendingState = (typeof sendingStates)[number];
 
-/** What is known of a message: how its mail stands, what the mail server last said, and when its link was opened. */
+/** What is known of a message: how its mail or text stands, what the mail server last said, and when its link was opened. */
 export type SendingFacts = {
-  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'taken_back';
+  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'failed' | 'taken_back';
   isHeld: boolean;
+  /** It was written in quiet hours. */
+  waitsForMorning: boolean;
   failure: string;
   openedAt: string | null;
 };
@@ -26,8 +30,10 @@ const rules: readonly Rule[] = [
   { state: 'taken_back', holds: ({ mail }) => mail === 'taken_back' },
   { state: 'opened', holds: ({ openedAt }) => openedAt !== null },
   { state: 'bounced', holds: ({ mail }) => mail === 'refused' },
+  { state: 'failed', holds: ({ mail }) => mail === 'failed' },
   { state: 'kept', holds: ({ mail }) => mail === 'kept' },
   { state: 'sent', holds: ({ mail }) => mail === 'sent' },
+  { state: 'night', holds: ({ isHeld, waitsForMorning }) => isHeld && waitsForMorning },
   { state: 'held', holds: ({ isHeld }) => isHeld },
   { state: 'retrying', holds: ({ failure }) => failure !== '' },
 ];

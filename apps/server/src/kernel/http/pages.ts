@@ -9,6 +9,7 @@ import type { Csrf } from './csrf.ts';
 import { docsPage } from './docs-page.ts';
 import { contentPolicy, freshNonce } from './headers.ts';
 import { openApiOf } from './openapi.ts';
+import { preloadsIn } from './preloads.ts';
 
 export type PageOptions = {
   endpoints: readonly Endpoint[];
@@ -38,8 +39,12 @@ export const servePages = async (
 ): Promise<void> => {
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
-    const document = openApiOf(endpoints.filter((each) => baseOf(each) === base));
-    app.get(`${base}/openapi.json`, async () => document);
+    // Written when somebody first asks: few do, and they describe every call.
+    let document: ReturnType<typeof openApiOf> | undefined;
+    app.get(`${base}/openapi.json`, async () => {
+      document ??= openApiOf(endpoints.filter((each) => baseOf(each) === base));
+      return document;
+    });
   }
 
   const page = (reply: FastifyReply, html: (nonce: string) => string) => {
@@ -53,6 +58,7 @@ export const servePages = async (
   const index = readFileSync(`${staffDist}/index.html`, 'utf8')
     .replace('__ENVIRONMENT__', environment)
     .replace('__OTHER_URL__', otherUrl.origin);
+  const preloadsOf = preloadsIn(staffDist);
   await app.register(fastifyStatic, {
     root: `${staffDist}/_app`,
     prefix: '/_app/',
@@ -72,6 +78,8 @@ export const servePages = async (
     )
       throw new Refusal('resource.not_found');
     csrf.renew(request, reply, request.cookies[bindingName]);
-    return page(reply, (nonce) => index.replaceAll('__NONCE__', nonce));
+    const [path = ''] = request.url.split('?');
+    const html = index.replace('<!-- preloads -->', () => preloadsOf(path));
+    return page(reply, (nonce) => html.replaceAll('__NONCE__', nonce));
   });
 };

@@ -60,6 +60,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
       join locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
+  missed_rentals: within(
+    (row) => sql`select l.division_id from missed_rentals t
+      join locations l on l.company_id = t.company_id and l.id = t.location_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
   contracts: within(own('contracts')),
   // Named by its record: contracts/12.
   record_signatures: within(

@@ -229,7 +229,7 @@ describe("at the asker's screen", () => {
     const asked = await ask();
     const params = { id: asked.id };
     const wrong = await clerk.call(approveHere, { params, body: { password: 'not-it' } });
-    expect(refusalOf(wrong)).toEqual([401, 'login.invalid']);
+    expect(refusalOf(wrong)).toEqual([403, 'approval.wrong_password']);
     await clerk.ok(approveHere, { params, body: { password: tenant.password } });
     expect((await save(asked.id)).status).toBe(201);
   });
@@ -240,7 +240,7 @@ describe("at the asker's screen", () => {
     for (let tries = 0; tries < 5; tries += 1)
       await clerk.call(approveHere, { params, body: { password: 'not-it' } });
     const right = await clerk.call(approveHere, { params, body: { password: tenant.password } });
-    expect(refusalOf(right)).toEqual([401, 'login.invalid']);
+    expect(refusalOf(right)).toEqual([403, 'approval.wrong_password']);
   });
 
   it("opens nothing but the asker's own question", async () => {

@@ -56,7 +56,8 @@ const scopeAs = async (
 /**
  * Approves at the asker's screen. The colleague's password is checked and counted as at a sign-in. Those who sign in with a
  * second step approve on their own screen: the password alone is not their proof.
- * @throws Refusal as ownCall, provePassword and decide do; approval.on_own_screen, sso.required
+ * @throws Refusal as ownCall and decide do; approval.wrong_password, approval.on_own_screen, sso.required, sign_in.busy,
+ * request.rate_limited
  */
 export const approveHere = async (
   gate: Gate,
@@ -73,7 +74,16 @@ export const approveHere = async (
     if (hasSecondStep) throw new Refusal('approval.on_own_screen', { name: found.name });
     return found;
   });
-  const proved = await provePassword(gate, { email: colleague.email, password: body.password, companyId });
+  const proved = await provePassword(gate, {
+    email: colleague.email,
+    password: body.password,
+    companyId,
+  }).catch((error: unknown) => {
+    // The session of the asker is right, and goes on.
+    throw error instanceof Refusal && error.code === 'login.invalid'
+      ? new Refusal('approval.wrong_password')
+      : error;
+  });
   return gate.database.transaction({ companyId }, async (tx) => {
     await proved.proof(tx);
     const scope = await scopeAs(gate, own, { tx, colleague });

@@ -4,6 +4,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { isCounted } from '../assets/public.ts';
+import { contractFigures, figuresReply } from '../credit/public.ts';
 import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -42,7 +43,7 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .select(['srm_locks.expires_at as lock_expires_at', 'operators.name as operator_name'])
     .select(['source.kind as source_kind', 'source.number as source_number'])
     .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
-    .select(heldOnContract.as('deposit_held'))
+    .select([heldOnContract.as('deposit_held'), contractFigures.as('figures')])
     .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
     .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>(),
 );
@@ -88,6 +89,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   productId: line.asset_id ?? line.part_id ?? line.service_id ?? 0,
   product: line.asset_number ?? line.part_number ?? line.service_code ?? '',
   requestedProduct: line.requested_number,
+  requestedProductId: line.requested_asset_id,
   substitutionReason: line.substitution_reason,
   description: line.description,
   isBulk: isCounted(line.asset_kind),
@@ -205,6 +207,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     totals: draft?.totals ?? totalsOf(header, lines),
     deposit: depositReply(scope, header),
     depositHeld: header.deposit_held,
+    figures: figuresReply(header.figures),
     createdAt: header.created_at,
     openedAt: header.opened_at,
     closedAt: header.closed_at,

@@ -11,6 +11,7 @@ import {
 import {
   checkOutContract as checkOutEndpoint,
   closeContract as closeEndpoint,
+  reopenContract as reopenEndpoint,
   listLineUnits as listUnitsEndpoint,
 } from '@yardline/contract/contracts/counter';
 import {
@@ -25,6 +26,7 @@ import {
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/contracts/off-rents';
+import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
@@ -49,8 +51,10 @@ import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
+import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
+import { reopenContract } from './reopen-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 export const contracts: Module = {
@@ -60,6 +64,7 @@ export const contracts: Module = {
     route(getContract, (scope, { params }) => viewContract(scope, params.id)),
     route(listPriceGrants, priceGrants),
     route(priceEndpoint, priceContract),
+    route(curveEndpoint, priceCurve),
     route(createEndpoint, createContract),
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
@@ -68,6 +73,7 @@ export const contracts: Module = {
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),
     route(closeEndpoint, closeContract),
+    route(reopenEndpoint, reopenContract),
     route(listOffRents, listContractOffRents),
     route(createOffRentEndpoint, createOffRent),
     route(resumeEndpoint, resumeOffRent),

@@ -10,9 +10,13 @@ import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { type ListPlan, matches, type Page } from '../../kernel/list.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { contractFigures, figuresReply, type FiguresInCents } from '../credit/public.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { areaOf } from './rights.ts';
 import { recurringPage } from './recurring-page.ts';
+
+/** A row as it is read: its figures together. */
+type Listed = Omit<ContractRow, keyof ReturnType<typeof figuresReply>> & { figures: FiguresInCents };
 
 /** Lines still with the customer. */
 const linesOut = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
@@ -89,6 +93,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       eb.fn.coalesce('divisions.title', sql<string>`''`).as('division_title'),
       linesOut(scope).as('lines_out'),
       isLate(scope).as('is_late'),
+      contractFigures.as('figures'),
     ])
     .where(visible(scope))
     .where(await everyWord(scope, query.search, foundBy))
@@ -105,7 +110,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
   return rows;
 };
 
-const plan: ListPlan<ContractRow> = {
+const plan: ListPlan<Listed> = {
   id: sql.ref<number>('contracts.id'),
   defaultDirection: 'desc',
   sorts: {
@@ -124,7 +129,10 @@ const plan: ListPlan<ContractRow> = {
 };
 
 /** A page of quotes, reservations and contracts that the actor may see, newest first. */
-export const listContracts = (
+export const listContracts = async (
   scope: Scope,
   { query }: InputOf<typeof endpoint>,
-): Promise<Page<ContractRow>> => recurringPage(scope, query, plan, () => rowsOf(scope, query));
+): Promise<Page<ContractRow>> => {
+  const page = await recurringPage(scope, query, plan, () => rowsOf(scope, query));
+  return { ...page, items: page.items.map(({ figures, ...row }) => ({ ...row, ...figuresReply(figures) })) };
+};

@@ -1,4 +1,5 @@
 import { type LineRow, readCounterLine } from '@yardline/contract/counter-line/counter-line';
+import { listFreeDays } from '@yardline/contract/counter-line/free-days';
 import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter-line/synonyms';
 import { updateGroup, getGroup } from '@yardline/contract/catalog/catalog';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,30 @@ describe('the line of the counter', () => {
       },
     ]);
     expect((await ask('sl19-003')).rows).toMatchObject([{ number: 'SL19-003', available: 1, held: null }]);
+  });
+
+  it('counts what is free on each day of a week, of a group in its own division [B2.28] [B5.16]', async () => {
+    const { admin, ask, fleet, open, here } = await opened();
+    await open([rent(here)]);
+    const { rows } = await ask('19 ft scissor');
+    const [cones] = (await ask('12 cones')).rows;
+    const products = [rows[0]?.id ?? 0, here.id, cones?.id ?? 0];
+    const asked = (division: number, days = '3') => ({
+      query: { products: products.join(','), division_id: String(division), from: '2026-01-04', days },
+    });
+    const told = await admin.ok(listFreeDays, asked(fleet.divisionId));
+    expect(told.days).toEqual(['2026-01-04', '2026-01-05', '2026-01-06']);
+    const free = new Map(told.products.map((each) => [each.id, each.free]));
+    // One of two machines is out from the morning of the 5th until the morning of the 6th.
+    expect(products.map((id) => free.get(id))).toEqual([
+      [2, 1, 1],
+      [1, 0, 0],
+      [40, 40, 40],
+    ]);
+    const west = await admin.ok(listFreeDays, asked(fleet.otherDivisionId, '1'));
+    expect(west.products.find(({ id }) => id === products[0])?.free).toEqual([1]);
+    expect((await admin.call(listFreeDays, asked(fleet.divisionId, '29'))).status).toBe(400);
+    expect((await admin.call(listFreeDays, asked(999_999))).status).toBe(400);
   });
 
   it('asks about the dates and the place that the line says', async () => {

@@ -46,6 +46,10 @@ const heldBy = (holding: Holding, zone: string): LineRow['held'] => ({
   until: holding.ends_at === null ? null : toLocal(Temporal.Instant.from(holding.ends_at), zone),
 });
 
+/** Whether the words are what the service is called: *delivery* means DELIVERY before *After-hours delivery*. */
+const isCalled = ({ service_code: code }: Service, words: readonly string[]): boolean =>
+  plain(code) === words.join(' ');
+
 const servicesFor = (services: readonly Service[], { words }: Line): Service[] =>
   words.length === 0
     ? []
@@ -54,6 +58,7 @@ const servicesFor = (services: readonly Service[], { words }: Line): Service[] =
           const text = plain(`${code} ${description}`);
           return words.every((word) => text.includes(word));
         })
+        .toSorted((a, b) => Number(isCalled(b, words)) - Number(isCalled(a, words)))
         .slice(0, mostServices);
 
 /**

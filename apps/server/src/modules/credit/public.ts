@@ -4,3 +4,5 @@ export { creditProblems, creditProblemsOn, isLimited } from './credit-problems.t
 export { type Account, readAccounts } from './credit-commitments.ts';
 /** What a refused limit is passed by, part by part. */
 export { creditRefusedOf } from './customer-credit.ts';
+/** What a contract should cost, what is billed and paid of it, and what is owed. */
+export { contractFigures, type FiguresInCents, figuresReply } from './contract-figures.ts';

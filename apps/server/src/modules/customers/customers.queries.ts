@@ -85,7 +85,9 @@ export const getCustomerById = async (scope: Scope, customerId: number): Promise
     .selectAll()
     .select(balance.as('account_balance'))
     .where('customers.id', '=', customerId)
-    .$narrowType<Pick<Customer, 'kind' | 'account_type' | 'country' | 'deposit_kind' | 'licenses'>>()
+    .$narrowType<
+      Pick<Customer, 'kind' | 'account_type' | 'country' | 'deposit_kind' | 'licenses' | 'language'>
+    >()
     .$narrowType<Pick<Customer, 'ok_to_continue' | 'allow_activity' | 'allow_activity_if_unpaid'>>()
     .$narrowType<Pick<Customer, 'custom_fields'>>()
     .executeTakeFirst()) ?? notFound();

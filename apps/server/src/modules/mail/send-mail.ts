@@ -61,14 +61,28 @@ const letterOf = (mail: Mail, paper: TakenUp['paper'], rendered: Omit<Letter, 't
     : { attachments: [{ filename: paper.name, contentType: paper.type, content: paper.bytes }] }),
 });
 
-/** Records what stood in the way, for those who look, and lets the queue try again. */
+/** The queue waits longer after each try; with so many it has tried for about 22 hours. */
+const mostTries = 13;
+
+/**
+ * Records what stood in the way, for those who look, and lets the queue try again. The last try ends it: the mail has failed,
+ * and a text that opens a user's account is not kept.
+ */
 const failing =
-  (database: Database, tenancy: Tenancy, id: number) =>
-  async (error: unknown): Promise<never> => {
+  (database: Database, tenancy: Tenancy, { id, tries: before }: Mail) =>
+  async (error: unknown): Promise<'failed'> => {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+    const tries = before + 1;
+    const isLast = tries >= mostTries;
     await database.transaction(tenancy, (tx) =>
-      tx.updateTable('mails').set({ failure }).where('id', '=', id).where('state', '=', 'waiting').execute(),
+      tx
+        .updateTable('mails')
+        .set({ failure, tries, ...(isLast ? { state: 'failed', data: '{}' } : {}) })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute(),
     );
+    if (isLast) return 'failed';
     throw error;
   };
 
@@ -94,10 +108,13 @@ export const sendMail = (post: Post): Job => ({
     const { subject, text, html } = render(template, mail.language === 'fr' ? 'fr' : 'en', data, publicUrl);
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
     const letter = letterOf(mail, paper, { messageId, subject, text, html });
-    const fail = failing(database, tenancy, id);
-    const { send, renewed } = await wayOf(post, tenancy, isAlarm(template) ? undefined : server).catch(fail);
+    const fail = failing(database, tenancy, mail);
+    const way = await wayOf(post, tenancy, isAlarm(template) ? undefined : server).catch(fail);
+    if (way === 'failed') return;
+    const { send, renewed } = way;
     if (renewed !== undefined) await database.transaction(tenancy, (tx) => keepRenewed(tx, renewed));
     const state = (await send?.(letter).catch(fail)) ?? 'kept';
+    if (state === 'failed') return;
     const body = state !== 'kept' && carriesCode(template) ? '' : text;
     await database.transaction(tenancy, (tx) =>
       tx

@@ -81,6 +81,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
       ),
     currency: texts.currency,
     sums: sumsOf(contract, taxes, texts),
+    ...standingOf(contract, texts),
     comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
   };
 };
@@ -239,6 +240,20 @@ const sumsOf = (
       ? []
       : [texts.sum('sum.deposit', contract.deposit.amount, { why: contract.deposit.text })]),
   ];
+};
+
+/** What was billed, paid and is owed, once there is an invoice; before that the total says it all. */
+const standingOf = ({ figures, closedAt }: Contract, texts: Texts): Pick<Paper, 'standing'> => {
+  const { estimated, billed, paid, owed } = figures;
+  if (billed === 0 && paid === 0 && closedAt === null) return {};
+  return {
+    standing: [
+      texts.sum('standing.estimated', estimated),
+      texts.sum('standing.billed', billed),
+      texts.sum('standing.paid', paid),
+      texts.sum('sum.owed', owed),
+    ],
+  };
 };
 
 const partsOf = ({ rental, sales, services }: Totals, texts: Texts): PaperSum[] => [

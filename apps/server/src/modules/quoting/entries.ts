@@ -46,12 +46,6 @@ export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: str
   serialNumbers: line.serial_numbers,
 });
 
-/** The stored line that says what was asked for in place of its product, as long as it has that product. [B3.6] */
-export const keptRequest = (
-  { type, productId }: Pick<FormLine, 'type' | 'productId'>,
-  saved: LineRecord | undefined,
-): LineRecord | undefined => (type === 'R' && saved?.asset_id === productId ? saved : undefined);
-
 const productOf = (line: LineRecord): number => line.asset_id ?? line.part_id ?? line.service_id ?? 0;
 
 /** The pieces that a line names, or, where it says nothing of them, those that it has already. */

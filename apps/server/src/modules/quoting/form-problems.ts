@@ -13,6 +13,7 @@ import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
+import { requestProblems } from './requests.ts';
 import { hasInsurance } from './waiver.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 
@@ -235,6 +236,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FieldRefusal[] => {
     ...referenceProblems(checked),
     ...valueProblems(checked),
     ...serialProblems(checked),
+    ...requestProblems(scope, { form: checked.form, lines: priced.lines, facts: checked.facts }),
     ...grantProblems(scope, checked),
     ...priced.problems,
   ]);

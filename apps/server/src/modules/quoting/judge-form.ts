@@ -44,7 +44,7 @@ type Question = Pick<Reckoned, 'form' | 'saved' | 'facts'>;
 const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
 
 /** The lines that a form comes to, each with its period. */
-const linedUp = (question: Question) => {
+export const linedUp = (question: Question) => {
   const { form, saved, facts } = question;
   const { services, zone } = facts;
   const named = entriesOf({ form, saved, zone, services });

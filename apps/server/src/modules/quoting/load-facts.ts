@@ -107,12 +107,15 @@ export const loadFacts = async (
     ...form.lines.filter((line) => line.type === type).map((line) => line.productId),
     ...(saved?.lines ?? []).flatMap((line) => line[column] ?? []),
   ];
-  const requested = (saved?.lines ?? []).flatMap((line) => line.requested_asset_id ?? []);
+  const requested = [
+    ...(saved?.lines ?? []).flatMap((line) => line.requested_asset_id ?? []),
+    ...form.lines.flatMap(({ inPlaceOf }) => inPlaceOf?.productId ?? []),
+  ];
   const assetIds = idsOf('R', 'asset_id');
   const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
-    ratesOf(scope, assetIds, rateTermsOf(scope, form)),
+    ratesOf(scope, [...assetIds, ...requested], rateTermsOf(scope, form)),
     findParts(scope, idsOf('S', 'part_id')),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),

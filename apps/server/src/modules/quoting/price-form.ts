@@ -4,8 +4,9 @@ import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/do
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { isCounted } from '../assets/public.ts';
 import type { Free } from '../availability/public.ts';
-import { type DocumentForm, type Entry, keptRequest, pathOf, serialsOf } from './entries.ts';
-import type { LineRecord, SavedDocument } from './stored.ts';
+import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
+import { type Request, requestOn } from './requests.ts';
+import type { SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
@@ -21,8 +22,8 @@ export type PricedLine = {
   entry: Entry;
   period: LinePeriod;
   view: LineView;
-  /** The stored line that says what was asked for in place of its product. */
-  requested: LineRecord | undefined;
+  /** What was asked for in place of its product. */
+  requested: Request | undefined;
 };
 
 /** A line with the id that it was stored under. */
@@ -80,13 +81,14 @@ const totalLine = ({ line, saved }: Entry, charge: Charge, form: DocumentForm, f
 
 /** What was asked for where something else goes out; another product that the form names is what is asked for now. */
 const requestOf = (
-  { line, saved }: Entry,
+  entry: Entry,
   { assets }: Facts,
-): Pick<LineView, 'requestedProduct' | 'substitutionReason'> => {
-  const requested = keptRequest(line, saved)?.requested_asset_id;
+): Pick<LineView, 'requestedProduct' | 'requestedProductId' | 'substitutionReason'> => {
+  const requested = requestOn(entry);
   return {
-    requestedProduct: assets.get(requested ?? 0)?.number ?? null,
-    substitutionReason: keptRequest(line, saved)?.substitution_reason ?? '',
+    requestedProduct: assets.get(requested?.assetId ?? 0)?.number ?? null,
+    requestedProductId: requested?.assetId ?? null,
+    substitutionReason: requested?.reason ?? '',
   };
 };
 
@@ -219,7 +221,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
   const lines = charged.map(({ entry, period }, index) => ({
     entry,
     period,
-    requested: keptRequest(entry.line, entry.saved),
+    requested: requestOn(entry),
     view: viewOf(
       { entry, charge: charges[index] as Charge },
       totals.lines[index] ?? { extended: 0, discount: 0 },

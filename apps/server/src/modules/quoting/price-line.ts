@@ -11,6 +11,7 @@ import type { RateRow, RateTable } from '../rates/public.ts';
 import { servicePrice } from '../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
+import { pricedAs, storedPricedAs } from './requests.ts';
 import { rateTableOf, type StoredPrice } from '../pricing/public.ts';
 
 /** What a line costs before discount, in cents: `unit` for one piece over its whole period, `gross` for all. */
@@ -34,10 +35,12 @@ const isReckonable = ({ line: { type, quantity, rateOverride } }: Entry, isBulk:
   quantity < largestQuantity &&
   (rateOverride === null || checkRate(rateOverride) === undefined);
 
-/** The rates of a line: those agreed when it was added, as long as it is the same product, else today's. */
-const ratesFor = ({ line, saved }: Entry, rates: ReadonlyMap<number, RateTable>): RateTable => {
-  const agreed = saved?.asset_id === line.productId ? (saved.rates as RateRow[]) : [];
-  if (agreed.length === 0) return rates.get(line.productId) ?? { source: 'none', rates: [] };
+/** The rates of a line: those agreed when it was added, as long as the same product was asked for, else today's. */
+const ratesFor = (entry: Entry, rates: ReadonlyMap<number, RateTable>): RateTable => {
+  const { saved } = entry;
+  const product = pricedAs(entry);
+  const agreed = storedPricedAs(entry) === product ? (saved?.rates as RateRow[]) : [];
+  if (agreed.length === 0) return rates.get(product) ?? { source: 'none', rates: [] };
   const source = (saved?.price as StoredPrice | null | undefined)?.source;
   return { source: source === undefined || source === 'override' ? 'asset' : source, rates: agreed };
 };

@@ -1,6 +1,7 @@
 /** A form priced and judged, as it is typed and as it is saved; and new ones of an import, by facts that are read once for all. */
 export { judgeForm, judgeFormOn, type Reckoned } from './judge-form.ts';
 export { loadFactsOfAll } from './load-facts.ts';
+export { curveOf } from './price-curve.ts';
 export type { PricedLine, StoredLine } from './price-form.ts';
 /** A document as it is stored, and a line of it as the form would hold it. */
 export type { SavedDocument } from './stored.ts';

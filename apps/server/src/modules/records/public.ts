@@ -11,3 +11,6 @@ export { mainPhotosOf } from './files/main-photos.ts';
 export type { RecordKey } from './record-of.ts';
 /** Audits a change of a record's notes under the record. */
 export { auditPart } from './told.ts';
+/** A record that the caller may see, and its changes field by field, for the feed. */
+export { viewRecord } from './record-of.ts';
+export { partOf, tellChanges } from './history/tell-changes.ts';

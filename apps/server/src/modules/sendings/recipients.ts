@@ -35,19 +35,13 @@ export const recipientsOf = async (
   return all.filter(({ email }) => email !== '');
 };
 
-/** The language in which a customer was last written to, and the company's before that. */
+/** The language in which a customer is written to: their own, or the company's where none is set. */
 export const languageOf = async ({ tx, company }: Scope, customerId: number | null): Promise<'en' | 'fr'> => {
-  const [last, own] = await Promise.all([
+  const [own, general] = await Promise.all([
     customerId === null
       ? undefined
-      : tx
-          .selectFrom('sendings')
-          .where('customer_id', '=', customerId)
-          .orderBy('id', 'desc')
-          .select('language')
-          .limit(1)
-          .executeTakeFirst(),
+      : tx.selectFrom('customers').where('id', '=', customerId).select('language').executeTakeFirst(),
     tx.selectFrom('companies').where('id', '=', company.id).select('language').executeTakeFirstOrThrow(),
   ]);
-  return (last ?? own).language === 'fr' ? 'fr' : 'en';
+  return (own?.language ?? general.language) === 'fr' ? 'fr' : 'en';
 };

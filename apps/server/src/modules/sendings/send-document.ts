@@ -37,13 +37,17 @@ const evenly = (list: string): string =>
     .filter((each) => each !== '')
     .join(', ');
 
-/** @throws Refusal request.invalid with sending.too_many_addresses, request.rate_limited */
-const demandFew = async ({ tx, company, actor, now }: Scope, { to, cc }: Form, isOne: boolean) => {
-  if ([to, cc].join(',').split(',').length > mostAddresses + 1)
-    refuseFields([{ path: 'to', code: 'sending.too_many_addresses', data: { limit: mostAddresses } }]);
-  if (!isOne) return;
+/** Counts a single message of the user. @throws Refusal request.rate_limited */
+export const countOne = async ({ tx, company, actor, now }: Scope): Promise<void> => {
   const subject = hashOf(`sending|${company.id}|${actor.userId}`);
   await demandCount(tx, { subject, seconds: 3600, now, most: mostPerHour });
+};
+
+/** @throws Refusal request.invalid with sending.too_many_addresses, request.rate_limited */
+const demandFew = async (scope: Scope, { to, cc }: Form, isOne: boolean) => {
+  if ([to, cc].join(',').split(',').length > mostAddresses + 1)
+    refuseFields([{ path: 'to', code: 'sending.too_many_addresses', data: { limit: mostAddresses } }]);
+  if (isOne) await countOne(scope);
 };
 
 const post = (
@@ -69,19 +73,27 @@ const post = (
   return postMail(tx, Object.assign(about, { template: 'document-link' as const, data }));
 };
 
-/**
- * Sends a document: the paper as it is now is drawn and kept with its hash, a link is issued where there shall be one, and the
- * mail is queued, all in the caller's transaction. It leaves after ten seconds, in which it can be taken back.
- * @throws Refusal resource.not_found for what the caller may not see, sending.draft, request.invalid with
- * sending.too_many_addresses, request.rate_limited
- */
-export const sendDocument = async (
-  scope: Scope,
-  { kind, id, form, runId, file }: Ordered,
-): Promise<Sending> => {
-  const { tx, company, actor, now } = scope;
-  await demandFew(scope, form, runId === undefined);
-  const { paper, content_hash, content_version } = await readSendable(scope, kind, id, form.language);
+/** How a message leaves: what is written to whom, and the mail or text that carries it. */
+type Carried = {
+  channel: 'mail' | 'text';
+  to: string;
+  cc: string;
+  language: Sending['language'];
+  subject: string;
+  message: string;
+  hasLink: boolean;
+  heldUntil: Temporal.Instant;
+  post: (
+    fileId: number,
+    linked: (Issued & { way: SendingWay }) | undefined,
+  ) => Promise<{ mail_id: number } | { text_id: number }>;
+};
+
+type Kept = Omit<Ordered, 'form'>;
+
+/** The paper as it is now, kept as a file, with the link to it where there shall be one. */
+const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink }: Carried) => {
+  const { paper, content_hash, content_version } = await readSendable(scope, kind, id, language);
   if (paper.mark === 'mark.draft') throw new Refusal('sending.draft');
   const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(paper) };
   const stored = await storeFile(scope, {
@@ -89,39 +101,74 @@ export const sendDocument = async (
     mediaType: 'application/pdf',
     content: [ready.bytes],
   });
-  const way = form.has_link ? await wayOf(scope, kind, id) : undefined;
-  const link = way === undefined ? undefined : await issueWay(scope, way, { id, language: form.language });
+  const way = hasLink ? await wayOf(scope, kind, id) : undefined;
+  const link = way === undefined ? undefined : await issueWay(scope, way, { id, language });
   const linked = way === undefined || link === undefined ? undefined : { way, id: link.id, path: link.path };
-  const mailId = await post(scope, form, stored.id, linked);
-  const sheet = { company: Object.assign({ accent: paper.accent }, paper.company), sheets: [sheetOf(paper)] };
+  const sheets = {
+    company: Object.assign({ accent: paper.accent }, paper.company),
+    sheets: [sheetOf(paper)],
+  };
+  return { paper, content_hash, content_version, fileId: stored.id, linked, sheets };
+};
+
+/** Keeps a message with its paper, its link and what carries it. @throws Refusal as sendDocument */
+export const keepSending = async (scope: Scope, kept: Kept, carried: Carried): Promise<Sending> => {
+  const { tx, company, actor, now } = scope;
+  const { kind, id, runId } = kept;
+  const { channel, to, cc, language, subject, message } = carried;
+  const { paper, content_hash, content_version, fileId, linked, sheets } = await issue(scope, kept, carried);
+  const carrier = await carried.post(fileId, linked);
   const { id: sendingId } = await tx
     .insertInto('sendings')
-    .values({
-      company_id: company.id,
-      kind,
-      record_id: id,
-      number: paper.number,
-      customer_id: await customerOf(scope, kind, id),
-      to_list: evenly(form.to),
-      cc_list: evenly(form.cc),
-      language: form.language,
-      subject: form.subject,
-      message: form.message,
-      file_id: stored.id,
-      content_hash,
-      content_version,
-      sheets: JSON.stringify(sheet),
-      link_id: linked?.id ?? null,
-      link_kind: linked?.way ?? null,
-      mail_id: mailId,
-      run_id: runId ?? null,
-      sent_by: actor.userId,
-      sent_at: now.toString(),
-      held_until: now.add({ seconds: holdSeconds }).toString(),
-    })
+    .values(
+      Object.assign(carrier, {
+        company_id: company.id,
+        kind,
+        record_id: id,
+        number: paper.number,
+        customer_id: await customerOf(scope, kind, id),
+        channel,
+        to_list: to,
+        cc_list: cc,
+        language,
+        subject,
+        message,
+        file_id: fileId,
+        content_hash,
+        content_version,
+        sheets: JSON.stringify(sheets),
+        link_id: linked?.id ?? null,
+        link_kind: linked?.way ?? null,
+        run_id: runId ?? null,
+        sent_by: actor.userId,
+        sent_at: now.toString(),
+        held_until: carried.heldUntil.toString(),
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
-  const after = { kind, record_id: id, to: evenly(form.to), cc: evenly(form.cc), subject: form.subject };
+  const after = { kind, record_id: id, to, cc, subject };
   await audit(scope, { action: 'create', noun: 'sendings', rowId: sendingId, after });
   return getSending(scope, sendingId);
+};
+
+/**
+ * Sends a document: the paper as it is now is drawn and kept with its hash, a link is issued where there shall be one, and the
+ * mail is queued, all in the caller's transaction. It leaves after ten seconds, in which it can be taken back.
+ * @throws Refusal resource.not_found for what the caller may not see, sending.draft, request.invalid with
+ * sending.too_many_addresses, request.rate_limited
+ */
+export const sendDocument = async (scope: Scope, { form, ...kept }: Ordered): Promise<Sending> => {
+  await demandFew(scope, form, kept.runId === undefined);
+  return keepSending(scope, kept, {
+    channel: 'mail',
+    to: evenly(form.to),
+    cc: evenly(form.cc),
+    language: form.language,
+    subject: form.subject,
+    message: form.message,
+    hasLink: form.has_link,
+    heldUntil: scope.now.add({ seconds: holdSeconds }),
+    post: async (fileId, linked) => ({ mail_id: await post(scope, form, fileId, linked) }),
+  });
 };

@@ -1,6 +1,7 @@
 import * as email from '@yardline/contract/sendings/email';
 import * as runs from '@yardline/contract/sendings/runs';
 import * as calls from '@yardline/contract/sendings/sendings';
+import * as texting from '@yardline/contract/sendings/texting';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { acceptQuote } from './accept-quote.ts';
@@ -15,6 +16,7 @@ import { sendDocument } from './send-document.ts';
 import { sendingsOf } from './sendings.queries.ts';
 import { openSent, printSent } from './sent-document.ts';
 import { takeBackSending } from './take-back-sending.ts';
+import { draftText, textDocument } from './text-document.ts';
 import { viewRecord } from './view-record.ts';
 
 /** Documents sent to customers, what became of each message, and the pages of their links. */
@@ -28,6 +30,10 @@ export const sendings: Module = {
     }),
     route(calls.sendDocument, (scope, { params: { type, id }, body }) =>
       sendDocument(scope, { kind: type, id, form: body }),
+    ),
+    route(texting.draftText, draftText),
+    route(texting.sendText, (scope, { params: { type, id }, body }) =>
+      textDocument(scope, { kind: type, id, form: body }),
     ),
     route(calls.takeBackSending, takeBackSending),
     route(calls.repeatSending, repeatSending),

@@ -6,26 +6,27 @@ import type { Scope } from '../../kernel/scope.ts';
 const rowsOf = ({ tx }: Scope) =>
   tx
     .selectFrom('sendings as s')
-    .innerJoin('mails as m', 'm.id', 's.mail_id')
+    .leftJoin('mails as m', 'm.id', 's.mail_id')
+    .leftJoin('texts as x', 'x.id', 's.text_id')
     .innerJoin('users as u', 'u.id', 's.sent_by')
     .innerJoin('files as f', 'f.id', 's.file_id')
     .leftJoin('payment_requests as r', 'r.link_id', 's.link_id')
     .leftJoin('acceptances as a', 'a.sending_id', 's.id')
     .select(['s.id', 's.kind', 's.record_id', 's.number', 's.to_list as to', 's.cc_list as cc', 's.language'])
     .select(['s.subject', 's.message', 's.link_kind', 's.sent_at', 's.held_until', 's.mail_id', 's.link_id'])
-    .select([
-      'm.state as mail',
-      'm.is_held',
-      'm.failure',
-      'm.left_at',
-      'u.name as sent_by',
-      'f.name as filename',
+    .select(['s.channel', 's.text_id', 'x.not_before', 'u.name as sent_by', 'f.name as filename'])
+    .select((eb) => [
+      eb.fn.coalesce('m.state', 'x.state', eb.val('waiting')).as('mail'),
+      eb.fn.coalesce('m.is_held', 'x.is_held', eb.val(false)).as('is_held'),
+      eb.fn.coalesce('m.failure', 'x.failure', eb.val('')).as('failure'),
+      eb.fn.coalesce('m.left_at', 'x.left_at').as('left_at'),
     ])
     .select((eb) => eb.fn.coalesce('s.opened_at', 'r.opened_at').as('opened_at'))
     .select(['a.name as accepted_by', 'a.accepted_at'])
     .$narrowType<{
       kind: SendingKind;
       language: Sending['language'];
+      channel: Sending['channel'];
       link_kind: Sending['way'];
       mail: SendingFacts['mail'];
     }>();
@@ -37,6 +38,7 @@ const told = (row: Row): Sending => ({
   kind: row.kind,
   record_id: row.record_id,
   number: row.number,
+  channel: row.channel,
   to: row.to,
   cc: row.cc,
   language: row.language,
@@ -47,6 +49,7 @@ const told = (row: Row): Sending => ({
   state: stateOfSending({
     mail: row.mail,
     isHeld: row.is_held,
+    waitsForMorning: row.not_before !== null,
     failure: row.failure,
     openedAt: row.opened_at,
   }),
@@ -75,7 +78,7 @@ export const sendingsOf = async (scope: Scope, kind: SendingKind, recordId: numb
 /** One message with its mail and link, for the verbs. @throws Refusal resource.not_found */
 export const readSending = async (scope: Scope, id: number) => {
   const row = (await rowsOf(scope).where('s.id', '=', id).executeTakeFirst()) ?? notFound();
-  return { sending: told(row), mailId: row.mail_id, linkId: row.link_id };
+  return { sending: told(row), mailId: row.mail_id, textId: row.text_id, linkId: row.link_id };
 };
 
 /** One message as it is answered. @throws Refusal resource.not_found */

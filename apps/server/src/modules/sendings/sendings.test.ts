@@ -90,9 +90,36 @@ describe('a document that is sent', () => {
     await anyone().ok(openQuoteToAccept, { params: { link }, body: {} });
     const [row] = (await admin.ok(listSendings, { params })).sendings;
     expect(row).toMatchObject({ state: 'opened', sent_by: expect.any(String) as string });
-    // The next draft speaks the language of the last message.
-    await admin.ok(sendDocument, { params, body: { ...form, language: 'fr' } });
-    expect((await admin.ok(draftSending, { params })).language).toBe('fr');
+  });
+
+  it('is written in the language of its customer, and in the company’s where none is set [B2.36]', async () => {
+    const { counter, part, params } = await newQuote();
+    const { admin } = counter;
+    expect((await admin.ok(draftSending, { params })).language).toBe('en');
+    const french = await counter.addCustomer({ name: 'Béton Laval', language: 'fr' });
+    const { id } = await counter.open([sell(part, 1)], { kind: 'quote', customerId: french.id });
+    const draft = await admin.ok(draftSending, { params: { type: 'quote', id } });
+    expect([draft.language, draft.filename, draft.message.slice(0, 7)]).toEqual([
+      'fr',
+      expect.stringMatching(/^Soumission/) as string,
+      'Bonjour',
+    ]);
+  });
+
+  it('has failed after the last try, and is sent again with a new message [B8.9]', async () => {
+    const { counter, params } = await newQuote();
+    const { admin, tenant } = counter;
+    const { id } = await admin.ok(sendDocument, { params, body: form });
+    await inCompany(held.app, tenant.companyId, ({ tx }) =>
+      tx.updateTable('mails').set({ tries: 12 }).execute(),
+    );
+    await handOver(counter, () => Promise.reject(new Error('the mail server is down')));
+    const statesNow = async () =>
+      (await admin.ok(listSendings, { params })).sendings.map(({ state, failure }) => [state, failure]);
+    expect(await statesNow()).toEqual([['failed', 'the mail server is down']]);
+    await admin.ok(repeatSending, { params: { id }, body: {} });
+    await handOver(counter, async () => 'sent');
+    expect((await statesNow()).map(([state]) => state)).toEqual(['sent', 'failed']);
   });
 
   it('is taken back while it is held: nothing leaves and its link is dead; later it is refused [B7.28]', async () => {

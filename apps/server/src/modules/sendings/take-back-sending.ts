@@ -5,6 +5,7 @@ import { revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { takeBackMail } from '../mail/public.ts';
+import { takeBackText } from '../texts/public.ts';
 import { getSending, readSending } from './sendings.queries.ts';
 import { viewRecord } from './view-record.ts';
 
@@ -16,10 +17,13 @@ export const takeBackSending = async (
   scope: Scope,
   { params }: InputOf<typeof endpoint>,
 ): Promise<Sending> => {
-  const { sending, mailId, linkId } = await readSending(scope, params.id);
+  const { sending, mailId, textId, linkId } = await readSending(scope, params.id);
   // Who may not see the document may not touch what was sent of it.
   await viewRecord(scope, sending.kind, sending.record_id);
-  if (!(await takeBackMail(scope, mailId))) throw new Refusal('sending.too_late');
+  const isBack =
+    (mailId !== null && (await takeBackMail(scope, mailId))) ||
+    (textId !== null && (await takeBackText(scope, textId)));
+  if (!isBack) throw new Refusal('sending.too_late');
   if (linkId !== null) await revokeLink(scope, linkId);
   await audit(scope, {
     action: 'cancel',

@@ -21,5 +21,19 @@ export const proposedText = ({ kind, language, document, company, sender }: Abou
   return { subject: fillNames(subject, values), message: fillNames(message, values) };
 };
 
+/** The one sentence of a text, which its link follows. */
+export const proposedSentence = (
+  way: SendingWay,
+  language: Language,
+  { document, company }: Pick<About, 'document' | 'company'>,
+): string =>
+  fillNames(
+    words[language].text[way],
+    new Map([
+      ['document', document],
+      ['company', company],
+    ]),
+  );
+
 /** The sentence before the link. */
 export const asksFor = (way: SendingWay, language: Language): string => words[language].asks[way];

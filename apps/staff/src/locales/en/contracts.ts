@@ -85,6 +85,7 @@ export const contracts = {
     out: 'The division is closed at the time out: {{when}}.',
     in: 'The division is closed at the time due back: {{when}}.',
   },
+  nextOpen: 'Next open: {{when}}',
   lengths: { day1: '1 day', days2: '2 days', week1: '1 week', weeks2: '2 weeks', weeks4: '4 weeks' },
   product: 'Product',
   description: 'Description',
@@ -292,6 +293,7 @@ export const contracts = {
     return: 'Return equipment',
     invoice: 'Create invoice',
     close: 'Close contract',
+    reopen: 'Reopen contract',
     print: 'Print',
     cancel: {
       quote: 'Cancel quote',
@@ -304,6 +306,7 @@ export const contracts = {
   understood: 'OK',
   cancelText: 'Reserved equipment becomes available. The number is not reused.',
   cancelReason: 'Reason',
+  reopenText: 'It can be changed and billed again. What was returned and billed stays as it is.',
   closeText: 'All equipment is returned and billed. A closed contract can be viewed and printed.',
   convertText: {
     reservation: 'The equipment is held for the customer’s dates. The quote is kept.',

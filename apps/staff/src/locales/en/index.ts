@@ -21,6 +21,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -52,9 +53,13 @@ import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
+import { thread } from './thread.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -85,6 +90,7 @@ export const en = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,
@@ -116,9 +122,13 @@ export const en = {
   simulations,
   singleSignOn,
   statements,
+  thread,
   tickets,
+  counter,
   counts,
+  shortages,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

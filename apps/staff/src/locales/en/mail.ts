@@ -8,6 +8,7 @@ export const mail = {
   kept: 'Not sent (no mail server)',
   sent: 'Sent',
   refused: 'Refused',
+  failed: 'Not sent',
   taken_back: 'Taken back',
   notYet: 'Loading the text…',
   text: 'Text',

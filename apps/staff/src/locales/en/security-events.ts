@@ -96,6 +96,7 @@ export const securityEvents = {
     listInvoices: 'Invoices',
     listKits: 'Kits',
     listMails: 'Mail',
+    listMissedRentals: 'Missed rentals',
     listPartMoves: 'Stock movements of a part',
     listPartSerials: 'Serial numbers of a part',
     listParts: 'Parts',

@@ -35,6 +35,8 @@ export const settings = {
   signInRulesText: 'Two-step verification for everyone',
   securityEvents: 'Security events',
   securityEventsText: 'Failed sign-ins, refused actions, exports, and changes to users, roles and keys',
+  synonyms: 'Synonyms',
+  synonymsText: 'Words customers use, and the products they mean',
   customFields: 'Custom fields',
   customFieldsText: 'Your own fields on customers, sites, products and documents',
   apiKeys: 'API keys',
@@ -48,5 +50,7 @@ export const settings = {
   mails: 'Mail',
   mailServer: 'Mail server',
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
+  texts: 'Text messages',
+  textsText: 'Text messages to and from customers’ phones',
   mailsText: 'E-mail the company sent, with its status',
 };

@@ -26,9 +26,11 @@ export const shell = {
   nav: {
     dashboard: 'Dashboard',
     calendar: 'Calendar',
+    counter: 'Counter',
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',
+    missedRentals: 'Missed rentals',
     deliveries: 'Deliveries',
     pickups: 'Pickups',
     returns: 'Returns',
@@ -59,6 +61,7 @@ export const shell = {
     divisions: 'Divisions',
     apiKeys: 'API keys',
     mails: 'Mail',
+    texts: 'Text messages',
     priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',
@@ -118,6 +121,7 @@ export const shell = {
     },
   },
   help: {
+    call: 'New call',
     palette: 'Search everything',
     search: 'Search this list',
     rows: 'Next and previous row',

@@ -89,6 +89,7 @@ export const contracts: Words<typeof en> = {
     out: 'La succursale est fermée à la sortie\u00a0: {{when}}.',
     in: 'La succursale est fermée au retour prévu\u00a0: {{when}}.',
   },
+  nextOpen: 'Prochaine ouverture\u00a0: {{when}}',
   lengths: {
     day1: '1 jour',
     days2: '2 jours',
@@ -303,6 +304,7 @@ export const contracts: Words<typeof en> = {
     return: 'Retour',
     invoice: 'Facturer',
     close: 'Fermer le contrat',
+    reopen: 'Rouvrir le contrat',
     print: 'Imprimer',
     cancel: {
       quote: 'Annuler la soumission',
@@ -315,6 +317,7 @@ export const contracts: Words<typeof en> = {
   understood: 'Compris',
   cancelText: 'L’équipement réservé redevient disponible. Le numéro ne sera pas réutilisé.',
   cancelReason: 'Motif',
+  reopenText: 'Il peut de nouveau être modifié et facturé. Ce qui a été retourné et facturé reste tel quel.',
   closeText: 'Tous les articles sont retournés et facturés. Un contrat fermé peut être consulté et imprimé.',
   convertText: {
     reservation: 'L’équipement est réservé aux dates du client. La soumission reste consultable.',

@@ -23,6 +23,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
 import { money } from './money.ts';
@@ -54,9 +55,13 @@ import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
+import { thread } from './thread.ts';
 import { tickets } from './tickets.ts';
+import { counter } from './counter.ts';
 import { counts } from './counts.ts';
+import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
+import { synonyms } from './synonyms.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -86,6 +91,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  texts,
   maintenance,
   deposits,
   money,
@@ -117,9 +123,13 @@ export const fr: Words<typeof en> = {
   simulations,
   singleSignOn,
   statements,
+  thread,
   tickets,
+  counter,
   counts,
+  shortages,
   suggestions,
+  synonyms,
   transfers,
   userMenu,
   users,

@@ -11,6 +11,7 @@ export const mail: Words<typeof en> = {
   kept: 'Non envoyé (aucun serveur de courriel)',
   sent: 'Envoyé',
   refused: 'Refusé',
+  failed: 'Non envoyé',
   taken_back: 'Repris',
   notYet: 'En préparation…',
   text: 'Texte',

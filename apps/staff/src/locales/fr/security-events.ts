@@ -100,6 +100,7 @@ export const securityEvents: Words<typeof en> = {
     listInvoices: 'Factures',
     listKits: 'Ensembles',
     listMails: 'Courriels',
+    listMissedRentals: 'Locations manquées',
     listPartMoves: 'Mouvements d’une pièce',
     listPartSerials: 'Numéros de série d’une pièce',
     listParts: 'Pièces',

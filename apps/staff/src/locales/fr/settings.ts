@@ -40,6 +40,8 @@ export const settings: Words<typeof en> = {
   securityEvents: 'Événements de sécurité',
   securityEventsText:
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
+  synonyms: 'Synonymes',
+  synonymsText: 'Les mots de la clientèle et les produits correspondants',
   customFields: 'Champs personnalisés',
   customFieldsText: 'Champs ajoutés par votre entreprise.',
   apiKeys: 'Clés d’API',
@@ -53,5 +55,7 @@ export const settings: Words<typeof en> = {
   mails: 'Courriels',
   mailServer: 'Serveur de courriel',
   mailServerText: 'Compte d’envoi de l’entreprise\u00a0: Google, Office 365 ou un autre serveur.',
+  texts: 'Textos',
+  textsText: 'Textos échangés avec les téléphones des clients.',
   mailsText: 'Courriels envoyés par l’entreprise et leur état.',
 };

@@ -29,9 +29,11 @@ export const shell: Words<typeof en> = {
   nav: {
     dashboard: 'Tableau de bord',
     calendar: 'Calendrier',
+    counter: 'Comptoir',
     quotes: 'Soumissions',
     reservations: 'Réservations',
     contracts: 'Contrats',
+    missedRentals: 'Locations manquées',
     deliveries: 'Livraisons',
     pickups: 'Ramassages',
     returns: 'Retours',
@@ -62,6 +64,7 @@ export const shell: Words<typeof en> = {
     divisions: 'Succursales',
     apiKeys: 'Clés d’API',
     mails: 'Courriels',
+    texts: 'Textos',
     priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',
@@ -121,6 +124,7 @@ export const shell: Words<typeof en> = {
     },
   },
   help: {
+    call: 'Nouvel appel',
     palette: 'Chercher partout',
     search: 'Chercher dans cette liste',
     rows: 'Ligne suivante et précédente',

@@ -1,10 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { listOf } from '../../shell/list/search.ts';
+import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 import { periodIn, windowIn } from './period.ts';
-import { productInput, productSearch } from './product-input.ts';
 
 const { listFree, productAvailability, stockCalendar } = later(
   () => import('@yardline/contract/availability/availability'),
@@ -45,10 +44,12 @@ const calendar = createRoute({
 const product = createRoute({
   getParentRoute: () => shellRoute,
   path: 'availability/product/$number',
-  validateSearch: productSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) =>
-    ensure(context, productAvailability, productInput(params.number, deps, await zoneOf(context))),
+  validateSearch: texts,
+  loaderDeps: ({ search }: { search: ListSearch }) => texts(search),
+  loader: async ({ context, params, deps }) => {
+    const [{ productInput }, zone] = await Promise.all([import('./product-input.ts'), zoneOf(context)]);
+    await ensure(context, productAvailability, productInput(params.number, deps, zone));
+  },
   component: lazyRouteComponent(() => import('./ProductAvailabilityPage.tsx'), 'ProductAvailabilityPage'),
 });
 

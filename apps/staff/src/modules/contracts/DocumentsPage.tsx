@@ -24,8 +24,21 @@ const icons: Record<ContractKind, typeof IconFileText> = {
   contract: IconFileDescription,
 };
 
+const figures = ['billed', 'paid', 'owed'] as const;
+
+const figureColumn = (name: (typeof figures)[number], header: string): Column<ContractRow> => ({
+  key: name,
+  header,
+  width: 120,
+  isRight: true,
+  ...(name === 'owed' ? {} : { onPhone: 'hidden' }),
+  ...(name === 'paid' ? { isExtra: true } : {}),
+  cell: (row) => <Money amount={row[name]} isQuietAtZero />,
+  text: (row) => row[name],
+});
+
 const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'thread']);
   return [
     {
       key: 'number',
@@ -87,6 +100,7 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       cell: (row) => <Money amount={row.total} />,
       text: (row) => row.total,
     },
+    ...(kinds[kind].goesOut ? figures.map((name) => figureColumn(name, t(`thread:figures.${name}`))) : []),
   ];
 };
 

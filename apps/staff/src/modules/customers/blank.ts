@@ -48,5 +48,6 @@ export const blankCustomer = (country: string): CustomerForm => ({
   ok_to_continue: 'Y',
   allow_activity: 'Y',
   allow_activity_if_unpaid: 'Y',
+  language: null,
   comments: '',
 });

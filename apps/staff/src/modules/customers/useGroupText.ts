@@ -59,6 +59,7 @@ export const useGroupText = (): ((customer: Customer, group: MergeGroup) => stri
         until === null ? '' : displayDate(until, language()),
       ]),
     licenses: ({ licenses }) => joined(licenses.map((each) => `${each.license_type} ${each.license_number}`)),
+    language: ({ language: own }) => t(own === null ? 'languageOfCompany' : `languages.${own}`),
     comments: ({ comments }) => comments,
   };
   return (customer, group) => texts[group](customer);

@@ -3,30 +3,35 @@ import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { paths } from '../../paths.ts';
 import { shellRoute, wallRoute } from '../../shell/routes.ts';
-import {
-  boardInput,
-  boardSearch,
-  type BoardSearch,
-  isBoardPage,
-  legendInput,
-  sizeOf,
-} from './board-address.ts';
+import { type ListSearch, texts } from '../../shell/list/search.ts';
+import type { CardSize } from './board-address.ts';
 import { deskMost, fitNow } from './fit.ts';
-import { ofPath } from './of-path.ts';
 
 const { getBoardLegend, getRentalBoard } = later(
   () => import('@yardline/contract/rental-board/rental-board'),
 );
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
-type Loading = { context: Access; params: { by?: string; id?: string }; deps: BoardSearch; cause: string };
+type Loading = { context: Access; params: { by?: string; id?: string }; deps: ListSearch; cause: string };
 
 const deps = {
-  validateSearch: boardSearch,
-  loaderDeps: ({ search }: { search: BoardSearch }) => boardSearch(search),
+  validateSearch: texts,
+  loaderDeps: ({ search }: { search: ListSearch }) => texts(search),
 };
 
-const load = async ({ context, params, deps: search, cause }: Loading, most: number): Promise<void> => {
+/** What reads the address: fetched with the first board, since it brings the description of the calls. */
+const address = async () => {
+  const [read, { ofPath }] = await Promise.all([import('./board-address.ts'), import('./of-path.ts')]);
+  return { ...read, ofPath };
+};
+
+const load = async (
+  { context, params, deps: raw, cause }: Loading,
+  mostOf: (size: CardSize) => number,
+): Promise<void> => {
+  const { boardInput, boardSearch, legendInput, ofPath, sizeOf } = await address();
+  const search = boardSearch(raw);
+  const most = mostOf(sizeOf(search));
   const of = ofPath(params);
   if (params.by !== undefined && of === undefined) throw notFound();
   const loading = Promise.all([
@@ -41,12 +46,12 @@ const load = async ({ context, params, deps: search, cause }: Loading, most: num
 
 const atDesk = {
   ...deps,
-  loader: (loading: Loading) => load(loading, deskMost[sizeOf(loading.deps)]),
+  loader: (loading: Loading) => load(loading, (size) => deskMost[size]),
   component: lazyRouteComponent(() => import('./RentalBoardPage.tsx'), 'RentalBoardPage'),
 };
 const onWall = {
   ...deps,
-  loader: (loading: Loading) => load(loading, fitNow(sizeOf(loading.deps)).most),
+  loader: (loading: Loading) => load(loading, (size) => fitNow(size).most),
   component: lazyRouteComponent(() => import('./RentalBoardWall.tsx'), 'RentalBoardWall'),
 };
 
@@ -62,7 +67,9 @@ const first = createRoute({
   getParentRoute: () => shellRoute,
   path: 'inventory/rentalBoard/$by',
   ...deps,
-  loader: async ({ context, params: { by }, deps: search }) => {
+  loader: async ({ context, params: { by }, deps: raw }) => {
+    const { boardSearch, isBoardPage, legendInput } = await address();
+    const search = boardSearch(raw);
     if (!isBoardPage(by)) throw notFound();
     const { query } = legendInput(search, undefined);
     const { pages } = await ensure(context, getBoardLegend, { query: { ...query, by } });

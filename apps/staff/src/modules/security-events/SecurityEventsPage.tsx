@@ -12,7 +12,7 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
-import { EventPeriod } from './EventPeriod.tsx';
+import { ListPeriod } from '../../shell/period/ListPeriod.tsx';
 import { subjectPath } from './subject-path.ts';
 import { useEventWords } from './useEventWords.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -132,7 +132,12 @@ export const SecurityEventsPage = () => {
       title={t('title')}
       columns={useColumns()}
       filters={filters}
-      tools={<EventPeriod />}
+      tools={
+        <ListPeriod
+          endpoint={listSecurityEvents}
+          words={{ period: t('period'), from: t('from'), to: t('to') }}
+        />
+      }
       rowKey={(row) => row.id}
       rowPath={subjectPath}
       empty={{ icon: <IconShieldSearch size={24} />, title: t('emptyTitle'), text: t('emptyText') }}

@@ -8,6 +8,7 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTranslation('shell');
   const keys = [
     [['Ctrl', 'K'], t('help.palette')],
+    [['Alt', 'C'], t('help.call')],
     [['/'], t('help.search')],
     [['j', 'k'], t('help.rows')],
     [[t('help.enter')], t('help.open')],

@@ -1,11 +1,12 @@
 import { ActionIcon, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
@@ -28,6 +29,18 @@ const CommandPalette = lazy(loadPalette);
 const quiet = 2_000;
 const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
 
+/** Opens the page of a call from anywhere; on that page the key leads to its caller. */
+const useCallKey = (): void => {
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const isThere = useRouterState({ select: ({ location }) => location.pathname.startsWith(paths.counter()) });
+  const mayCall = may('quotes.create') || may('reservations.create') || may('contracts.create');
+  const open = () => {
+    if (!isThere && mayCall) void navigate({ to: paths.counter() });
+  };
+  useHotkeys([['alt+C', open]], []);
+};
+
 const Frame = () => {
   const { t } = useTranslation('shell');
   const { company } = useSession();
@@ -45,6 +58,7 @@ const Frame = () => {
     openPalette();
   };
   useHotkeys([['mod+K', search, { preventDefault: true }]], []);
+  useCallKey();
   useHotkeys([['shift+?', help.open]]);
   useLive();
 

@@ -23,9 +23,12 @@ import {
   IconListCheck,
   IconListDetails,
   IconMail,
+  IconMessage,
   IconMapPin,
+  IconCalendarOff,
   IconNut,
   IconPackages,
+  IconPhoneCall,
   IconPackageImport,
   IconPig,
   IconReceipt,
@@ -73,6 +76,9 @@ const importing: readonly Permission[] = [
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
 ];
 
+/** A call ends in a document of some kind. */
+const calling: readonly Permission[] = ['quotes.create', 'reservations.create', 'contracts.create'];
+
 /** The main navigation, in the order of a rental's life. */
 export const groups = [
   {
@@ -85,9 +91,15 @@ export const groups = [
   {
     key: 'trade',
     places: [
+      place('counter', paths.counter(), IconPhoneCall, calling),
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
+      place('missedRentals', paths.missedRentals(), IconCalendarOff, [
+        'quotes.view',
+        'reservations.view',
+        'contracts.view',
+      ]),
     ],
   },
   {
@@ -147,6 +159,7 @@ export const groups = [
       place('divisions', paths.divisions(), IconBuilding, ['settings.view']),
       place('apiKeys', paths.apiKeys(), IconKey, ['security.view', 'settings.view']),
       place('mails', paths.mails(), IconMail, ['settings.view']),
+      place('texts', paths.texts(), IconMessage, ['settings.view']),
     ],
   },
 ] as const;

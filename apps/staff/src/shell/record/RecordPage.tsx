@@ -20,6 +20,8 @@ type Props = {
   /** Legal actions first; a refused one carries its reason. */
   actions?: readonly Action[];
   isBusy?: boolean;
+  /** How far it is and what it comes to, above the tabs. */
+  story?: React.ReactNode;
   tabs?: readonly RecordTab[];
   /** The summary beside every tab: Facts. */
   aside?: React.ReactNode;
@@ -35,6 +37,7 @@ export const RecordPage = ({
   status,
   actions = [],
   isBusy = false,
+  story,
   tabs = [],
   aside,
   children,
@@ -44,10 +47,14 @@ export const RecordPage = ({
     <header className={recordStyles.recordHeader} data-part="record-header">
       <div className={recordStyles.recordCrumb}>
         <Link to={list.to}>{list.label}</Link>
-        <IconChevronRight size={14} aria-hidden="true" />
-        <span className={uiStyles.figure} data-part="figure">
-          {number}
-        </span>
+        {number === undefined ? null : (
+          <>
+            <IconChevronRight size={14} aria-hidden="true" />
+            <span className={uiStyles.figure} data-part="figure">
+              {number}
+            </span>
+          </>
+        )}
       </div>
       <div className={recordStyles.recordTitle} data-part="record-title">
         <Title order={1}>{title}</Title>
@@ -55,6 +62,7 @@ export const RecordPage = ({
         <span className={pageStyles.pageHeaderGap} data-part="page-header-gap" />
         {actions.length === 0 ? null : <SplitAction actions={actions} isBusy={isBusy} />}
       </div>
+      {story}
       {tabs.length === 0 ? null : (
         <nav className={recordStyles.recordTabs} aria-label={title}>
           {tabs.map(({ to, label, count }, index) => (

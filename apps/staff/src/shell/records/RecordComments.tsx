@@ -60,7 +60,8 @@ const Removing = ({ of, comment, onDone }: Omit<ItemProps, 'size'> & { onDone: (
   );
 };
 
-const Item = ({ of, comment, size }: ItemProps) => {
+/** One comment, to change and to remove. */
+export const CommentItem = ({ of, comment, size }: ItemProps) => {
   const { t } = useTranslation('records');
   const [doing, setDoing] = useState<'change' | 'remove'>();
   const done = () => setDoing(undefined);
@@ -96,8 +97,8 @@ const Item = ({ of, comment, size }: ItemProps) => {
   );
 };
 
-/** The next comment; an empty one again each time that one was written. */
-const Writing = ({ of, size }: { of: OfRecord; size: number }) => {
+/** The next comment of a record; an empty one again each time that one was written. */
+export const WriteComment = ({ of, size }: { of: OfRecord; size: number }) => {
   const { t } = useTranslation('records');
   const [written, setWritten] = useState(0);
   const { send, isSending } = useSend(addComment, { onDone: () => setWritten(written + 1) });
@@ -129,11 +130,11 @@ export const RecordComments = (of: OfRecord) => {
       ) : null}
       <ol className={recordsStyles.comments}>
         {comments.map((comment) => (
-          <Item key={comment.id} of={of} comment={comment} size={data?.size ?? 0} />
+          <CommentItem key={comment.id} of={of} comment={comment} size={data?.size ?? 0} />
         ))}
       </ol>
       {data === undefined ? null : of.reason === undefined ? (
-        <Writing of={of} size={data.size} />
+        <WriteComment of={of} size={data.size} />
       ) : (
         <Text size="sm" c="dimmed" className={recordsStyles.recordNote}>
           {of.reason}

@@ -20,9 +20,10 @@ const isPartAction = (name: string): name is PartAction => Object.hasOwn(words.p
 
 const isSigningAction = (name: string): name is SigningAction => Object.hasOwn(words.parts.signatures, name);
 
-const useWhat = () => {
+/** What was done, in words. */
+export const useWhat = () => {
   const { t } = useTranslation('history');
-  return ({ part, action }: HistoryEntry): string => {
+  return ({ part, action }: Pick<HistoryEntry, 'part' | 'action'>): string => {
     if (part === 'signatures')
       return isSigningAction(action) ? t(`parts.signatures.${action}`) : t('actions.update');
     if (part !== 'record' && isPartAction(action)) return t(`parts.${part}.${action}`);
@@ -30,7 +31,8 @@ const useWhat = () => {
   };
 };
 
-const Change = ({ change }: { change: HistoryEntry['changes'][number] }) => {
+/** One field before and after. */
+export const Change = ({ change }: { change: HistoryEntry['changes'][number] }) => {
   const { t } = useTranslation('history');
   const word = useFieldWord();
   const { field, from, to } = change;

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useClient, useLoaded, useSend } from '@yardline/client/hooks';
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
 import { PanelPage } from '../panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
+import { TextPanel } from './TextPanel.tsx';
 import { useUndo } from './useUndo.tsx';
 import styles from './sending.module.css';
 
@@ -104,7 +105,7 @@ const useMessage = (type: SendingKind, id: number) => {
 };
 
 /** Sends a document by mail: to whom, in which words, with its PDF and a link; it can be undone for ten seconds. [B2.36] [B7.28] */
-export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
+const MailPanel = ({ type, id, closeTo, onPrint, children }: Props & { children: React.ReactNode }) => {
   const { t } = useTranslation('sending');
   const navigate = useNavigate();
   const { draft, form, filename } = useMessage(type, id);
@@ -131,6 +132,7 @@ export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
       submit={t('send')}
       onSubmit={(body) => send({ params: { type, id }, body })}
     >
+      {children}
       <FormSection title={t('who')}>
         <Recipients draft={draft} list={to} onPick={pick} />
         <FText
@@ -176,5 +178,28 @@ export const SendPanel = ({ type, id, closeTo, onPrint }: Props) => {
         </div>
       </FormSection>
     </PanelPage>
+  );
+};
+
+type Channel = 'mail' | 'text';
+
+/** Sends a document by mail or by text; it can be undone for ten seconds. [B2.36] */
+export const SendPanel = (props: Props) => {
+  const { t } = useTranslation('sending');
+  const [channel, setChannel] = useState<Channel>('mail');
+  const choice = (
+    <SegmentedControl<Channel>
+      aria-label={t('channel')}
+      data={(['mail', 'text'] as const).map((value) => ({ value, label: t(`channels.${value}`) }))}
+      value={channel}
+      onChange={setChannel}
+    />
+  );
+  if (channel === 'mail') return <MailPanel {...props}>{choice}</MailPanel>;
+  const { type, id, closeTo } = props;
+  return (
+    <TextPanel type={type} id={id} closeTo={closeTo}>
+      {choice}
+    </TextPanel>
   );
 };

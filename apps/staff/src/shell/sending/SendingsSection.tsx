@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowBackUp, IconMail, IconSend } from '@tabler/icons-react';
 import { useCall, useSend } from '@yardline/client/hooks';
 import {
@@ -21,21 +21,28 @@ import styles from './sending.module.css';
 
 const tones: Readonly<Record<SendingState, Tone>> = {
   held: 'info',
+  night: 'info',
   queued: 'info',
   retrying: 'warn',
   kept: 'quiet',
   sent: 'good',
   opened: 'good',
   bounced: 'bad',
+  failed: 'bad',
   taken_back: 'quiet',
 };
 const askEveryMs = 2_000;
 
-const State = ({ sending: { state, failure, accepted } }: { sending: Sending }) => {
+const State = ({ sending: { state, channel, failure, accepted } }: { sending: Sending }) => {
   const { t } = useTranslation('sending');
+  const word =
+    channel === 'text' && (state === 'kept' || state === 'bounced')
+      ? t(`text.${state}`)
+      : t(`states.${state}`);
   return (
     <div className={styles.sendingWho}>
-      <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{word}</StatusBadge>
+      {state === 'failed' ? <small>{t('failedHint', { failure })}</small> : null}
       {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
       {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
     </div>
@@ -49,18 +56,23 @@ const Actions = ({ sending: { id, state, to } }: { sending: Sending }) => {
   const undo = useUndo();
   const takeBack = useSend(takeBackSending, { isQuiet: true });
   const again = useSend(repeatSending, { isQuiet: true, onDone: undo });
+  const sendAgain = () => again.send({ params: { id }, body: {} });
   return (
     <Group gap={8} wrap="nowrap" justify="flex-end">
       <DisabledWithReason reason={whyNot(repeatSending)}>
-        <ActionIcon
-          aria-label={`${t('again')}: ${to}`}
-          loading={again.isSending}
-          onClick={() => again.send({ params: { id }, body: {} })}
-        >
-          <IconSend size={16} />
-        </ActionIcon>
+        {state === 'failed' ? (
+          <Button size="xs" variant="default" loading={again.isSending} onClick={sendAgain}>
+            {t('tryAgain')}
+          </Button>
+        ) : (
+          <ActionIcon aria-label={`${t('again')}: ${to}`} loading={again.isSending} onClick={sendAgain}>
+            <IconSend size={16} />
+          </ActionIcon>
+        )}
       </DisabledWithReason>
-      <DisabledWithReason reason={state === 'held' ? whyNot(takeBackSending) : t('tooLate')}>
+      <DisabledWithReason
+        reason={state === 'held' || state === 'night' ? whyNot(takeBackSending) : t('tooLate')}
+      >
         <ActionIcon
           aria-label={`${t('takeBack')}: ${to}`}
           loading={takeBack.isSending}
@@ -79,11 +91,11 @@ const useColumns = (): TableColumn<Sending>[] => {
     {
       key: 'who',
       header: t('who'),
-      cell: ({ to, cc, subject }) => (
+      cell: ({ to, cc, subject, message, channel }) => (
         <div className={styles.sendingWho}>
           {to}
           {cc === '' ? null : <small>{t('copies', { cc })}</small>}
-          <small>{subject}</small>
+          <small>{channel === 'text' ? message : subject}</small>
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import { pad } from '@yardline/domain/signatures/strokes';
 import type { Content } from 'pdfmake';
 import type { Block } from './block.ts';
-import type { Paper, PaperSignature } from './paper.ts';
+import type { Paper, PaperSignature, PaperSum } from './paper.ts';
 import { mostHeight, mostUnbroken, pageWidth } from './room.ts';
 import { colors } from './style.ts';
 import { word } from './words.ts';
@@ -13,12 +13,12 @@ const besideSums = 24;
 const remarkWidth = pageWidth - sumsWidth - besideSums;
 const remarkSize = 9;
 
-const sums: Block = ({ paper }) => [
+const sumsTable = (paper: Paper, rows: readonly PaperSum[]): Content[] => [
   {
     table: {
       widths: [sumsWidth - amountWidth, amountWidth],
       dontBreakRows: true,
-      body: paper.sums.map(({ label, value, isStrong }) => {
+      body: rows.map(({ label, value, isStrong }) => {
         const look = isStrong ? { bold: true, fontSize: 11, color: paper.accent } : { color: colors.soft };
         return [
           { text: label, ...look },
@@ -36,6 +36,12 @@ const sums: Block = ({ paper }) => [
   },
 ];
 
+const sums: Block = ({ paper }) => sumsTable(paper, paper.sums);
+
+/** What was billed and paid of it so far. */
+const standing: Block = ({ paper }) =>
+  paper.standing === undefined ? [] : [{ stack: sumsTable(paper, paper.standing), margin: [0, 10, 0, 0] }];
+
 /** In what the amounts are: the symbol beside them is that of several currencies. */
 const currency: Block = ({ paper }) =>
   paper.currency === undefined
@@ -51,8 +57,11 @@ const currency: Block = ({ paper }) =>
       ];
 
 /** Points that the sums never exceed. */
-const sumsHeight = ({ sums: rows }: Paper): number =>
-  rows.reduce((height, { label }) => height + 4 + mostHeight(label, sumsWidth - amountWidth, 11), 12);
+const sumsHeight = ({ sums: rows, standing: more = [] }: Paper): number =>
+  [...rows, ...more].reduce(
+    (height, { label }) => height + 4 + mostHeight(label, sumsWidth - amountWidth, 11),
+    12,
+  );
 
 /**
  * What was written for the customer, and beside it the sums, the strong ones in the company's color. They are kept in one piece
@@ -64,7 +73,7 @@ export const totals: Block = (sheet) => {
   const columns: Content = {
     columns: [
       { width: remarkWidth, stack: isShort ? comments(sheet) : [] },
-      { width: sumsWidth, stack: [...sums(sheet), ...currency(sheet)] },
+      { width: sumsWidth, stack: [...sums(sheet), ...currency(sheet), ...standing(sheet)] },
     ],
     columnGap: besideSums,
     unbreakable: sumsHeight(paper) <= mostUnbroken,

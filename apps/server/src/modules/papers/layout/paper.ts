@@ -75,6 +75,8 @@ export type Paper = {
   /** In what its amounts are, in words; left out where it names none. */
   currency?: string;
   sums: PaperSum[];
+  /** How it stands in money now, below the sums; not part of what is signed, because paying changes it. */
+  standing?: PaperSum[];
   comments: string;
   /** The customer's signature, where they signed; not part of the signed content. */
   signature?: PaperSignature;

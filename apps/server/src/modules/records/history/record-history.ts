@@ -1,21 +1,12 @@
-import { pastCosts } from '@yardline/contract/costs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type {
-  getRecordHistory as endpoint,
-  HistoryEntry,
-  PastValue,
-} from '@yardline/contract/records/records';
-import { keyOf } from '@yardline/domain/custom-fields/check';
+import type { getRecordHistory as endpoint } from '@yardline/contract/records/records';
 import { sql } from 'kysely';
 import { listPage } from '../../../kernel/list.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { type HistoryKey, viewRecord } from '../record-of.ts';
-import { parts, told } from '../told.ts';
-import { fieldsOf } from '../custom-fields/custom-fields.queries.ts';
-import { askedOn } from './asked-on.ts';
-import { nameIds, type RawChange } from './name-ids.ts';
+import { told } from '../told.ts';
+import { partOf, tellChanges } from './tell-changes.ts';
 
-type Told = Record<string, unknown> | null;
 type Row = {
   id: number;
   at: string;
@@ -26,25 +17,6 @@ type Row = {
   by: string | null;
   acting: string | null;
   by_link: boolean;
-};
-
-const partOf = (noun: string): HistoryEntry['part'] => parts.find((part) => told[part] === noun) ?? 'record';
-
-/** The field changes of an entry. The creation or opening of a record with all its values is one word. */
-const changesIn = ({ noun, ...row }: Row): RawChange[] => {
-  const [before, after] = [askedOn(noun, row.before as Told), askedOn(noun, row.after as Told)];
-  if (partOf(noun) === 'record' && before === null) return [];
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields]
-    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
-    .filter(({ from, to }) => from === null || from !== to);
-};
-
-/** A single value, or a list of texts in one; anything deeper is only told as changed. */
-const past = (value: unknown): PastValue => {
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(', ') : null;
 };
 
 const nameOf = (column: string) =>
@@ -67,12 +39,6 @@ const rowsOf = ({ tx }: Scope, { kind, record }: HistoryKey) =>
     .select((eb) => eb('link_id', 'is not', null).$castTo<boolean>().as('by_link'))
     .select([nameOf('actor_user_id').as('by'), nameOf('impersonator_user_id').as('acting')]);
 
-/** What the company's own fields are called, where any of them changed: their keys say nothing to anybody. */
-const promptsOf = async (scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> => {
-  if (!rows.some(({ noun }) => noun === told.values)) return new Map();
-  return new Map((await fieldsOf(scope)).map((field) => [keyOf(field), field.prompt]));
-};
-
 /**
  * Every change of a record and of its notes, the newest first: who, when, and each field before and after, without costs
  * that the actor may not see.
@@ -89,16 +55,7 @@ export const recordHistory = async (
     sorts: { id: { by: sql.ref('audit_entries.id'), of: ({ id }) => id } },
     defaultDirection: 'desc',
   });
-  const changes = new Map(
-    page.items.map((row) => [
-      row.id,
-      changesIn(row).filter(({ field }) => seesCosts || pastCosts[row.noun]?.has(field) !== true),
-    ]),
-  );
-  const [name, prompts] = [
-    await nameIds(scope, [...changes.values()].flat()),
-    await promptsOf(scope, page.items),
-  ];
+  const changesOf = await tellChanges(scope, page.items, seesCosts);
   const items = page.items.map((row) => ({
     id: row.id,
     at: row.at,
@@ -107,11 +64,7 @@ export const recordHistory = async (
     action: row.action,
     by_link: row.by_link,
     part: partOf(row.noun),
-    changes: (changes.get(row.id) ?? []).map(({ field, from, to }) => ({
-      field: prompts.get(field) ?? field,
-      from: past(name(field, from)),
-      to: past(name(field, to)),
-    })),
+    changes: changesOf(row.id),
   }));
   return { ...page, items };
 };

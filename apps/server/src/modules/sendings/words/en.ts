@@ -16,6 +16,11 @@ export const en: SendingWords = {
     statement: 'Please find attached the statement of your account.',
     receipt: 'Thank you for your payment. Please find attached {{document}}.',
   },
+  text: {
+    view: '{{company}}: {{document}} is ready:',
+    accept: '{{company}}: read and accept {{document}}:',
+    payment: '{{company}}: see and pay {{document}}:',
+  },
   asks: {
     view: 'You can also read it online, without an account:',
     accept: 'Read and accept it online, without an account:',

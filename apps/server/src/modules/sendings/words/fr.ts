@@ -16,6 +16,11 @@ export const fr: SendingWords = {
     statement: 'Vous trouverez ci-joint votre relevé de compte.',
     receipt: 'Merci de votre paiement. Vous trouverez ci-joint votre reçu\u00a0: {{document}}.',
   },
+  text: {
+    view: 'Voici {{document}} de {{company}}.',
+    accept: 'Lisez et acceptez {{document}} de {{company}}.',
+    payment: 'Consultez et payez {{document}} de {{company}}.',
+  },
   asks: {
     view: 'Vous pouvez aussi le lire en ligne, sans compte\u00a0:',
     accept: 'Lisez et acceptez-le en ligne, sans compte\u00a0:',

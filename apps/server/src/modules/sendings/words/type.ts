@@ -5,5 +5,7 @@ export type SendingWords = Readonly<{
   subject: string;
   message: string;
   what: Readonly<Record<SendingKind, string>>;
+  /** The sentence of a text message, without signs that would make it dearer. */
+  text: Readonly<Record<SendingWay, string>>;
   asks: Readonly<Record<SendingWay, string>>;
 }>;

@@ -17,8 +17,14 @@ import styles from '../looks/document-form.module.css';
 const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
   [name, address1, city].filter((each) => each !== '').join(', ');
 
+type Props = {
+  form: UseFormReturn<DocumentValues>;
+  /** A customer was chosen, and their terms are filled in. */
+  onChosen?: () => void;
+};
+
 /** The customer and the site; choosing a customer fills in their terms. */
-const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
+const Fields = ({ form, onChosen }: Props) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
   const access = { client: useClient(), queryClient: useQueryClient() };
@@ -38,6 +44,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
     const chosen = await ensure(access, getCustomer, { params: { id: row.id } });
     for (const [name, value] of Object.entries(termsOf(chosen, company, getValues('dateOut') ?? '')))
       setValue(name as keyof ReturnType<typeof termsOf>, value, { shouldDirty: true });
+    onChosen?.();
   };
 
   return (
@@ -61,7 +68,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
         />
       </FormRow>
       {customer === undefined || !isKnown ? null : (
-        <p className={styles.customerLine}>
+        <p className={styles.customerLine} data-part="customer-line">
           {customer.customer_number}
           {customer.phone === '' ? '' : ` · ${customer.phone}`}
           {customer.city === '' ? '' : ` · ${customer.city}`} · {t('balance')}{' '}

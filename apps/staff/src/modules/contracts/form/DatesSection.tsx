@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { FDate } from '@yardline/ui/FDate';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FTime } from '@yardline/ui/FTime';
-import { dayText, timeText } from '@yardline/ui/formats';
 import { memo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
-import { closedEnds, endAfter, followingEnd, openingOf } from './default-dates.ts';
+import { ClosedEnds } from './ClosedEnds.tsx';
+import { endAfter, followingEnd, openingOf } from './default-dates.ts';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
 
@@ -20,36 +20,34 @@ const lengths = [
   ['weeks4', 28],
 ] as const;
 
-type Props = { form: UseFormReturn<DocumentValues>; isNew: boolean };
+type Props = {
+  form: UseFormReturn<DocumentValues>;
+  isNew: boolean;
+  /** Whether the user chose the end, where more than these fields choose it. */
+  isEndChosen?: boolean;
+  onEndChosen?: () => void;
+};
 
 /** The dates; the end follows the start until the user chooses it. */
-const Fields = ({ form, isNew }: Props) => {
-  const { t, i18n } = useTranslation('contracts');
+const Fields = ({ form, isNew, isEndChosen, onEndChosen }: Props) => {
+  const { t } = useTranslation('contracts');
   const { control, getValues, setValue } = form;
-  const isEndChosen = useRef(!isNew);
-  const [isEndless, divisionId, dateOut, timeOut, dateIn, timeIn] = useWatch({
-    control,
-    name: ['indefiniteRental', 'divisionId', 'dateOut', 'timeOut', 'dateIn', 'timeIn'],
-  });
+  const isChosenHere = useRef(!isNew);
+  const [isEndless, divisionId] = useWatch({ control, name: ['indefiniteRental', 'divisionId'] });
   const { divisions } = useSession();
   const opening = openingOf(divisions, divisionId);
-  const moment = (date: string, time: string) => {
-    const at = `${date}T${time}:00Z`;
-    return `${dayText(at, i18n.language, 'UTC')}, ${timeText(at, i18n.language, 'UTC')}`;
-  };
-  const ends = isEndless ? { dateIn: null, timeIn: null } : { dateIn, timeIn };
-  const closed = closedEnds({ dateOut, timeOut, ...ends }, opening);
 
   const follow = () => {
     const [out, outAt, back, backAt] = getValues(['dateOut', 'timeOut', 'dateIn', 'timeIn']);
     const typed = { dateOut: out, timeOut: outAt, dateIn: back, timeIn: backAt };
-    const end = followingEnd(typed, isEndChosen.current, opening);
+    const end = followingEnd(typed, isEndChosen ?? isChosenHere.current, opening);
     if (end === undefined) return;
     setValue('dateIn', end.date, { shouldDirty: true });
     setValue('timeIn', end.time, { shouldDirty: true });
   };
   const choose = () => {
-    isEndChosen.current = true;
+    isChosenHere.current = true;
+    onEndChosen?.();
   };
   const last = (days: number) => {
     const [out, outAt] = getValues(['dateOut', 'timeOut']);
@@ -81,11 +79,7 @@ const Fields = ({ form, isNew }: Props) => {
           onChanged={choose}
         />
       </div>
-      {closed.map(({ end, date, time }) => (
-        <output key={end} className={styles.closedThen}>
-          {t(`closedThen.${end}`, { when: moment(date, time) })}
-        </output>
-      ))}
+      <ClosedEnds form={form} opening={opening} onChosen={choose} />
       <div className={styles.lengths}>
         {lengths.map(([key, days]) => (
           <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>

@@ -72,15 +72,23 @@ type SectionsProps = {
   isNew: boolean;
   pricing: Pricing;
   problems: readonly FormProblem[];
+  openId: number | null;
 };
 
-const Sections = ({ form, kind, isNew, pricing, problems }: SectionsProps) => {
+const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProps) => {
   const timeZone = useTimeZone(useWatch({ control: form.control, name: 'divisionId' }));
   return (
     <form className={styles.documentForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <CustomerSection form={form} />
       <DatesSection form={form} isNew={isNew} />
-      <LinesSection form={form} kind={kind} priced={pricing.lines} problems={problems} timeZone={timeZone} />
+      <LinesSection
+        form={form}
+        kind={kind}
+        priced={pricing.lines}
+        problems={problems}
+        timeZone={timeZone}
+        openId={openId}
+      />
       <PlaceSection form={form} />
       <TermsSection form={form} />
       <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
@@ -156,6 +164,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
   });
   const problems = useProblems(form, saving, pricing);
+  const sections = { form, kind, isNew, pricing, problems, openId: isOpen ? began.id : null };
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
@@ -198,7 +207,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
       }
     >
-      <Sections form={form} kind={kind} isNew={isNew} pricing={pricing} problems={problems} />
+      <Sections {...sections} />
       <SaveBar pricing={pricing} actions={actions} isBusy={saving.isOpening} />
       <LeaveGuard isDirty={saving.wouldLose} />
       {saving.stale === undefined || saving.known === undefined ? null : (

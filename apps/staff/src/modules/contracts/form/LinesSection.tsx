@@ -4,7 +4,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useClient, useLoaded } from '@yardline/client/hooks';
 import { type PickerRow, scanProduct } from '@yardline/contract/availability/availability';
 import { CallRefused } from '@yardline/client/call-refused';
-import type { ReadPeriod } from '@yardline/contract/counter-line/counter-line';
 import type { ContractKind, ContractLine } from '@yardline/contract/contracts/contracts';
 import { listServices } from '@yardline/contract/services/services';
 import { say } from '@yardline/contract/words/say';
@@ -18,10 +17,9 @@ import type { LineTerms } from '../lines/LineRow.tsx';
 import { ProductPicker } from '../picker/ProductPicker.tsx';
 import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
-import { useKit } from '../lines/useKit.tsx';
+import { type Said, useAdding } from '../lines/useAdding.ts';
 import { SuggestionStrip } from '../lines/SuggestionStrip.tsx';
-import { type Added, datesOf, useLines } from '../lines/useLines.ts';
-import { useSuggestions } from '../lines/useSuggestions.ts';
+import { useLines } from '../lines/useLines.ts';
 import { CameraButton } from '../../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
@@ -38,61 +36,8 @@ type Props = {
   priced: readonly ContractLine[];
   problems: readonly FormProblem[];
   timeZone: string;
-};
-
-/** What was said last about adding. */
-type Said = { text: string; isBad: boolean };
-
-/** The dates of the document, as a line said them. */
-const setDates = (form: Props['form'], period: ReadPeriod) => {
-  const { dateOut, timeOut, dateIn, timeIn } = datesOf(period);
-  form.setValue('indefiniteRental', false, { shouldDirty: true });
-  form.setValue('dateOut', dateOut, { shouldDirty: true });
-  form.setValue('timeOut', timeOut, { shouldDirty: true });
-  form.setValue('dateIn', dateIn, { shouldDirty: true });
-  form.setValue('timeIn', timeIn, { shouldDirty: true });
-};
-
-/** Puts what was found on the document, with its kit's contents and its suggestions, and says what became of it. */
-const useAdding = (form: Props['form'], lines: ReturnType<typeof useLines>) => {
-  const { t } = useTranslation('contracts');
-  const [said, setSaid] = useState<Said>();
-  const tell = ({ number, quantity, result }: Added) =>
-    setSaid({ text: t(`added.${result}`, { number, quantity }), isBad: result === 'already' });
-  const suggestions = useSuggestions(form, lines);
-  const kit = useKit((contents, quantity) => {
-    tell(lines.addKit(contents, quantity));
-    const [header] = contents;
-    if (header !== undefined)
-      void suggestions.ask({ type: 'R', productId: header.productId, number: header.number, quantity });
-  });
-  const addProducts = (rows: readonly PickerRow[], quantity: number, said: ReadPeriod | null = null) => {
-    const [chosen] = rows;
-    // The first line's dates are those of the document; a later one keeps its own.
-    const isFirst = form.getValues('lines').every(({ mode }) => mode === 'D');
-    const period = chosen?.tab === 'rental' ? said : null;
-    if (period !== null && isFirst) setDates(form, period);
-    if (chosen?.tab === 'kit') {
-      void kit.add(chosen, quantity);
-      return;
-    }
-    const added = rows.map((row) => lines.addProduct(row, quantity, isFirst ? null : period));
-    const [first] = added;
-    // Machines found for one wish are alike: the suggestions of the first apply to each.
-    const count = added.filter(({ result }) => result !== 'already').length;
-    if (chosen !== undefined && count > 0)
-      void suggestions.ask({
-        type: chosen.tab === 'sales' ? 'S' : 'R',
-        productId: chosen.id,
-        number: chosen.number,
-        quantity: chosen.kind === 'numbered' ? count : quantity,
-      });
-    const isShort = rows[0]?.kind === 'numbered' && rows.length < quantity;
-    if (isShort) setSaid({ text: t('added.fewer', { found: rows.length, asked: quantity }), isBad: true });
-    else if (added.length > 1) setSaid({ text: t('added.several', { count: added.length }), isBad: false });
-    else if (first !== undefined) tell(first);
-  };
-  return { said, setSaid, tell, suggestions, kit, addProducts };
+  /** The open document that is changed; null for a new one. */
+  openId: number | null;
 };
 
 type ScannedOptions = { onFound: (row: PickerRow) => void; onSaid: (said: Said) => void };
@@ -136,7 +81,7 @@ const isMachine =
   ({ mode, type, shown, productId: own }: LineValues): boolean =>
     mode !== 'D' && type === 'R' && !shown.isBulk && own === productId;
 
-const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
+const Lines = ({ form, kind, priced, problems, timeZone, openId }: Props) => {
   const { t } = useTranslation('contracts');
   const lines = useLines(form);
   const terms: LineTerms = useLineTerms(form.control, kind);
@@ -159,6 +104,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           problems={problems}
           terms={terms}
           timeZone={timeZone}
+          openId={openId}
         />
         <div className={formStyles.linesAdd}>
           <QuickAdd

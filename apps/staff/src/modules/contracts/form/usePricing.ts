@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import {
+  type ContractForm,
   type ContractLine,
   type Deposit,
   priceContract,
@@ -14,6 +15,8 @@ import { type FormProblem, readForm } from './problems.ts';
 import type { DocumentValues } from './values.ts';
 
 export type Pricing = {
+  /** The form as it was last priced; undefined before it could be read. */
+  form: ContractForm | undefined;
   /** Lines of the last answer, in the form's order without removed ones; then those the company adds by itself. */
   lines: readonly ContractLine[];
   totals: Totals | undefined;
@@ -71,6 +74,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     { enabled: priced !== undefined, keepsPrevious: true, refetchInterval: refreshMs },
   );
   return {
+    form: priced,
     lines: data?.lines ?? noLines,
     totals: data?.totals,
     deposit: data?.deposit ?? null,

@@ -62,6 +62,9 @@ const lineOf = (line: ContractLine): LineValues => ({
   type: line.type,
   productId: line.productId,
   quantity: line.quantity,
+  ...(line.requestedProductId === null
+    ? {}
+    : { inPlaceOf: { productId: line.requestedProductId, reason: line.substitutionReason } }),
   dateOut: line.dateOut,
   timeOut: line.timeOut,
   dateIn: line.dateIn,

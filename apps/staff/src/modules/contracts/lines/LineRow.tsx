@@ -1,5 +1,7 @@
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react';
+import type { PickerRow } from '@yardline/contract/availability/availability';
+import type { ReadPeriod } from '@yardline/contract/counter-line/counter-line';
 import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -16,6 +18,7 @@ import {
   QuantityCell,
   StockCell,
 } from './LineCells.tsx';
+import { LineWaysOut } from '../shortage/LineWaysOut.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineSerials } from './LineSerials.tsx';
@@ -40,7 +43,11 @@ type Props = LineCellProps & {
   /** In how many kits within each other it lies. */
   depth: number;
   terms: LineTerms;
+  /** The open document that is changed; null for a new one. */
+  openId: number | null;
   onRemove: (index: number) => void;
+  onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
+  onDates: (index: number, period: ReadPeriod) => void;
 };
 
 /** Why something of a line cannot be changed, or not by this user. */
@@ -111,6 +118,14 @@ const Notes = ({ control, index, line, priced, problems, endsAt, notice }: Notes
   const { t } = useTranslation('contracts');
   return (
     <div className={linesStyles.lineNotes}>
+      {(priced?.requestedProduct ?? null) === null ? null : (
+        <span className={linesStyles.lineOwn}>
+          {t('substitute.insteadOf', {
+            product: priced?.requestedProduct,
+            reason: priced?.substitutionReason,
+          })}
+        </span>
+      )}
       {line.autoAdd ? <span className={linesStyles.lineOwn}>{t('suggest.came')}</span> : null}
       <LineDates control={control} index={index} />
       {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
@@ -189,6 +204,7 @@ const Row = (props: Props) => {
           isDisabled={priced.billedThrough !== null}
         />
       ) : null}
+      <LineWaysOut {...props} />
       <Notes {...props} notice={notice} />
       <Collapse expanded={isWhy && priced !== undefined}>
         {isWhy && priced !== undefined ? <PriceWhy line={priced} endsAt={endsAt} /> : null}

@@ -20,10 +20,11 @@ type Props = {
   problems: readonly FormProblem[];
   terms: LineTerms;
   timeZone: string;
+  openId: number | null;
 };
 
 /** The lines of a document, and those that the company adds by itself. */
-export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Props) => {
+export const LineTable = ({ form, lines, priced, problems, terms, timeZone, openId }: Props) => {
   const { t } = useTranslation('contracts');
   const values = form.getValues();
   const aligned = alignLines(values.lines, priced);
@@ -57,7 +58,10 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
               depth={kits.depths[index] ?? 0}
               kitsFree={kits.free[index] ?? null}
               terms={terms}
+              openId={openId}
               onRemove={lines.remove}
+              onInstead={lines.takeInstead}
+              onDates={lines.reschedule}
             />
           ),
         )}

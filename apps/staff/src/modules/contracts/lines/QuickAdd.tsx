@@ -17,7 +17,7 @@ import { PickerPrice } from '../picker/PickerPrice.tsx';
 import { gather } from './gather.ts';
 import { LineChips } from '../../../shell/line/LineChips.tsx';
 import { LineWhere } from '../../../shell/line/LineWhere.tsx';
-import { useLine } from './useLine.ts';
+import { useFound } from './useFound.ts';
 import { usePlace } from './useProducts.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import listStyles from '../../../shell/looks/list.module.css';
@@ -33,29 +33,6 @@ type Props = {
   onService: (service: Service, quantity: number) => void;
   /** A line to begin with. */
   begin?: string | undefined;
-};
-
-type Wish = Pick<Props, 'isUsed'> & {
-  place: ReturnType<typeof usePlace>;
-  /** What was typed when the pause began. */
-  asked: string;
-  isOn: boolean;
-  /** More was typed since it was asked for. */
-  isBehind: boolean;
-};
-
-/** What the line means: rows of products and services, and what was understood. */
-const useFound = ({ place, asked, isOn, isBehind, isUsed }: Wish) => {
-  const { data, isPlaceholderData, isLoading, error } = useLine({ place, typed: asked, isOn });
-  const isSearching = isOn && (isBehind || isPlaceholderData || isLoading);
-  const line = isOn ? data : undefined;
-  const products = (line?.rows ?? []).filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
-  return {
-    line,
-    found: { products, services: line?.services ?? [] },
-    isSearching,
-    error,
-  };
 };
 
 const ProductOption = ({ row, quantity }: { row: LineRow; quantity: number }) => (

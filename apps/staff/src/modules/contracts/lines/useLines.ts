@@ -35,8 +35,18 @@ export const datesOf = ({ from, to }: ReadPeriod) => ({
   timeIn: to.time,
 });
 
-const hasOwnTerms = (line: LineValues) =>
-  [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP].some(
+/** The dates of the document, as a line said them. */
+export const setDates = (form: UseFormReturn<DocumentValues>, period: ReadPeriod) => {
+  const { dateOut, timeOut, dateIn, timeIn } = datesOf(period);
+  form.setValue('indefiniteRental', false, { shouldDirty: true });
+  form.setValue('dateOut', dateOut, { shouldDirty: true });
+  form.setValue('timeOut', timeOut, { shouldDirty: true });
+  form.setValue('dateIn', dateIn, { shouldDirty: true });
+  form.setValue('timeIn', timeIn, { shouldDirty: true });
+};
+
+const hasOwnTerms = ({ inPlaceOf = null, ...line }: LineValues) =>
+  [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP, inPlaceOf].some(
     (own) => own !== null,
   );
 
@@ -102,7 +112,7 @@ const useTakenAway = (
 export const useLines = (form: UseFormReturn<DocumentValues>) => {
   const { control, getValues, setValue } = form;
   const array = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const { fields, append } = array;
+  const { fields, append, update } = array;
   const { takeAway, ...undoing } = useTakenAway(form, array);
   const { divisions } = useSession();
 
@@ -157,6 +167,19 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     addKit: (contents: readonly KitLine[], quantity: number): Added => {
       append(linesOfKit(contents, { quantity, isPrinted: isPrinted() }), { shouldFocus: false });
       return { number: contents[0]?.number ?? '', quantity, result: 'added' };
+    },
+    /** Another product on a line; `inPlaceOf` is what it stands in for, at whose rates. */
+    takeInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => {
+      const line = getValues(`lines.${index}`);
+      const { productId, shown } = lineOfRow(row, line.quantity);
+      update(index, { ...line, productId, shown, inPlaceOf });
+    },
+    /** Other dates: those of the document where the line is its only one. */
+    reschedule: (index: number, period: ReadPeriod) => {
+      const isOnly = getValues('lines').every(({ mode }, at) => mode === 'D' || at === index);
+      if (isOnly) setDates(form, period);
+      const own = isOnly ? { dateOut: null, timeOut: null, dateIn: null, timeIn: null } : datesOf(period);
+      update(index, { ...getValues(`lines.${index}`), ...own });
     },
     remove: takeAway,
     ...undoing,

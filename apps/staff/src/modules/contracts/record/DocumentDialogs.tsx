@@ -2,6 +2,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CheckOutDialog } from './CheckOutDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
@@ -12,6 +13,7 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   toContract: (props) => <ConvertDialog {...props} to="contract" />,
   invoice: InvoiceDialog,
   close: CloseDialog,
+  reopen: ReopenDialog,
   cancel: CancelDialog,
 };
 

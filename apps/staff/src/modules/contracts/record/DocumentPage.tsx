@@ -17,6 +17,7 @@ import { useRecordId } from '../../../shell/useParam.ts';
 import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
+import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { isLate, isOut } from './state-of.ts';
@@ -84,7 +85,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'records', 'signatures']);
+  const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'signatures', 'thread']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
   const { id, kind, number } = document;
@@ -99,8 +100,13 @@ export const DocumentPage = () => {
   return (
     <RecordPage
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
-      title={document.customerName || t('noCustomer')}
-      number={`${t(`kinds.${kind}.one`)} ${number ?? t('draft')}`}
+      title={[
+        number === null ? t(`kinds.${kind}.draft`) : `${t(`kinds.${kind}.one`)} ${number}`,
+        document.customerName || t('noCustomer'),
+        document.siteName,
+      ]
+        .filter((each) => each !== '')
+        .join(' · ')}
       status={
         <>
           <DocumentStatus standing={standing} kind={kind} />
@@ -111,6 +117,7 @@ export const DocumentPage = () => {
         </>
       }
       actions={actions}
+      story={number === null ? undefined : <DocumentStory document={document} />}
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },
         { to: `${home}/prices`, label: t('tabs.prices') },
@@ -123,7 +130,7 @@ export const DocumentPage = () => {
         ...(kind === 'quote' ? [] : [{ to: paths.documentDeposits(kind, id), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
         { to: paths.signatures(kind, id), label: t('signatures:tab') },
-        { to: paths.documentNotes(kind, id), label: t('records:tab') },
+        { to: paths.documentNotes(kind, id), label: t('thread:feed.title') },
       ]}
       aside={<Summary document={document} />}
     >

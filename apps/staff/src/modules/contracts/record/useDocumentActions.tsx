@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconCheckbox,
   IconLock,
+  IconLockOpen,
   IconPencil,
   IconPrinter,
   IconReceipt,
@@ -31,7 +32,7 @@ import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { isBillable, isToDeliver, stateOf } from './state-of.ts';
 
-export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'cancel';
+export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'reopen' | 'cancel';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
@@ -163,6 +164,13 @@ export const useDocumentActions = (
             icon: <IconLock size={16} />,
             reason: why('close', needsOf(kind, 'edit')),
             onRun: () => onAsk('close'),
+          },
+          {
+            key: 'reopen',
+            label: t('actions.reopen'),
+            icon: <IconLockOpen size={16} />,
+            reason: why('reopen', needsOf(kind, 'edit')),
+            onRun: () => onAsk('reopen'),
           },
         ]
       : []),

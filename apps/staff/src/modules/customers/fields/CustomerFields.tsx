@@ -128,6 +128,15 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
           <FPhone control={control} name="phone" label={t('phone')} format={phones} />
           <FText control={control} name="email" label={t('email')} type="email" />
         </FormRow>
+        <FSelect
+          control={control}
+          name="language"
+          label={t('language')}
+          description={t('languageHint')}
+          placeholder={t('languageOfCompany')}
+          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+          isClearable
+        />
       </FormSection>
       <PlaceFields form={form} />
       <FormSection title={t('sections.terms')}>

@@ -1,18 +1,17 @@
-import { listSecurityEvents } from '@yardline/contract/security-events/security-events';
 import { say } from '@yardline/contract/words/say';
 import { FDate } from '@yardline/ui/FDate';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
-import { useListState } from '../../shell/list/useListState.ts';
-import styles from './security-events.module.css';
+import { useListState } from '../list/useListState.ts';
+import type { ListEndpoint } from '../list/search.ts';
+import styles from './list-period.module.css';
 
 type Days = { from: string | null; to: string | null };
+type Props = { endpoint: ListEndpoint; words: { period: string; from: string; to: string } };
 
-/** First and last day of what is shown; an empty end is open. */
-export const EventPeriod = () => {
-  const { t } = useTranslation('securityEvents');
-  const { search, set } = useListState(listSecurityEvents);
+/** First and last day of what a list shows; an empty end is open. */
+export const ListPeriod = ({ endpoint, words }: Props) => {
+  const { search, set } = useListState(endpoint);
   const values = { from: search['from'] ?? null, to: search['to'] ?? null };
   const { control, getValues, setError, clearErrors } = useForm<Days>({ values });
   const take = () => {
@@ -24,9 +23,9 @@ export const EventPeriod = () => {
   };
   const field = { control, onChanged: take, isClearable: true };
   return (
-    <fieldset className={styles.eventPeriod} aria-label={t('period')}>
-      <FDate {...field} name="from" label={t('from')} />
-      <FDate {...field} name="to" label={t('to')} />
+    <fieldset className={styles.period} aria-label={words.period}>
+      <FDate {...field} name="from" label={words.from} />
+      <FDate {...field} name="to" label={words.to} />
     </fieldset>
   );
 };

@@ -1,0 +1,120 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { holdSeconds, type Sending, type SendingKind } from '@yardline/contract/sendings/sendings';
+import type { draftText as draftEndpoint, sendText as endpoint } from '@yardline/contract/sendings/texting';
+import { textNumber } from '@yardline/domain/texts/numbers';
+import { leavesAt } from '@yardline/domain/texts/quiet-hours';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { readSendable, titleOf } from '../papers/public.ts';
+import { consentOf, demandNumber, postText, setConsent } from '../texts/public.ts';
+import { languageOf } from './recipients.ts';
+import { countOne, keepSending } from './send-document.ts';
+import { customerOf } from './subjects.ts';
+import { wayOf } from './ways.ts';
+import { proposedSentence } from './words.ts';
+import { zoneOf } from './zone-of.ts';
+
+const originOf = ({ site }: Scope): string => {
+  if (site === undefined) throw new Error('only a call from outside sends texts');
+  return site.publicUrl.origin;
+};
+
+/** Who has a phone that takes texts: the contacts, then the account. */
+const phonesOf = async ({ tx }: Scope, customerId: number | null) => {
+  if (customerId === null) return [];
+  const [contacts, account] = await Promise.all([
+    tx
+      .selectFrom('contacts')
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .select(['first_name', 'last_name', 'mobile_phone as phone'])
+      .execute(),
+    tx
+      .selectFrom('customers')
+      .where('id', '=', customerId)
+      .select(['name', 'phone'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const people = contacts.map((each) => ({
+    name: `${each.first_name} ${each.last_name}`.trim(),
+    phone: each.phone,
+  }));
+  return [...people, account].flatMap(({ name, phone }) => {
+    const number = textNumber(phone);
+    return number === undefined ? [] : [{ name, number }];
+  });
+};
+
+// The code of a link is the company, a point and 43 signs; the longest of the pages' names counts.
+const codeLength = 43;
+const longestPage = '/quote_to_accept/'.length;
+
+/** The text of a document as it is proposed. @throws Refusal resource.not_found */
+export const draftText = async (
+  scope: Scope,
+  { params: { type: kind, id }, query }: InputOf<typeof draftEndpoint>,
+): Promise<ReplyOf<typeof draftEndpoint>> => {
+  const customerId = await customerOf(scope, kind, id);
+  const language = query.language ?? (await languageOf(scope, customerId));
+  const { paper } = await readSendable(scope, kind, id, language);
+  const way = await wayOf(scope, kind, id);
+  const recipients = [];
+  for (const each of await phonesOf(scope, customerId))
+    recipients.push({ ...each, consent: await consentOf(scope, each.number) });
+  const document = titleOf(paper);
+  return {
+    recipients,
+    to: recipients[0]?.number ?? '',
+    language,
+    message: proposedSentence(way, language, { document, company: scope.company.name }),
+    way,
+    document,
+    link_length: ` ${originOf(scope)}`.length + longestPage + `${scope.company.id}.`.length + codeLength,
+  };
+};
+
+/**
+ * The number's owner agreed, now or before, and did not say stop since.
+ * @throws Refusal text.stopped, request.invalid with text.no_consent
+ */
+const demandConsent = async (scope: Scope, number: string, isTold: boolean): Promise<void> => {
+  const { state } = await consentOf(scope, number);
+  if (state === 'stopped') throw new Refusal('text.stopped', { number });
+  if (state === 'agreed') return;
+  if (!isTold) refuseFields([{ path: 'has_consent', code: 'text.no_consent' }]);
+  await setConsent(scope, number, { state: 'agreed', way: 'clerk' });
+};
+
+type Texted = { kind: SendingKind; id: number; form: InputOf<typeof endpoint>['body'] };
+
+/**
+ * Sends the link of a document by text. In quiet hours of the document's division it is held until the morning.
+ * @throws Refusal as sendDocument, text.stopped, request.invalid with text.number_invalid or text.no_consent
+ */
+export const textDocument = async (scope: Scope, { kind, id, form }: Texted): Promise<Sending> => {
+  // Whose document it is comes first: nothing is said of one that the caller may not see.
+  await customerOf(scope, kind, id);
+  await countOne(scope);
+  const number = demandNumber(form.to, 'to');
+  await demandConsent(scope, number, form.has_consent);
+  const notBefore = leavesAt(scope.now, await zoneOf(scope, kind, id));
+  const origin = originOf(scope);
+  return keepSending(
+    scope,
+    { kind, id },
+    {
+      channel: 'text',
+      to: number,
+      cc: '',
+      language: form.language,
+      subject: '',
+      message: form.message,
+      hasLink: true,
+      heldUntil: notBefore ?? scope.now.add({ seconds: holdSeconds }),
+      post: async (_file, linked) => {
+        const body = [form.message, linked === undefined ? '' : `${origin}${linked.path}`].join(' ').trim();
+        return { text_id: await postText(scope, { number, body, holdSeconds, notBefore }) };
+      },
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { Scope } from '../../kernel/scope.ts';
+
+type Found = Promise<{ division_id: number | null } | undefined>;
+type Find = (scope: Scope, id: number) => Found;
+
+const contract: Find = ({ tx }, id) =>
+  tx.selectFrom('contracts').where('id', '=', id).select('division_id').executeTakeFirst();
+const ticket: Find = ({ tx }, id) =>
+  tx.selectFrom('tickets').where('id', '=', id).select('division_id').executeTakeFirst();
+
+/** The division of a document, where it is of one. */
+const finds: Partial<Record<SendingKind, Find>> = {
+  quote: contract,
+  reservation: contract,
+  contract,
+  delivery: ticket,
+  pickup: ticket,
+  return: ({ tx }, id) =>
+    tx
+      .selectFrom('returns')
+      .innerJoin('contracts', 'contracts.id', 'returns.contract_id')
+      .where('returns.id', '=', id)
+      .select('contracts.division_id')
+      .executeTakeFirst(),
+  invoice: ({ tx }, id) =>
+    tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
+};
+
+/** The time zone of a document's division, by which its customer sleeps; or else the company's. */
+export const zoneOf = async (scope: Scope, kind: SendingKind, id: number): Promise<string> => {
+  const divisionId = (await finds[kind]?.(scope, id))?.division_id ?? null;
+  if (divisionId === null) return scope.company.timeZone;
+  const { time_zone: zone } = await scope.tx
+    .selectFrom('divisions')
+    .where('id', '=', divisionId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return zone;
+};

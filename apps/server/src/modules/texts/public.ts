@@ -1,0 +1,5 @@
+/** Texts to phones, and what the owners of numbers said to them. */
+export { consentOf, setConsent } from './consents.ts';
+export { postText } from './post-text.ts';
+export { demandNumber } from './receive-text.ts';
+export { takeBackText } from './take-back-text.ts';

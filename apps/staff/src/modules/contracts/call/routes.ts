@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CallRefused } from '@yardline/client/call-refused';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
+import { deniedFor } from '../../../session/denied.ts';
+import { idOf, shellRoute } from '../../../shell/routes.ts';
+import { documentKinds, kinds } from '../kinds.ts';
+
+const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
+
+/** A call ends in a document: users who may begin none are told which right is missing. */
+const refuseUnlessAllowed = async (context: Access): Promise<void> => {
+  const me = await ensure(context, getSignedInUser, {});
+  if (documentKinds.some((kind) => me.user.may.includes(`${kinds[kind].area}.create`))) return;
+  const message = deniedFor(me)('quotes.create');
+  throw new CallRefused({ status: 403, reason: 'permission.denied', message });
+};
+
+const counter = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'counter',
+  validateSearch: ({ customer_id: customer }: Record<string, unknown>) =>
+    typeof customer === 'string' ? { customer_id: customer } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { customer_id: customer } }) => {
+    await refuseUnlessAllowed(context);
+    await Promise.all([
+      ensure(context, getReference, {}),
+      ensure(context, listServices, {}),
+      customer === undefined ? undefined : ensure(context, getCustomer, { params: { id: idOf(customer) } }),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./CallPage.tsx'), 'CallPage'),
+});
+const sendQuote = createRoute({
+  getParentRoute: () => counter,
+  path: 'quotes/$id/send',
+  loader: ({ context, params }) =>
+    ensure(context, draftSending, { params: { type: 'quote', id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./SendQuotePanel.tsx'), 'SendQuotePanel'),
+});
+
+export const callRoutes = [counter.addChildren([sendQuote])];

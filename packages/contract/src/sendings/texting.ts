@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pathId, requiredText } from '../fields.ts';
+import { longestText, textConsent } from '../texts/texts.ts';
+import { draftSending, sending, sendingKind, sendingNeeds, sendingWay } from './sendings.ts';
+
+const language = z.enum(['en', 'fr']);
+const documentParams = z.strictObject({ type: sendingKind, id: pathId });
+
+/** One sentence; the link follows it. */
+export const textForm = z.strictObject({
+  to: requiredText(20).meta({ examples: ['518-555-0101'] }),
+  language,
+  message: requiredText(longestText).meta({ examples: ['Your quote is ready.'] }),
+  /** The number's owner agreed to texts, which is recorded; needed once. */
+  has_consent: z.boolean({ error: 'field.invalid' }).default(false),
+});
+
+export const draftText = endpoint({
+  name: 'draftText',
+  method: 'GET',
+  path: '/rest-api/sendable/{type}/{id}/text-draft',
+  summary: 'The text message of a document before it is sent: who can get it, and what they said to texts',
+  needs: sendingNeeds,
+  params: documentParams,
+  query: z.strictObject({ language: language.optional() }),
+  shows: ['sendings', 'text_consents', ...draftSending.shows.slice(1)],
+  reply: z.object({
+    recipients: z.array(z.object({ name: z.string(), number: z.string(), consent: textConsent })),
+    to: z.string(),
+    language,
+    message: z.string(),
+    way: sendingWay,
+    document: z.string(),
+    /** Signs of the space and the link after the sentence. */
+    link_length: z.int(),
+  }),
+});
+
+export const sendText = endpoint({
+  name: 'sendText',
+  method: 'POST',
+  path: '/rest-api/sendable/{type}/{id}/texts',
+  summary:
+    'Sends the link of a document by text message; in quiet hours it waits for the morning, and otherwise ten seconds',
+  needs: sendingNeeds,
+  params: documentParams,
+  body: textForm,
+  reply: sending,
+  status: 201,
+  acting: 'closed',
+});
