@@ -1,5 +1,7 @@
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'accounts' });
 

@@ -10,8 +10,10 @@ import {
   takeBack,
   unique,
 } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
+
+const test = screenTest();
 
 test('finds an existing customer while a quote is written, and uses it [B2.15]', async ({ page, api }) => {
   const sign = unique();

@@ -2,8 +2,10 @@ import { describe } from 'vitest';
 import { updateCustomer } from '@yardline/contract/customers/customers';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, unique } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
+
+const test = screenTest();
 
 test('creates a customer, shows errors at the field, and finds the customer again [B1.5] [B2.15] [B5.45]', async ({
   page,

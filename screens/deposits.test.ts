@@ -2,8 +2,10 @@ import { paths } from '../apps/staff/src/paths.ts';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from '../e2e/support/shop.ts';
-import { expect, step, test } from './support/test.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';
+
+const test = screenTest();
 
 // The price of a return is asked while its readings are still missing, and the answer says which.
 // More than an invoice asks for is refused at its amount.

@@ -2,8 +2,10 @@ import { cancelContract, createContract } from '@yardline/contract/contracts/con
 import { getDivision, listDivisions } from '@yardline/contract/divisions/divisions';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin' });
 

@@ -1,7 +1,9 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { listDivisions } from '@yardline/contract/divisions/divisions';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin' });
 

@@ -8,8 +8,10 @@ import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, addLift, unique } from '../e2e/support/shop.ts';
-import { expect, step, test } from './support/test.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin', provokes: [400] });
 

@@ -1,9 +1,11 @@
 import { describe } from 'vitest';
 import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { violationsOn } from './support/inspect.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
 import { paths } from '../apps/staff/src/paths.ts';
+
+const test = screenTest();
 
 describe('as the administrator', () => {
   test.override({ as: 'admin' });

@@ -2,8 +2,10 @@ import { readMeter } from '@yardline/contract/assets/asset-life';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addLift } from '../e2e/support/shop.ts';
-import { expect, step, test } from './support/test.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { row } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin', provokes: [400] });
 

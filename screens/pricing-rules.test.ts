@@ -1,8 +1,10 @@
 import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
 import { getPricingRules, setPricingRules } from '@yardline/contract/pricing/pricing-rules';
 import type { Api } from '../e2e/support/api.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin' });
 

@@ -3,8 +3,10 @@ import type { Locator } from './support/locator.ts';
 import type { Page } from './support/page.ts';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'clerk' });
 

@@ -3,8 +3,10 @@ import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { addCustomer, addDocument, addLift, unique } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin', provokes: [412] });
 

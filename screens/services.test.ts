@@ -1,7 +1,9 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from '../e2e/support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
+
+const test = screenTest();
 
 test.override({ as: 'admin', provokes: [400] });
 

@@ -53,47 +53,51 @@ const signIn = async (browser: Browser, role: Role): Promise<Api> => {
   return { me, token, call };
 };
 
-/** A test at a screen with a signed-in user; no error may go unnoticed. */
-export const test = base
-  .extend('as', 'clerk' as Role | 'nobody')
-  .extend('language', 'en' as 'en' | 'fr')
-  .extend('provokes', [] as readonly number[])
-  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop = await openShop();
-    onCleanup(() => shop.close());
-    return shop;
-  })
-  .extend('api', async ({ shop }) => signIn(new Browser(shop), 'admin'))
-  .extend('page', async ({ shop, as, language, provokes }, { onCleanup }) => {
-    const browser = new Browser(shop);
-    const token = as === 'nobody' ? undefined : (await signIn(browser, as)).token;
-    localStorage.clear();
-    sessionStorage.clear();
-    downloads.splice(0);
-    localStorage.setItem('yardline-language', language);
-    if (token !== undefined) {
-      localStorage.setItem(storageKeys.token, token);
-      localStorage.setItem(storageKeys.verified, 'true');
-    }
-    const heard: string[] = [];
-    const hear = (...said: unknown[]) => {
-      heard.push(said.map(String).join(' '));
-    };
-    const spies = [
-      vi.spyOn(console, 'error').mockImplementation(hear),
-      vi.spyOn(console, 'warn').mockImplementation(hear),
-    ];
-    const page = new Page(browser);
-    onCleanup(() => {
-      page.close();
-      browser.close();
-      spies.forEach((spy) => spy.mockRestore());
-      const unprovoked = browser.refused.filter(({ status }) => !provokes.includes(status));
-      const odd = heard.filter((said) => provokes.length === 0 || !said.includes('CallRefused'));
-      expect([...odd, ...unprovoked], 'console errors, exceptions and refused requests').toEqual([]);
+/**
+ * Tests at a screen with a signed-in user; no error may go unnoticed. Each file opens its own: files share a process, and what
+ * one of them overrides, such as who sits there, must not hold in the next.
+ */
+export const screenTest = () =>
+  base
+    .extend('as', 'clerk' as Role | 'nobody')
+    .extend('language', 'en' as 'en' | 'fr')
+    .extend('provokes', [] as readonly number[])
+    .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const shop = await openShop();
+      onCleanup(() => shop.close());
+      return shop;
+    })
+    .extend('api', async ({ shop }) => signIn(new Browser(shop), 'admin'))
+    .extend('page', async ({ shop, as, language, provokes }, { onCleanup }) => {
+      const browser = new Browser(shop);
+      const token = as === 'nobody' ? undefined : (await signIn(browser, as)).token;
+      localStorage.clear();
+      sessionStorage.clear();
+      downloads.splice(0);
+      localStorage.setItem('yardline-language', language);
+      if (token !== undefined) {
+        localStorage.setItem(storageKeys.token, token);
+        localStorage.setItem(storageKeys.verified, 'true');
+      }
+      const heard: string[] = [];
+      const hear = (...said: unknown[]) => {
+        heard.push(said.map(String).join(' '));
+      };
+      const spies = [
+        vi.spyOn(console, 'error').mockImplementation(hear),
+        vi.spyOn(console, 'warn').mockImplementation(hear),
+      ];
+      const page = new Page(browser);
+      onCleanup(() => {
+        page.close();
+        browser.close();
+        spies.forEach((spy) => spy.mockRestore());
+        const unprovoked = browser.refused.filter(({ status }) => !provokes.includes(status));
+        const odd = heard.filter((said) => provokes.length === 0 || !said.includes('CallRefused'));
+        expect([...odd, ...unprovoked], 'console errors, exceptions and refused requests').toEqual([]);
+      });
+      return page;
     });
-    return page;
-  });
 
 /** A part of a test, which its failure names. */
 export const step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
