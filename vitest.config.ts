@@ -37,6 +37,22 @@ export default defineConfig({
           expect: { poll: { timeout: 2_000 * slowness } },
         },
       },
+      {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
+          isolate: false,
+          // What users get: without the checks of React's own authors, which take most of the time.
+          env: { NODE_ENV: 'production' },
+          include: ['screens/**/*.test.ts'],
+          globalSetup: ['screens/support/stage.ts'],
+          testTimeout: 40_000 * slowness,
+          hookTimeout: 30_000 * slowness,
+          expect: { poll: { timeout: 10_000 * slowness } },
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';
 
@@ -46,50 +45,6 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
   await expect(invoices.nth(1)).toContainText('$720.00');
 });
 
-test('marks on the workbench what cannot be priced, at its field [B9.6]', async ({ page }) => {
-  await open(page);
-  await page.getByRole('combobox', { name: 'Policy', exact: true }).click();
-  await page.getByRole('option', { name: 'Percent of a week' }).click();
-  const percent = page.getByLabel('Each day, % of the week');
-  await expect(percent).toHaveAccessibleDescription(
-    'This policy needs a percentage of the weekly rate per day.',
-  );
-  await percent.fill('30');
-  await expect(fact(page, 'Rental')).toHaveText('$480.00');
-  await page.getByLabel('Discount, %').fill('ten');
-  await expect(page.getByLabel('Discount, %')).toHaveAccessibleDescription(
-    'Discount must be a number from 0 to 100 with at most two decimals',
-  );
-  await expect(page.getByRole('heading', { name: 'No price yet' })).toBeVisible();
-});
-
-test('draws policies beside each other, and a link shows the same again [B9.6]', async ({ page }) => {
-  await open(page);
-  await page.getByRole('combobox', { name: 'Compare with' }).click();
-  await page.getByRole('option', { name: 'Largest first' }).click();
-  await page.getByRole('option', { name: 'Flat per event' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByText('Show as table').click();
-  const sixDays = page.getByRole('row', { name: /^6 / });
-  await expect(sixDays.getByRole('cell')).toHaveText(['$300.00', '$600.00', '$800.00']);
-  await expect.poll(() => page.url()).toContain('largest-first');
-  await page.reload();
-  await page.getByText('Show as table').click();
-  await expect(page.getByRole('columnheader', { name: 'Largest first' })).toBeVisible();
-  await expect(sixDays).toContainText('$600.00');
-});
-
-test.describe('with rate tables of the company', () => {
-  test.use({ as: 'admin' });
-  test('takes the rates of a group to the workbench [B9.6]', async ({ page }) => {
-    await open(page);
-    await page.getByRole('combobox', { name: 'Copy rates of' }).fill('SL19');
-    await page.getByRole('option', { name: /^SL19/ }).first().click();
-    await expect(amountOf(page, 1)).toHaveValue('120.00');
-    await expect(fact(page, 'Rental')).toHaveText('$500.00');
-  });
-});
-
 test('answers every published example in the browser, and finds one [B9.6]', async ({ page }) => {
   await page.goto(paths.examples());
   await expect(page.getByText(/^(\d+) of \1 agree$/)).toBeVisible();
@@ -106,26 +61,4 @@ test('answers every published example in the browser, and finds one [B9.6]', asy
   await page.getByLabel('Topic').selectOption('Taxes');
   await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('region', { name: 'Prices' })).toBeHidden();
-});
-
-test('explains a price beside the line of a contract and of its invoice [B9.6]', async ({ page, api }) => {
-  const customer = await addCustomer(api);
-  const asset = await addLift(api);
-  const contract = await addDocument(api, 'contract', { customer, asset, to: 9 });
-  await page.goto(paths.document('contract', contract.id));
-  await page.getByRole('button', { name: `Why this price? ${asset.number}` }).click();
-  const why = page.getByRole('dialog', { name: `Why this price? ${asset.number}` });
-  await expect(why).toContainText('Counted for 9 days');
-  await expect(why).toContainText('Not used (more expensive)');
-  await expect(why).toContainText('Rates of the group');
-  await expect(why).toContainText('Same price until');
-  await expect(why).toContainText('Time charged: 9 days.');
-  await page.keyboard.press('Escape');
-  await expect(why).toBeHidden();
-
-  const invoice = await takeBack(api, (await checkOut(api, contract)).id);
-  await page.goto(paths.invoice(invoice));
-  await page.getByText('Why this price?').first().click();
-  await expect(page.getByRole('table', { name: /^Counted for/ })).toBeVisible();
-  await expect(page.getByText(/^Time charged/).first()).toBeVisible();
 });

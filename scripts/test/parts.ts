@@ -18,11 +18,9 @@ export const parts: Part[] = [
     name: 'types',
     kind: 'rule',
     isFast: true,
-    commands: ['tsconfig.json', 'tsconfig.web.json', 'e2e/tsconfig.json'].map((project) => [
-      'tsc',
-      '-p',
-      project,
-    ]),
+    commands: ['tsconfig.json', 'tsconfig.web.json', 'screens/tsconfig.json', 'e2e/tsconfig.json'].map(
+      (project) => ['tsc', '-p', project],
+    ),
   },
   { name: 'lint', kind: 'rule', isFast: true, commands: [['oxlint', '--type-aware', '--deny-warnings']] },
   { name: 'format', kind: 'rule', isFast: true, commands: [['oxfmt', '--check']] },
@@ -41,6 +39,7 @@ export const parts: Part[] = [
   },
   { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web')] },
   { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
+  { name: 'screens', kind: 'vitest', isFast: false, commands: [vitest('screens')] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
   {
     // Two kills of the process and two of the database; on a busy machine they take longer to get over than on a calm one.

@@ -12,7 +12,7 @@ import { verify } from './modules/status/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** Jobs and listeners of an environment. Of Play's mails none leaves: they stay in its mailbox. */
-const work =
+export const workOf =
   (config: Config): Background =>
   ({ site, database, databaseUrl }) => {
     const { smtpUrl, from } = config.mail;
@@ -41,7 +41,7 @@ export type Listening = { address: string; drain(): Promise<void>; stop(): Promi
 
 /** Starts the one process that serves everything, jobs included. */
 export const startServer = async (config: Config): Promise<Listening> => {
-  const app = await buildApp(config, systemClock, undefined, work(config));
+  const app = await buildApp(config, systemClock, undefined, workOf(config));
   await app.http.listen({ port: config.port, host: config.host });
   // Not awaited: callers of Live need not wait for it.
   void app.resumePlay().catch(() => {});

@@ -5,9 +5,11 @@ import { StrictMode } from 'react';
 import { Proving } from '../factors/Proving.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { Look } from '../platform/Look.tsx';
-import { router } from './router.tsx';
+import type { openRouter } from './router.tsx';
 
-export const App = () => (
+type Props = { router: ReturnType<typeof openRouter> };
+
+export const App = ({ router }: Props) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Look>

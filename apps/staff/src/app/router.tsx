@@ -1,4 +1,10 @@
-import { type AnyRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  useRouter,
+} from '@tanstack/react-router';
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
 import { rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
@@ -7,6 +13,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { screens, walls, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter();
   const retry = () => {
     reset();
     void router.invalidate();
@@ -27,19 +34,23 @@ const children: readonly AnyRoute[] = screens;
 // Within the shell, so that the navigation stays on an unknown address.
 const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    shellRoute.addChildren([...children, nowhere]),
-    wallRoute.addChildren(walls),
-    ...windows,
-  ]),
-  context: { client, queryClient },
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 400,
-  defaultErrorComponent: Failed,
-  defaultNotFoundComponent: NotFound,
-});
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([...children, nowhere]),
+  wallRoute.addChildren(walls),
+  ...windows,
+]);
+
+/** The way from an address to its screen; a page has one. */
+export const openRouter = () =>
+  createRouter({
+    routeTree,
+    context: { client, queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultErrorComponent: Failed,
+    defaultNotFoundComponent: NotFound,
+  });

@@ -1,8 +1,10 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, checkOut } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('puts a machine off rent, approved at once, and begins to put it on rent again [B3.54] [B4.20]', async ({
   page,

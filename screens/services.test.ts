@@ -1,9 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { unique } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400] });
 
 test('sets up a fee within bounds, is told what cannot be, and charges it by distance instead [B3.7] [B3.13]', async ({
   page,

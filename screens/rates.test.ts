@@ -1,12 +1,14 @@
 import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from './support/api.ts';
-import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import type { Api } from '../e2e/support/api.ts';
+import { addCustomer, addDocument, addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [412] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [412] });
 
 const addGroup = async (api: Api) => {
   const code = unique();

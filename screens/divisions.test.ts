@@ -1,9 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { listDivisions } from '@yardline/contract/divisions/divisions';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('exempts the sales of a division, and takes the exemption back [B3.12]', async ({ page, api }) => {
   // Journeys trade in Albany: another division keeps out of their way.

@@ -1,11 +1,14 @@
+import { describe } from 'vitest';
 import { getCompanyFormats, setCompanyFormats } from '@yardline/contract/customers/company-formats';
 import { violationsOn } from './support/inspect.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
 import { paths } from '../apps/staff/src/paths.ts';
 
-test.describe('as the administrator', () => {
-  test.use({ as: 'admin' });
+const test = screenTest();
+
+describe('as the administrator', () => {
+  test.override({ as: 'admin' });
 
   test('shows what a format looks like while it is typed, refuses what nobody could write in, and keeps it [B5.46] [B5.47] [B9.3] [B9.14]', async ({
     page,

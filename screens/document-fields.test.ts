@@ -5,13 +5,15 @@ import {
   updateCustomField,
 } from '@yardline/contract/records/custom-fields';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from './support/api.ts';
+import type { Api } from '../e2e/support/api.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, fact } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400] });
 
 /** Puts a field away again: it is asked by nobody who comes after. */
 const putAway = async (api: Api, prompt: string): Promise<void> => {
@@ -26,12 +28,11 @@ test('a field of the company is asked on contracts, required, and given when a q
   page,
   api,
 }) => {
-  test.slow();
   const prompt = `Gate code ${unique()}`;
   const [customer, lift, other] = [await addCustomer(api), await addLift(api), await addLift(api)];
   const quote = await addDocument(api, 'quote', { customer, asset: other });
   try {
-    await test.step('writes the field down', async () => {
+    await step('writes the field down', async () => {
       await page.goto(paths.newCustomField());
       const panel = page.getByRole('dialog', { name: 'New custom field' });
       // What stands first; the preview below has the same name while nothing is typed.
@@ -46,7 +47,7 @@ test('a field of the company is asked on contracts, required, and given when a q
       await expect(page.getByRole('row').filter({ hasText: prompt })).toContainText('Contract *');
     });
 
-    await test.step('is asked for it before a contract is saved', async () => {
+    await step('is asked for it before a contract is saved', async () => {
       await page.goto(paths.customer(customer.id));
       await act(page, 'New contract');
       await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
@@ -62,7 +63,7 @@ test('a field of the company is asked on contracts, required, and given when a q
       await expect(fact(page, prompt)).toHaveText('A7');
     });
 
-    await test.step('gives it when a quote that was not asked becomes a contract', async () => {
+    await step('gives it when a quote that was not asked becomes a contract', async () => {
       await page.goto(paths.document('quote', quote.id));
       await act(page, 'Convert to contract');
       const dialog = page.getByRole('dialog', { name: 'Convert to contract' });

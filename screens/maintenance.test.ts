@@ -1,21 +1,22 @@
 import { readMeter } from '@yardline/contract/assets/asset-life';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addLift } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addLift } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { row } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400] });
 
 test('maintenance is planned by the meter, falls due, is found in the list and marked as done [B9.12]', async ({
   page,
   api,
 }) => {
-  test.slow();
   const lift = await addLift(api);
   const plans = page.getByRole('region', { name: 'Maintenance plans' });
 
-  await test.step('is planned; it needs an interval', async () => {
+  await step('is planned; it needs an interval', async () => {
     await page.goto(paths.assetMaintenance(lift.number));
     await page.getByRole('link', { name: 'Plan maintenance' }).click();
     const panel = page.getByRole('dialog', { name: 'Plan maintenance' });
@@ -30,7 +31,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await expect(row(page, 'Oil and filters')).toContainText('150 units');
   });
 
-  await test.step('falls due, on its page and in the list', async () => {
+  await step('falls due, on its page and in the list', async () => {
     const { number, row_version: ifMatch } = lift;
     await api.call(readMeter, { params: { number }, body: { reading: 260 } }, { ifMatch });
     await page.goto(paths.assetMaintenance(number));
@@ -41,7 +42,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await expect(row(page, number)).toBeVisible();
   });
 
-  await test.step('is marked as done, and restarts', async () => {
+  await step('is marked as done, and restarts', async () => {
     await page.goto(paths.assetMaintenance(lift.number));
     await plans.getByRole('link', { name: 'Mark as done' }).click();
     const panel = page.getByRole('dialog', { name: 'Mark as done: Oil and filters' });
@@ -55,10 +56,10 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await expect(page.getByText('Maintenance overdue')).toHaveCount(0);
   });
 
-  await test.step('is put away', async () => {
+  await step('is put away', async () => {
     await plans.getByRole('link', { name: 'Oil and filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Edit plan' });
-    await panel.getByRole('switch', { name: 'Active' }).click({ force: true });
+    await panel.getByRole('switch', { name: 'Active' }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
     await expect(plans.getByText('No maintenance planned')).toBeVisible();

@@ -1,8 +1,19 @@
+import { describe } from 'vitest';
 import { createCustomer, createSite } from '@yardline/contract/customers/customers';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import {
+  addCustomer,
+  addDocument,
+  addLift,
+  checkOut,
+  dayFromNow,
+  takeBack,
+  unique,
+} from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
+
+const test = screenTest();
 
 test('finds an existing customer while a quote is written, and uses it [B2.15]', async ({ page, api }) => {
   const sign = unique();
@@ -78,8 +89,8 @@ test('warns of an insurance that is over where a contract is begun, and of a lic
   await expect(warnings.filter({ hasText: 'Low risk customer' })).toBeVisible();
 });
 
-test.describe('as the administrator', () => {
-  test.use({ as: 'admin' });
+describe('as the administrator', () => {
+  test.override({ as: 'admin' });
 
   test('merges two customers who are one: contract, bill and site move, and the number leads to the other [B2.15] [B3.35]', async ({
     page,

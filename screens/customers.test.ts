@@ -1,8 +1,11 @@
+import { describe } from 'vitest';
 import { updateCustomer } from '@yardline/contract/customers/customers';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
+
+const test = screenTest();
 
 test('creates a customer, shows errors at the field, and finds the customer again [B1.5] [B2.15] [B5.45]', async ({
   page,
@@ -66,8 +69,8 @@ test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test.describe('changed by two at once', () => {
-  test.use({ provokes: [412], as: 'accounts' });
+describe('changed by two at once', () => {
+  test.override({ provokes: [412], as: 'accounts' });
 
   test('changes a customer, and is told when another user did so first [B2.15]', async ({ page, api }) => {
     const customer = await addCustomer(api);

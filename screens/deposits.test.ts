@@ -1,25 +1,26 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
-import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, checkOut, takeBack } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';
+
+const test = screenTest();
 
 // The price of a return is asked while its readings are still missing, and the answer says which.
 // More than an invoice asks for is refused at its amount.
-test.use({ as: 'admin', provokes: [400, 409] });
+test.override({ as: 'admin', provokes: [400, 409] });
 
 // One day of a 19 ft lift 120.00 and the environmental fee of 2 % of it 2.40; 4 % state and 4 % county tax are 4.90 each: 132.20.
 test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 at the return, and the rest goes back [B2.15] [B3.15] [B5.41] [B7.30]', async ({
   page,
   api,
 }) => {
-  test.slow();
   const customer = await addCustomer(api);
   const asset = await addLift(api);
   const reservation = await addDocument(api, 'reservation', { customer, asset });
 
-  await test.step('takes it on the reservation', async () => {
+  await step('takes it on the reservation', async () => {
     await page.goto(paths.document('reservation', reservation.id));
     await page.getByRole('main').getByRole('link', { name: 'Deposits' }).click();
     await expect(page.getByText('No deposits yet')).toBeVisible();
@@ -34,7 +35,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await expect(fact(page, 'Deposit due')).toHaveText('$0.00');
   });
 
-  const contractId = await test.step('it goes along to the contract, which cannot be cancelled', async () => {
+  const contractId = await step('it goes along to the contract, which cannot be cancelled', async () => {
     await act(page, 'Convert to contract');
     const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
     await dialog.getByRole('button', { name: 'Convert to contract' }).click();
@@ -45,7 +46,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     return id;
   });
 
-  await test.step('the return shows what it pays, and it pays that', async () => {
+  await step('the return shows what it pays, and it pays that', async () => {
     await page.goto(paths.newReturn(contractId));
     await page.getByLabel('Meter in').fill('104');
     await page.getByRole('button', { name: /Fuel in.*: Full/ }).click();
@@ -62,7 +63,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await paid.getByRole('link').first().click();
   });
 
-  await test.step('the rest goes back, and the contract is closed', async () => {
+  await step('the rest goes back, and the contract is closed', async () => {
     await expect(page).toHaveURL(/\/deposits\/\d+$/);
     await expect(row(page, '$132.20')).toBeVisible();
     await act(page, 'Refund deposit');
@@ -77,7 +78,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('payments of deposits are found among the payments', async () => {
+  await step('payments of deposits are found among the payments', async () => {
     await page.goto(`${paths.payments()}?kind=deposit&search=${encodeURIComponent(customer.name)}`);
     await expect(row(page, customer.name)).toHaveCount(2);
     await expect(row(page, customer.name).first()).toContainText('Deposit');

@@ -1,7 +1,9 @@
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
 
-test.use({ as: 'accounts' });
+const test = screenTest();
+
+test.override({ as: 'accounts' });
 
 test('previews a billing run, starts it, follows it, and finds its invoices [B2.14]', async ({ page }) => {
   await page.goto('/billing');

@@ -1,11 +1,13 @@
 import { cancelContract, createContract } from '@yardline/contract/contracts/contracts';
 import { getDivision, listDivisions } from '@yardline/contract/divisions/divisions';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act, fact } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('a division is opened with its hours and yards, is worked in, and closes once nothing depends on it [B3.24] [B6.10] [B7.14]', async ({
   page,

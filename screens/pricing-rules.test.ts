@@ -1,10 +1,12 @@
 import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions/divisions';
 import { getPricingRules, setPricingRules } from '@yardline/contract/pricing/pricing-rules';
-import type { Api } from './support/api.ts';
-import { expect, test } from './support/test.ts';
+import type { Api } from '../e2e/support/api.ts';
+import { expect, screenTest } from './support/test.ts';
 import { fact } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 /** Lets everything be priced as in a new company. */
 const reset = async (api: Api) => {

@@ -1,0 +1,80 @@
+// What screens ask of a browser and jsdom does not have: a window of 1440 by 900 whose user wants no motion.
+
+/** A file that a page gave its user. */
+export type Download = { name: string; text: () => Promise<string> };
+
+const width = 1440;
+const em = 16;
+
+const isMet = (feature: string): boolean => {
+  const [, bound, size, unit] = /\((min|max)-width:\s*([\d.]+)(px|em|rem)\)/.exec(feature) ?? [];
+  if (bound !== undefined) {
+    const pixels = Number(size) * (unit === 'px' ? 1 : em);
+    return bound === 'min' ? width >= pixels : width <= pixels;
+  }
+  return (
+    feature.includes('reduced-motion: reduce') ||
+    feature.includes('hover: hover') ||
+    feature.includes('pointer: fine')
+  );
+};
+
+window.matchMedia = (query) => ({
+  matches: query.split(' and ').every(isMet),
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+// Without a layout everything would be where nobody sees it, and lists that open at a field would stay hidden with it.
+Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 120, 32);
+Object.defineProperties(Element.prototype, {
+  clientWidth: { get: () => width },
+  clientHeight: { get: () => 900 },
+});
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: { get: () => width },
+  offsetHeight: { get: () => 900 },
+});
+
+window.scrollTo = () => {};
+Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {} });
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const files = new Map<string, Blob>();
+/** What pages gave their users since the test began. */
+export const downloads: Download[] = [];
+
+URL.createObjectURL = (blob: Blob) => {
+  const url = `blob:${location.origin}/${crypto.randomUUID()}`;
+  files.set(url, blob);
+  return url;
+};
+URL.revokeObjectURL = () => {};
+const follow = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  const file = files.get(this.href);
+  if (file === undefined) follow.call(this);
+  else downloads.push({ name: this.download, text: () => file.text() });
+};

@@ -1,0 +1,11 @@
+/** Keys as they are said, `Control+Enter`, in the words of user-event: `{Control>}{Enter}{/Control}`. */
+export const keysOf = (said: string): string => {
+  const keys = said === '+' ? ['+'] : said.split('+');
+  const held = keys.slice(0, -1);
+  const last = keys.at(-1) ?? '';
+  return [
+    ...held.map((key) => `{${key}>}`),
+    last.length === 1 ? last : `{${last}}`,
+    ...held.toReversed().map((key) => `{/${key}}`),
+  ].join('');
+};

@@ -1,0 +1,62 @@
+import { wire } from './wire.ts';
+import { App } from '../../apps/staff/src/app/App.tsx';
+import { openRouter } from '../../apps/staff/src/app/router.tsx';
+import { changeLanguage, startWords } from '../../apps/staff/src/platform/i18n.ts';
+import { preferredLanguage } from '../../apps/staff/src/platform/preferences.ts';
+import { queryClient } from '../../apps/staff/src/platform/query-client.ts';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Browser } from './browser.ts';
+import { downloads, type Download } from './gaps.ts';
+import { Locator, pressKeys, typeText } from './locator.ts';
+import { until } from './until.ts';
+
+await startWords('en');
+
+/** The window of one user: the application as it is, drawn into jsdom. */
+export class Page extends Locator {
+  #root: Root | undefined;
+  #router: ReturnType<typeof openRouter> | undefined;
+  readonly keyboard = { press: pressKeys, type: typeText };
+
+  constructor(browser: Browser) {
+    super(() => [document.documentElement], '');
+    wire(browser);
+  }
+
+  /** Loads an address, with nothing left of the page before. */
+  async goto(address: string): Promise<void> {
+    this.close();
+    await changeLanguage(preferredLanguage());
+    history.pushState(null, '', address);
+    const place = document.createElement('div');
+    place.id = 'root';
+    document.body.append(place);
+    this.#router = openRouter();
+    this.#root = createRoot(place);
+    this.#root.render(createElement(App, { router: this.#router }));
+  }
+  async reload(): Promise<void> {
+    await this.goto(this.path());
+  }
+  /** Where the user is: path and search. */
+  path(): string {
+    return location.pathname + location.search;
+  }
+  url(): string {
+    return location.href;
+  }
+  /** The file that a page gives next, or has given since the last one that was asked for. */
+  async download(): Promise<Download> {
+    const file = await until(() => downloads.shift());
+    if (file === undefined) throw new Error('the page gives no file');
+    return file;
+  }
+  close(): void {
+    this.#root?.unmount();
+    this.#root = undefined;
+    this.#router?.history.destroy();
+    queryClient.clear();
+    document.body.replaceChildren();
+  }
+}
