@@ -15,7 +15,7 @@ export class Browser {
   readonly #cookies = new Map<string, string>();
   /** Answers of 400 and above: whose test did not provoke them fails. */
   readonly refused: { status: number; url: string }[] = [];
-  readonly #closing = new AbortController();
+  #isClosed = false;
 
   constructor(app: Pick<Yardline, 'http'>) {
     this.#http = app.http;
@@ -35,8 +35,10 @@ export class Browser {
     const headers = Object.fromEntries(new Headers(init.headers));
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const payload = await bytesOf(init.body);
-    const signal = AbortSignal.any([this.#closing.signal, ...(init.signal ? [init.signal] : [])]);
-    signal.throwIfAborted();
+    const { signal } = init;
+    signal?.throwIfAborted();
+    // A page that is closed waits for nothing: were it told that the connection failed, it would try again in the next test.
+    if (this.#isClosed) return new Promise(() => {});
     // What goes on being told has no end to wait for: a screen of one user alone hears what it did from its own answers.
     if (headers['accept'] === 'text/event-stream') return new Response(silence(signal), { status: 200 });
     const answer = await this.#http.inject({
@@ -45,7 +47,8 @@ export class Browser {
       headers: { host: 'localhost:4000', ...headers, ...(cookie === '' ? {} : { cookie }) },
       ...(payload === undefined ? {} : { payload }),
     });
-    signal.throwIfAborted();
+    if (this.#isClosed) return new Promise(() => {});
+    signal?.throwIfAborted();
     this.#keep(answer.cookies);
     if (answer.statusCode >= 400) this.refused.push({ status: answer.statusCode, url });
     const said = Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -59,13 +62,13 @@ export class Browser {
   };
 
   close(): void {
-    this.#closing.abort();
+    this.#isClosed = true;
   }
 }
 
-const silence = (signal: AbortSignal): ReadableStream<Uint8Array> =>
+const silence = (signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => {
-      signal.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+      signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
     },
   });
