@@ -30,7 +30,10 @@ export class Browser {
   }
 
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const { pathname, search } = new URL(String(input), 'http://localhost:4000');
+    const { pathname, search } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://localhost:4000',
+    );
     const url = `${pathname}${search}`;
     const headers = Object.fromEntries(new Headers(init.headers));
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -72,9 +72,12 @@ URL.createObjectURL = (blob: Blob) => {
   return url;
 };
 URL.revokeObjectURL = () => {};
-const follow = HTMLAnchorElement.prototype.click;
+// The click of every element, which a link has no own one of.
+const follow = (link: HTMLAnchorElement): void => {
+  HTMLElement.prototype.click.call(link);
+};
 HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
   const file = files.get(this.href);
-  if (file === undefined) follow.call(this);
+  if (file === undefined) follow(this);
   else downloads.push({ name: this.download, text: () => file.text() });
 };

@@ -31,9 +31,11 @@ const inOrder = (elements: Element[]): Element[] =>
   );
 
 const setterOf = (element: Element): ((value: string) => void) => {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
-  if (set === undefined) throw new Error(`nothing can be typed into <${element.localName}>`);
-  return set.bind(element);
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
+  if (property?.set === undefined) throw new Error(`nothing can be typed into <${element.localName}>`);
+  return (value) => {
+    property.set?.call(element, value);
+  };
 };
 
 /** Types keys where the focus is: `Escape`, `Control+Enter`. */
