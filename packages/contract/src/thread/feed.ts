@@ -81,6 +81,7 @@ export const getFeed = endpoint({
     'returns',
     'sendings',
     'services',
+    'texts',
     'sites',
     'tickets',
     'users',

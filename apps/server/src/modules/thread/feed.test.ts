@@ -3,6 +3,7 @@ import { createContractInvoice, listInvoices } from '@yardline/contract/invoices
 import { payInvoice } from '@yardline/contract/payments/payments';
 import { addComment } from '@yardline/contract/records/comments';
 import { addLink } from '@yardline/contract/records/record-files';
+import { sendText } from '@yardline/contract/sendings/texting';
 import { type FeedRecord, getFeed } from '@yardline/contract/thread/feed';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, signIn, useApp } from '../../../test/app.ts';
@@ -87,5 +88,20 @@ describe('the feed of a record', () => {
     expect((await admin.call(getFeed, { params, query: { after: 'x' } })).refusal.reason).toBe(
       'page.invalid',
     );
+  });
+
+  it('tells of a text as of a mail, and how it stands [B2.36]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { admin } = shop;
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await admin.ok(sendText, {
+      params: { type: 'contract', id: contract.id },
+      body: { to: '518-555-0101', language: 'en', message: 'Your contract:', has_consent: true },
+    });
+    const params = { kind: 'contracts', record: contract.id } as const;
+    const { entries } = await admin.ok(getFeed, { params, query: { only: 'sending' } });
+    expect(entries).toMatchObject([
+      { kind: 'sending', text: '+15185550101 · Your contract:', state: 'held' },
+    ]);
   });
 });

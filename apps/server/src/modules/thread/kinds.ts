@@ -73,11 +73,14 @@ const sendings = (scope: Scope, of: Of): Rows => {
   const ofCustomer = sendingAreas.filter(([, needs]) => of.kind === 'customers' && may(scope, needs));
   const kinds = ofCustomer.flatMap(([each]) => each);
   return sql`
-    select s.id, s.sent_at as at, s.sent_by as user_id, s.to_list || ' · ' || s.subject as text, 
-      json_build_object('mail', m.state, 'isHeld', m.is_held, 'failure', m.failure,
+    select s.id, s.sent_at as at, s.sent_by as user_id,
+      concat_ws(' · ', s.to_list, nullif(coalesce(nullif(s.subject, ''), s.message), '')) as text,
+      json_build_object('mail', coalesce(m.state, x.state), 'isHeld', coalesce(m.is_held, x.is_held),
+        'waitsForMorning', x.not_before is not null, 'failure', coalesce(m.failure, x.failure),
         'openedAt', coalesce(s.opened_at, r.opened_at))::text as state
     from sendings s
-    join mails m on m.company_id = s.company_id and m.id = s.mail_id
+    left join mails m on m.company_id = s.company_id and m.id = s.mail_id
+    left join texts x on x.company_id = s.company_id and x.id = s.text_id
     left join payment_requests r on r.company_id = s.company_id and r.link_id = s.link_id
     where s.company_id = ${company.id} and (
       (s.kind in ('quote', 'reservation', 'contract') and s.record_id in (${docs}))
