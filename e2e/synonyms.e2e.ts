@@ -12,7 +12,7 @@ test('an administrator teaches the line a word, changes a delivered one, and tak
   await page.goto(paths.synonyms());
   await page.getByRole('link', { name: 'New synonym' }).click();
   await page.getByRole('textbox', { name: 'Customers say' }).fill(word);
-  await page.getByRole('textbox', { name: 'Meaning' }).fill('scissor');
+  await page.getByRole('textbox', { name: 'Meaning', exact: true }).fill('scissor');
   await page.keyboard.press('Control+Enter');
   const row = (said: string) => page.getByRole('row').filter({ hasText: said });
   await expect(row(word)).toContainText('Your own');

@@ -30,8 +30,9 @@ const feedEntry = z.object({
   /** The row that it tells of, among those of its kind. */
   id,
   at: instant,
-  /** Who did it; empty when the product or a customer did. */
+  /** Who did it, or whose link was used for it; empty when the product did. */
   by: z.string(),
+  by_link: z.boolean(),
   /** What it is about in one line: a subject, a comment, a name. */
   text: z.string(),
   /** How it stands: of a message its state, of a payment its method, of a file its type, of a change what was done. */

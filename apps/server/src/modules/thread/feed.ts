@@ -26,6 +26,7 @@ type Row = {
   noun: string | null;
   before: unknown;
   after: unknown;
+  by_link: boolean | null;
 };
 
 /** The columns of an entry with what a kind leaves out. */
@@ -43,6 +44,7 @@ const columns = {
   noun: 'text',
   before: 'jsonb',
   after: 'jsonb',
+  by_link: 'boolean',
 } as const;
 
 const pageSize = 30;
@@ -135,6 +137,7 @@ export const recordFeed = async (
     id: row.id,
     at: row.at,
     by: row.by ?? '',
+    by_link: row.by_link === true,
     text: row.kind === 'change' && row.noun !== null ? partOf(row.noun) : (row.text ?? ''),
     state: stateOf(row),
     amount: row.amount,

@@ -9,7 +9,7 @@ import { whatReaches } from '../tickets/public.ts';
 /** The record that is asked about. Of a document, `ids` are also those of what it came from and became. */
 export type Of = { kind: FeedRecord; id: number; ids: readonly number[] };
 
-/** Rows of a kind: id, at, user_id, text, state, amount, pieces, paper_type, paper_id, paper_number, noun, before, after. */
+/** Rows of a kind: id, at, user_id, text, state, amount, pieces, paper_type, paper_id, paper_number, noun, before, after, by_link. */
 type Rows = RawBuilder<unknown>;
 type Kind = {
   /** The records on which it happens. */
@@ -54,6 +54,7 @@ const notes: readonly string[] = ['record_comments', 'record_files', 'record_sig
 
 const audited = ({ company }: Scope, of: Of, isCheckOut: boolean): Rows => sql`
   select a.id, a.at, a.actor_user_id as user_id, a.action as state, a.noun, a.before, a.after,
+    a.link_id is not null as by_link,
     case when a.after ? 'checked_out' then jsonb_array_length(a.after -> 'checked_out') end::numeric as pieces
   from audit_entries a where a.company_id = ${company.id} and (
     (a.noun = any(${nouns[of.kind]}::text[]) and a.row_id = any(${keysOf(of)}::text[]))
@@ -103,7 +104,7 @@ const files = ({ company }: Scope, of: Of): Rows => sql`
     and f.record_id = any(${keysOf(of)}::bigint[])`;
 
 const signatures = (scope: Scope, of: Of): Rows => sql`
-  select s.id, s.signed_at as at, case when s.by_link then null else s.taken_by end as user_id, s.signer_name as text,
+  select s.id, s.signed_at as at, s.taken_by as user_id, s.signer_name as text, s.by_link,
     case when s.by_link then 'link' else 'counter' end as state
   from signatures s where s.company_id = ${scope.company.id}
     and s.contract_id in (select c.id from contracts c where ${ofDocuments(scope, of)})`;

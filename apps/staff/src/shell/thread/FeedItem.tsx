@@ -82,10 +82,12 @@ const StateWord = ({ entry: { kind, state } }: { entry: FeedEntry }) => {
 
 /** One thing that happened: what, how much, who and when. */
 export const FeedItem = ({ entry }: { entry: FeedEntry }) => {
-  const { t } = useTranslation('thread');
+  const { t } = useTranslation(['thread', 'history']);
   const happened = useHappened();
-  const { kind, by, at, text, amount, pieces, paper, changes } = entry;
+  const { kind, by, by_link: isByLink, at, text, amount, pieces, paper, changes } = entry;
   const Icon = icons[kind];
+  const person = by || t('feed.system');
+  const who = isByLink ? t('history:byLink', { person }) : person;
   return (
     <li className={styles.entry} data-kind={kind}>
       <Icon size={16} aria-hidden="true" className={styles.entryIcon} />
@@ -100,7 +102,7 @@ export const FeedItem = ({ entry }: { entry: FeedEntry }) => {
         {pieces === null ? null : <span>{t('feed.pieces', { count: pieces })}</span>}
         <StateWord entry={entry} />
         <span className={styles.entryWho}>
-          {by || t(kind === 'signature' ? 'feed.byCustomer' : 'feed.system')} · <When at={at} />
+          {who} · <When at={at} />
         </span>
       </div>
       {told.has(kind) && text !== '' ? <p className={styles.entryText}>{text}</p> : null}

@@ -28,7 +28,6 @@ export const thread = {
     all: 'Everything',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
-    byCustomer: 'Customer',
     system: 'Yardline',
   },
   kinds: {

@@ -31,7 +31,6 @@ export const thread: Words<typeof en> = {
     all: 'Tout',
     pieces_one: '{{count}} article',
     pieces_other: '{{count}} articles',
-    byCustomer: 'Client',
     system: 'Yardline',
   },
   kinds: {
