@@ -59,9 +59,13 @@ describe('the feed of a record', () => {
 
     const email = `driver-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, { name: 'Dora', email, role: 'Dispatcher' });
-    const seen = await kindsIn(await signIn(held.app, email), 'contracts', contract.id);
+    const dora = await signIn(held.app, email);
+    const seen = await kindsIn(dora, 'contracts', contract.id);
     expect(seen).toContain('return');
     expect(seen).not.toContain('payment');
+    const ofCustomer = await kindsIn(dora, 'customers', contract.customerId ?? 0);
+    expect(ofCustomer).toContain('return');
+    expect(ofCustomer).not.toContain('payment');
   });
 
   it('goes on page by page, and from a contract back to its quote', async () => {
