@@ -6,6 +6,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { showToast } from '@yardline/ui/toasts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn } from '../../shell/list/column.ts';
@@ -23,10 +24,14 @@ const tones = {
 const Answers = ({ number }: TextRow) => {
   const { t } = useTranslation('texts');
   const { whyNot } = useSession();
-  const { send, isSending } = useSend(answerText, { isQuiet: true });
+  const [said, setSaid] = useState('');
+  const { send, isSending } = useSend(answerText, {
+    isQuiet: true,
+    onDone: () => void showToast({ tone: 'done', message: t('answered', { word: said }) }),
+  });
   const answer = (word: string) => {
+    setSaid(word);
     send({ body: { number, body: word } });
-    showToast({ tone: 'done', message: t('answered', { word }) });
   };
   return (
     <Group gap={8} wrap="nowrap">
