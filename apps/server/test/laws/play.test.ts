@@ -96,6 +96,7 @@ const keptTexts = new Set([
   'transfers.comments',
   'maintenance_done.notes',
   'inspections.note',
+  'missed_rentals.reason',
   'disposal_undos.reason',
   'meter_readings.reason',
   'stock_moves.reason',

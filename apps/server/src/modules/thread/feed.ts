@@ -29,23 +29,18 @@ type Row = {
   by_link: boolean | null;
 };
 
-/** The columns of an entry with what a kind leaves out. */
-const columns = {
-  id: 'bigint',
-  at: 'timestamptz',
-  user_id: 'bigint',
-  text: 'text',
-  state: 'text',
-  amount: 'numeric',
-  pieces: 'numeric',
-  paper_type: 'text',
-  paper_id: 'bigint',
-  paper_number: 'bigint',
-  noun: 'text',
-  before: 'jsonb',
-  after: 'jsonb',
-  by_link: 'boolean',
-} as const;
+/** The facts of an entry by the type that they are read as; a kind leaves out what it has not. */
+const facts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  state: sql`text`,
+  amount: sql`numeric`,
+  pieces: sql`numeric`,
+  paper_type: sql`text`,
+  paper_id: sql`bigint`,
+  paper_number: sql`bigint`,
+  noun: sql`text`,
+  by_link: sql`boolean`,
+};
 
 const pageSize = 30;
 
@@ -88,16 +83,11 @@ const read = async (
   const branches = await Promise.all(
     wanted.map(async (kind) => branch(kind, await kinds[kind].rows(scope, of), end)),
   );
-  const cast = Object.entries(columns).filter(
-    ([name]) => name !== 'id' && name !== 'at' && name !== 'user_id',
-  );
-  const picked = cast.map(([name, type]) =>
-    ['before', 'after'].includes(name)
-      ? sql`f.facts -> ${sql.lit(name)} as ${sql.ref(name)}`
-      : sql`(f.facts ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`,
+  const picked = Object.entries(facts).map(
+    ([name, type]) => sql`(f.facts ->> ${name}::text)::${type} as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Row>`
-    select f.kind, f.id, f.at, u.name as by, ${sql.join(picked)}
+    select f.kind, f.id, f.at, u.name as by, f.facts -> 'before' as before, f.facts -> 'after' as after, ${sql.join(picked)}
     from (${sql.join(branches, sql` union all `)}) f
     left join users u on u.company_id = ${scope.company.id} and u.id = (f.facts ->> 'user_id')::bigint
     order by f.at desc, f.kind desc, f.id desc limit ${pageSize + 1}`.execute(scope.tx);

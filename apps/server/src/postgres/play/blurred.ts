@@ -51,6 +51,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     comments: text('comments'),
     custom_fields: ownTexts,
   },
+  missed_rentals: { note: text('note') },
   contacts: {
     email: email('contact'),
     work_phone: phone('work_phone'),

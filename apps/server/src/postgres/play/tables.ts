@@ -12,6 +12,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   company_emails: 'no mail leaves Play, so it needs no way out and no secret of one',
   sso_configs: 'a provider sends people back to the address that it knows, which is the other one',
   sso_links: 'they belong to the provider',
+  texts: 'people got them already, and their links lead there',
+  text_consents: 'no text leaves Play',
   sendings: 'people got them already, and each refers to its mail and its link, which stay there',
   sending_runs: 'what was sent at once there is gone on with there',
   sending_run_records: 'they belong to what was sent at once',
