@@ -55,7 +55,10 @@ export class Page extends Locator {
   close(): void {
     this.#root?.unmount();
     this.#root = undefined;
-    this.#router?.history.destroy();
+    // What a closed window was still waiting for leads nowhere: its history may be gone with it.
+    if (this.#router !== undefined)
+      Object.assign(this.#router.history, { push: () => {}, replace: () => {} }).destroy();
+    this.#router = undefined;
     queryClient.clear();
     document.body.replaceChildren();
   }
