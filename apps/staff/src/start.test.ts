@@ -48,7 +48,7 @@ it('asks for the user alone where the address asks for other rows, or for anothe
 });
 
 it.each([
-  ['nobody is signed in', '/contracts', {}],
+  ['no user is signed in', '/contracts', {}],
   ['the token is over', '/contracts', session(tokenUntil(Date.now() / 1000 + 10))],
   ['it is not said yet what the session is for', '/contracts', { [storageKeys.token]: living }],
   ['the page is that of signing in', '/', session(living)],

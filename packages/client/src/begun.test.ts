@@ -10,7 +10,7 @@ const begunAt = (now: () => number) => {
   return reads;
 };
 
-it('hands a begun read to the first who asks the same, and to nobody after them', async () => {
+it('hands a begun read to the first who asks the same, and to no one after them', async () => {
   const reads = begunAt(() => 0);
   const taken = await reads.take('/rest-api/user', { headers: english });
   expect(await taken?.text()).toBe('/rest-api/user');

@@ -5,7 +5,7 @@ export const approvals = {
   reason: 'Why (optional)',
   reasonExample: 'Good customer, third rental this month',
   ask: 'Ask for approval',
-  noOne: 'Nobody in your company has more rights than you. Ask your administrator.',
+  noOne: 'No colleague has more rights than you. Ask your administrator.',
   waiting: 'Waiting for {{name}}',
   waitingText: '{{name}} sees your question at the top of their screen. This page goes on when they approve.',
   takeBack: 'Take back',

@@ -1,7 +1,7 @@
 /** Why an approval cannot be asked, given or used, in English. */
 export const approvalEn = {
   'approval.not_found': 'This approval is not for this action. Ask again.',
-  'approval.not_askable': 'Nobody can approve this for you. Ask them to do it themselves.',
+  'approval.not_askable': 'This can’t be approved for you. Ask a colleague to do it.',
   'approval.not_needed': 'You can do this without an approval.',
   'approval.cannot_lift': '{name} can’t approve this either: {why}',
   'approval.of_oneself': 'Ask a colleague. You can’t approve your own work.',

@@ -21,7 +21,7 @@ const makeWay = (scope: Scope, stock: Known, assetId: number): Promise<Known> =>
 };
 
 /**
- * Holds what came back damaged from this instant (W) without an end: nobody can have it until an inspection passes. Lines
+ * Holds what came back damaged from this instant (W) without an end: no one gets it until an inspection passes. Lines
  * of groups that counted on it move to other machines; a document that wants this very machine keeps its claim, which then is a
  * conflict for the clerk to see. Only where nothing is in the way does the database forbid an overlap by itself.
  */

@@ -53,7 +53,7 @@ const comesBackDamaged = async (
 };
 
 describe('a machine that came back damaged', () => {
-  it('is down at once and nobody can have it, until an inspection passes [B4.24] [B4.25] [B4.27]', async () => {
+  it('is down at once, and no one gets it until an inspection passes [B4.24] [B4.25] [B4.27]', async () => {
     const shop = await newBillingShop(held.app);
     const machine = await shop.addMachine();
     const { contract, returnLineId } = await comesBackDamaged(shop, machine);
@@ -166,7 +166,7 @@ describe('a machine that came back damaged', () => {
     expect(more.refusal.reason).toBe('product.unavailable_in_division');
   });
 
-  it('is hidden from strangers and passed by nobody without the right [B6.2] [B6.6]', async () => {
+  it('is hidden from strangers, and passed only with the right [B6.2] [B6.6]', async () => {
     const shop = await newBillingShop(held.app);
     const machine = await shop.addMachine();
     const { returnLineId } = await comesBackDamaged(shop, machine);

@@ -23,7 +23,7 @@ const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number
 
 type WrittenLine = { id: number; contract_line_id: number; quantity: number; condition: string };
 
-/** What came back damaged is down at once: nobody can have it until an inspection passes. */
+/** What came back damaged is down at once: no one gets it until an inspection passes. */
 const putDown = (
   scope: Scope,
   of: {

@@ -24,7 +24,7 @@ export const sending = {
   undone: 'Message taken back. Nothing was sent.',
   sent: 'Sent messages',
   noneTitle: 'Nothing sent yet',
-  noneText: 'Send this document by e-mail. Each message is listed here with what became of it.',
+  noneText: 'Send this document by e-mail or text. Each message is listed here with what became of it.',
   who: 'Recipient',
   state: 'State',
   when: 'Sent',

@@ -27,7 +27,7 @@ export const sending: Words<typeof en> = {
   undone: 'Message repris. Rien n’a été envoyé.',
   sent: 'Messages envoyés',
   noneTitle: 'Rien d’envoyé',
-  noneText: 'Envoyez ce document par courriel. Chaque message paraît ici avec son état.',
+  noneText: 'Envoyez ce document par courriel ou par texto. Chaque message paraît ici avec son état.',
   who: 'Destinataire',
   state: 'État',
   when: 'Envoyé',
