@@ -124,9 +124,9 @@ export const assets = {
   },
   inspection: {
     title: 'In inspection',
-    text: 'It came back damaged. Nobody can rent it until it passes an inspection.',
+    text: 'It came back damaged. It can’t be rented until it passes an inspection.',
     since: 'Down since',
-    returned: 'Return',
+    returned: 'Return · contract',
     notes: 'Damage',
     promised: 'Promised to',
     promisedText:

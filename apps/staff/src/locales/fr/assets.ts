@@ -137,7 +137,7 @@ export const assets: Words<typeof en> = {
     title: 'En inspection',
     text: 'L’équipement est revenu endommagé. Il ne peut pas être loué avant une inspection réussie.',
     since: 'Hors service depuis',
-    returned: 'Retour',
+    returned: 'Retour · contrat',
     notes: 'Dommage',
     promised: 'Promis à',
     promisedText:
