@@ -1,5 +1,5 @@
-import type { customFields as en } from '../en/custom-fields.ts';
-import type { Words } from '../words.ts';
+import type { customFields as en } from '../../en/office/custom-fields.ts';
+import type { Words } from '../../words.ts';
 
 export const customFields: Words<typeof en> = {
   title: 'Champs personnalisés',

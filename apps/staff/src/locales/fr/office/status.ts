@@ -1,5 +1,5 @@
-import type { status as en } from '../en/status.ts';
-import type { Words } from '../words.ts';
+import type { status as en } from '../../en/office/status.ts';
+import type { Words } from '../../words.ts';
 
 export const status: Words<typeof en> = {
   title: 'État du système',

@@ -1,5 +1,5 @@
-import type { counts as en } from '../en/counts.ts';
-import type { Words } from '../words.ts';
+import type { counts as en } from '../../en/office/counts.ts';
+import type { Words } from '../../words.ts';
 
 export const counts: Words<typeof en> = {
   title: 'Inventaires',

@@ -1,4 +1,4 @@
-import type { synonyms as en } from '../../en/counter/synonyms.ts';
+import type { synonyms as en } from '../../en/office/synonyms.ts';
 import type { Words } from '../../words.ts';
 
 export const synonyms: Words<typeof en> = {

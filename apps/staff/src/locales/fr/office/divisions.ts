@@ -1,5 +1,5 @@
-import type { divisions as en } from '../en/divisions.ts';
-import type { Words } from '../words.ts';
+import type { divisions as en } from '../../en/office/divisions.ts';
+import type { Words } from '../../words.ts';
 
 export const divisions: Words<typeof en> = {
   title: 'Succursales',

@@ -1,5 +1,5 @@
-import type { apiKeys as en } from '../en/api-keys.ts';
-import type { Words } from '../words.ts';
+import type { apiKeys as en } from '../../en/office/api-keys.ts';
+import type { Words } from '../../words.ts';
 
 export const apiKeys: Words<typeof en> = {
   title: 'Clés d’API',

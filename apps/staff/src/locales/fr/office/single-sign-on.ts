@@ -1,5 +1,5 @@
-import type { singleSignOn as en } from '../en/single-sign-on.ts';
-import type { Words } from '../words.ts';
+import type { singleSignOn as en } from '../../en/office/single-sign-on.ts';
+import type { Words } from '../../words.ts';
 
 export const singleSignOn: Words<typeof en> = {
   title: 'Authentification unique',

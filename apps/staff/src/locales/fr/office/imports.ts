@@ -1,5 +1,5 @@
-import type { imports as en } from '../en/imports.ts';
-import type { Words } from '../words.ts';
+import type { imports as en } from '../../en/office/imports.ts';
+import type { Words } from '../../words.ts';
 
 export const imports: Words<typeof en> = {
   title: 'Importations',

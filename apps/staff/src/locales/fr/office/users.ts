@@ -1,5 +1,5 @@
-import type { users as en } from '../en/users.ts';
-import type { Words } from '../words.ts';
+import type { users as en } from '../../en/office/users.ts';
+import type { Words } from '../../words.ts';
 
 export const users: Words<typeof en> = {
   title: 'Utilisateurs',

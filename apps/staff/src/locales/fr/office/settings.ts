@@ -1,5 +1,5 @@
-import type { settings as en } from '../en/settings.ts';
-import type { Words } from '../words.ts';
+import type { settings as en } from '../../en/office/settings.ts';
+import type { Words } from '../../words.ts';
 
 export const settings: Words<typeof en> = {
   title: 'Paramètres',

@@ -1,5 +1,5 @@
-import type { play as en } from '../en/play.ts';
-import type { Words } from '../words.ts';
+import type { play as en } from '../../en/office/play.ts';
+import type { Words } from '../../words.ts';
 
 export const play: Words<typeof en> = {
   title: 'Play',

@@ -1,5 +1,5 @@
-import type { securityEvents as en } from '../en/security-events.ts';
-import type { Words } from '../words.ts';
+import type { securityEvents as en } from '../../en/office/security-events.ts';
+import type { Words } from '../../words.ts';
 
 export const securityEvents: Words<typeof en> = {
   title: 'Événements de sécurité',

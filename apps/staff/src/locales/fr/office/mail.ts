@@ -1,5 +1,5 @@
-import type { mail as en } from '../en/mail.ts';
-import type { Words } from '../words.ts';
+import type { mail as en } from '../../en/office/mail.ts';
+import type { Words } from '../../words.ts';
 
 export const mail: Words<typeof en> = {
   title: 'Courriels',

@@ -1,5 +1,5 @@
 import type { Words } from '../../words.ts';
-import type { texts as en } from '../../en/sending/texts.ts';
+import type { texts as en } from '../../en/office/texts.ts';
 
 /** La boîte de textos intégrée. */
 export const texts: Words<typeof en> = {

@@ -1,5 +1,5 @@
-import type { services as en } from '../en/services.ts';
-import type { Words } from '../words.ts';
+import type { services as en } from '../../en/office/services.ts';
+import type { Words } from '../../words.ts';
 
 export const services: Words<typeof en> = {
   title: 'Services',

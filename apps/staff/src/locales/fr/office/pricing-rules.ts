@@ -1,5 +1,5 @@
-import type { pricingRules as en } from '../en/pricing-rules.ts';
-import type { Words } from '../words.ts';
+import type { pricingRules as en } from '../../en/office/pricing-rules.ts';
+import type { Words } from '../../words.ts';
 
 export const pricingRules: Words<typeof en> = {
   title: 'Règles de prix',

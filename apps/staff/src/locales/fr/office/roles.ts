@@ -1,6 +1,6 @@
 import { rights } from '@yardline/contract/words/rights-fr';
-import type { roles as en } from '../en/roles.ts';
-import type { Words } from '../words.ts';
+import type { roles as en } from '../../en/office/roles.ts';
+import type { Words } from '../../words.ts';
 
 export const roles: Words<typeof en> = {
   title: 'Rôles',

@@ -1,5 +1,5 @@
-import type { catalog as en } from '../en/catalog.ts';
-import type { Words } from '../words.ts';
+import type { catalog as en } from '../../en/office/catalog.ts';
+import type { Words } from '../../words.ts';
 
 export const catalog: Words<typeof en> = {
   classes: 'Classes',

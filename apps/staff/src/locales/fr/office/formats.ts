@@ -1,5 +1,5 @@
-import type { formats as en } from '../en/formats.ts';
-import type { Words } from '../words.ts';
+import type { formats as en } from '../../en/office/formats.ts';
+import type { Words } from '../../words.ts';
 
 export const formats: Words<typeof en> = {
   title: 'Formats',

@@ -1,5 +1,5 @@
-import type { simulations as en } from '../en/simulations.ts';
-import type { Words } from '../words.ts';
+import type { simulations as en } from '../../en/office/simulations.ts';
+import type { Words } from '../../words.ts';
 
 export const simulations: Words<typeof en> = {
   title: 'Simulations de tarifs',

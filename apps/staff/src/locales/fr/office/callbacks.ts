@@ -1,5 +1,5 @@
-import type { callbacks as en } from '../en/callbacks.ts';
-import type { Words } from '../words.ts';
+import type { callbacks as en } from '../../en/office/callbacks.ts';
+import type { Words } from '../../words.ts';
 
 export const callbacks: Words<typeof en> = {
   title: 'Adresses de retour',
