@@ -156,7 +156,7 @@ export const DocumentsPage = () => {
       filters={useFilters(kind)}
       rowKey={(row) => row.id}
       rowPath={(row) =>
-        row.status === 'draft' ? paths.editDocument(row.kind, row.id) : paths.document(row.kind, row.id)
+        row.status === 'draft' ? paths.editDocument(row.kind, row) : paths.document(row.kind, row)
       }
       more={DocumentPeek}
       selectionActions={<SendSelected type={kind} />}
