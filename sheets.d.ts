@@ -257,6 +257,11 @@ declare module '*/synonyms.module.css' {
   const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
+// apps/staff/src/modules/texts/provider
+declare module '*/text-provider.module.css' {
+  const styles: Readonly<Record<'textProviderAddress' | 'textProviderNote', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/tickets
 declare module '*/ticket-forms.module.css' {
   const styles: Readonly<Record<'choose' | 'chooseList' | 'chooseRow' | 'closing' | 'closingHead' | 'closingWhat' | 'end' | 'endFields' | 'endLabel' | 'endShort' | 'endText' | 'pickLine' | 'pickLines' | 'pickProblem' | 'pickQuantity', string>>;

@@ -350,6 +350,11 @@ export interface Companies {
   postal_format: Generated<string>;
   pricing_rules: Generated<Json>;
   prov_state: Generated<string>;
+  /**
+   * By the clock of the division whose document is sent
+   */
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
   rate_policy: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
   revenue_fee: Generated<number>;
@@ -1863,6 +1868,17 @@ export interface TextConsents {
   way: string;
 }
 
+export interface TextProviders {
+  account: string;
+  company_id: number;
+  secret: Buffer;
+  /**
+   * The number that texts come from, or a messaging service of the provider that picks one
+   */
+  sender: string;
+  updated_at: string;
+}
+
 export interface Texts {
   body: string;
   company_id: number;
@@ -1881,7 +1897,13 @@ export interface Texts {
    */
   not_before: string | null;
   number: string;
+  provider_ref: string | null;
   state: string;
+  /**
+   * When it was first handed to the provider: from then on the provider is asked whether it has the text before it is handed over again
+   */
+  tried_at: string | null;
+  tries: Generated<number>;
 }
 
 export interface TicketAssets {
@@ -2132,6 +2154,7 @@ export interface DB {
   synonyms: Synonyms;
   tax_codes: TaxCodes;
   text_consents: TextConsents;
+  text_providers: TextProviders;
   texts: Texts;
   ticket_assets: TicketAssets;
   tickets: Tickets;

@@ -186,6 +186,9 @@ export const paths = {
   editRole: (id: number) => `/roles/${id}/edit`,
 
   texts: () => '/texts',
+  textProvider: () => '/text-provider',
+  editTextProvider: () => '/text-provider/edit',
+  quietHours: () => '/text-provider/quiet-hours',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',

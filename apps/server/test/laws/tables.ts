@@ -124,6 +124,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   simulation_unpriced: { owner: 'simulations', noun: 'simulations' },
   simulations: { owner: 'simulations', noun: 'simulations' },
   text_consents: { owner: 'texts', noun: 'text_consents' },
+  text_providers: { owner: 'texts', noun: 'text_providers' },
   texts: { owner: 'texts', noun: 'texts' },
   sites: { owner: 'customers', noun: 'sites' },
   srm_locks: { owner: 'srm-locks', noun: 'srm_locks' },

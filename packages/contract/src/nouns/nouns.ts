@@ -88,6 +88,7 @@ const declared = {
   suggestion_lists: { sees: ['assets.view'] },
   synonyms: { sees: ['assets.view', 'parts.view'] },
   text_consents: { sees: [] },
+  text_providers: { sees: [], touches: ['texts'] },
   texts: { sees: [], touches: ['text_consents'] },
   tickets: { sees: ['tickets.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
   transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },

@@ -5,13 +5,18 @@ import { id, instant, listQuery, pageOf, requiredText } from '../fields.ts';
 /** So many signs a text has at most. */
 export const longestText = 480;
 
-/** A text to or from a phone. `kept` is one that stays here because no provider is set; `refused`, one whose number said stop. */
+/**
+ * A text to or from a phone. `kept` is one that stays here because no provider is set; `sent` is with the provider, and
+ * `delivered` on the phone; `refused` is one whose number said stop.
+ */
 export const textRow = z.object({
   id,
   direction: z.enum(['out', 'in']),
   number: z.string(),
   body: z.string(),
-  state: z.enum(['waiting', 'kept', 'refused', 'taken_back', 'received']),
+  state: z.enum(['waiting', 'kept', 'sent', 'delivered', 'failed', 'refused', 'taken_back', 'received']),
+  /** What the provider said when it could not deliver it, in the reader’s language; empty otherwise. */
+  failure: z.string(),
   /** Until then it is held, because it was written in quiet hours. */
   not_before: instant.nullable(),
   created_at: instant,

@@ -9,6 +9,14 @@ export const sendingEn = {
   'text.no_consent': 'Ask whether they agree to text messages, and confirm it here.',
   'text.stopped':
     '{number} asked for no more text messages. Only its owner can change that, by texting START.',
+  'company.quiet_hours_some': 'The end must differ from the beginning.',
+  'text.provider_set': 'Text messages go to phones now. Only the phone itself can answer.',
+  'text_provider.account_invalid': 'An account SID is AC and 32 signs. Twilio’s console shows it.',
+  'text_provider.sender_invalid':
+    'Enter a number such as +15185550100, or a messaging service: MG and 32 signs.',
+  'text_provider.token_again': 'Enter the auth token of this account.',
+  'text_provider.not_set': 'No provider of text messages is set.',
+  'text_provider.failed': 'Twilio does not accept this account and token, or does not answer.',
   'acceptance.superseded': 'This quote has changed since it was sent. Ask for the new one.',
   'acceptance.taken': 'This quote is already accepted.',
   'acceptance.not_open': 'This quote is closed. Ask for a new one.',

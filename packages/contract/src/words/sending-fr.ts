@@ -9,6 +9,15 @@ export const sendingFr = {
   'text.no_consent': 'Demandez si la personne accepte les textos et confirmez-le ici.',
   'text.stopped':
     'Le {number} ne veut plus de textos. Seule la personne qui a ce numéro peut changer cela, en envoyant DÉBUT par texto.',
+  'company.quiet_hours_some': 'La fin doit différer du début.',
+  'text.provider_set': 'Les textos partent maintenant vers les téléphones. Seul le téléphone peut répondre.',
+  'text_provider.account_invalid':
+    'Un SID de compte est AC suivi de 32 signes. La console de Twilio l’affiche.',
+  'text_provider.sender_invalid':
+    'Entrez un numéro comme +15185550100, ou un service de messagerie\u00a0: MG suivi de 32 signes.',
+  'text_provider.token_again': 'Entrez le jeton d’authentification de ce compte.',
+  'text_provider.not_set': 'Aucun fournisseur de textos n’est réglé.',
+  'text_provider.failed': 'Twilio n’accepte pas ce compte et ce jeton, ou ne répond pas.',
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
   'acceptance.taken': 'Cette soumission est déjà acceptée.',
   'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',

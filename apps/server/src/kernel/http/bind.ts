@@ -55,6 +55,7 @@ const hasVersion = (body: unknown): body is { row_version: number } =>
   typeof body === 'object' && body !== null && 'row_version' in body && typeof body.row_version === 'number';
 
 const send = (reply: FastifyReply, { status, body }: Stored): FastifyReply => {
+  if (body === null) return reply.status(204).send();
   if (hasVersion(body)) void reply.header('etag', `"v${body.row_version}"`);
   return reply.status(status).send(body);
 };
@@ -328,7 +329,8 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
         }),
     });
   };
-  for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);
+  for (const route of routes)
+    if (!takesBytes(route.endpoint) && route.endpoint.isForm !== true) add(app, route);
   // Byte bodies are parsed where they are expected, and refused everywhere else.
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -336,5 +338,14 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
       done(null, body);
     });
     for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
+  });
+  // So are forms. A name that comes twice keeps its last value.
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    const form = 'application/x-www-form-urlencoded';
+    inner.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 64 << 10 }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    for (const route of routes) if (route.endpoint.isForm === true) add(inner, route);
   });
 };

@@ -2,11 +2,10 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { holdSeconds, type Sending, type SendingKind } from '@yardline/contract/sendings/sendings';
 import type { draftText as draftEndpoint, sendText as endpoint } from '@yardline/contract/sendings/texting';
 import { textNumber } from '@yardline/domain/texts/numbers';
-import { leavesAt } from '@yardline/domain/texts/quiet-hours';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readSendable, titleOf } from '../papers/public.ts';
-import { consentOf, demandNumber, postText, setConsent } from '../texts/public.ts';
+import { consentOf, demandNumber, postText, setConsent, textLeavesAt } from '../texts/public.ts';
 import { languageOf } from './recipients.ts';
 import { countOne, keepSending } from './send-document.ts';
 import { customerOf } from './subjects.ts';
@@ -88,7 +87,7 @@ const demandConsent = async (scope: Scope, number: string, isTold: boolean): Pro
 type Texted = { kind: SendingKind; id: number; form: InputOf<typeof endpoint>['body'] };
 
 /**
- * Sends the link of a document by text. In quiet hours of the document's division it is held until the morning.
+ * Sends the link of a document by text. In quiet hours of the document's division it is held until they end.
  * @throws Refusal as sendDocument, text.stopped, request.invalid with text.number_invalid or text.no_consent
  */
 export const textDocument = async (scope: Scope, { kind, id, form }: Texted): Promise<Sending> => {
@@ -97,7 +96,7 @@ export const textDocument = async (scope: Scope, { kind, id, form }: Texted): Pr
   await countOne(scope);
   const number = demandNumber(form.to, 'to');
   await demandConsent(scope, number, form.has_consent);
-  const notBefore = leavesAt(scope.now, await zoneOf(scope, kind, id));
+  const notBefore = await textLeavesAt(scope, await zoneOf(scope, kind, id));
   const origin = originOf(scope);
   return keepSending(
     scope,

@@ -52,5 +52,7 @@ export const settings = {
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
   texts: 'Text messages',
   textsText: 'Text messages to and from customers’ phones',
+  textProvider: 'Text message sending',
+  textProviderText: 'The provider that carries text messages, and the hours in which none leaves',
   mailsText: 'E-mail the company sent, with its status',
 };

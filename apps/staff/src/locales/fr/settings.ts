@@ -57,5 +57,7 @@ export const settings: Words<typeof en> = {
   mailServerText: 'Compte d’envoi de l’entreprise\u00a0: Google, Office 365 ou un autre serveur.',
   texts: 'Textos',
   textsText: 'Textos échangés avec les téléphones des clients.',
+  textProvider: 'Envoi des textos',
+  textProviderText: 'Fournisseur qui achemine les textos, et heures où aucun ne part.',
   mailsText: 'Courriels envoyés par l’entreprise et leur état.',
 };

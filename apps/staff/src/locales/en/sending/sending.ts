@@ -38,11 +38,12 @@ export const sending = {
   acceptedBy: 'Accepted by {{name}}',
   states: {
     held: 'Leaving soon',
-    night: 'Leaves at 8:00 in the morning',
+    night: 'Waits for the end of quiet hours',
     queued: 'Sending',
     retrying: 'Not sent yet',
     kept: 'Not sent (no mail server)',
     sent: 'Sent',
+    delivered: 'Delivered',
     opened: 'Opened',
     bounced: 'Address refused',
     failed: 'Not sent',
@@ -62,6 +63,8 @@ export const sending = {
     unicode: 'A special character makes each part shorter (70 characters).',
     kept: 'Not sent (no text provider)',
     bounced: 'Number asked for no more texts',
+    failed: 'Not delivered',
+    retrying: 'The provider did not take it yet. Yardline tries again. ({{failure}})',
   },
   many: {
     send: 'Send selected',

@@ -41,11 +41,12 @@ export const sending: Words<typeof en> = {
   acceptedBy: 'Acceptée par {{name}}',
   states: {
     held: 'Part bientôt',
-    night: 'Part le matin à 8\u00a0h',
+    night: 'Attend la fin des heures de silence',
     queued: 'Envoi en cours',
     retrying: 'Pas encore envoyé',
     kept: 'Non envoyé (aucun serveur)',
     sent: 'Envoyé',
+    delivered: 'Livré',
     opened: 'Ouvert',
     bounced: 'Adresse refusée',
     failed: 'Non envoyé',
@@ -66,6 +67,8 @@ export const sending: Words<typeof en> = {
     unicode: 'Un caractère spécial raccourcit chaque partie (70 caractères).',
     kept: 'Non envoyé (aucun fournisseur)',
     bounced: 'Ce numéro ne veut plus de textos',
+    failed: 'Non livré',
+    retrying: 'Le fournisseur ne l’a pas encore pris. Yardline réessaie. ({{failure}})',
   },
   many: {
     send: 'Envoyer la sélection',
