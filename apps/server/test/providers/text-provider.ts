@@ -38,7 +38,6 @@ export const useProvider = (): Provider => {
       sid,
       body,
       direction: 'outbound-api',
-      date_created: new Date('2026-01-05T13:00:00Z').toUTCString(),
     });
     if (request.method === 'GET') {
       const to = url.searchParams.get('To');
