@@ -386,6 +386,14 @@ export interface CompanyGrants {
   name: string;
 }
 
+export interface CompanyLogos {
+  company_id: number;
+  file_id: number;
+  height: number;
+  set_at: string;
+  width: number;
+}
+
 export interface Contacts {
   company_id: number;
   customer_id: number;
@@ -2051,6 +2059,7 @@ export interface DB {
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
+  company_logos: CompanyLogos;
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;

@@ -185,6 +185,7 @@ export const paths = {
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
 
+  logo: () => '/logo',
   texts: () => '/texts',
   textProvider: () => '/text-provider',
   editTextProvider: () => '/text-provider/edit',

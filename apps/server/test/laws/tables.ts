@@ -30,6 +30,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   classes: { owner: 'catalog', noun: 'classes' },
   clock_records: { owner: 'clock', noun: 'clock_records' },
   companies: { owner: 'companies', noun: 'companies' },
+  company_logos: { owner: 'logos', noun: 'company_logos' },
   company_emails: { owner: 'mail', noun: 'company_emails' },
   company_grants: { owner: 'companies', noun: 'companies' },
   contacts: { owner: 'customers', noun: 'contacts' },

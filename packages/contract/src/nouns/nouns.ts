@@ -35,6 +35,7 @@ const declared = {
   classes: { sees: ['assets.view'], touches: ['rate_tables'] },
   clock_records: { sees: [] },
   companies: { sees: [] },
+  company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
   contacts: { sees: ['customers.view'], touches: ['sites'] },
   contract_archives: { sees: [] },

@@ -8,6 +8,8 @@ export const sendingStatuses = {
   'text.number_invalid': 400,
   'text.no_consent': 400,
   'text.stopped': 409,
+  'logo.not_png_or_jpeg': 400,
+  'logo.size': 400,
   'company.quiet_hours_some': 400,
   'text.provider_set': 409,
   'text_provider.account_invalid': 400,

@@ -9,6 +9,8 @@ export const sendingEn = {
   'text.no_consent': 'Ask whether they agree to text messages, and confirm it here.',
   'text.stopped':
     '{number} asked for no more text messages. Only its owner can change that, by texting START.',
+  'logo.not_png_or_jpeg': 'A logo is a PNG or a JPEG picture.',
+  'logo.size': 'A logo has from {least} to {most} pixels on each side. This one has {width} by {height}.',
   'company.quiet_hours_some': 'The end must differ from the beginning.',
   'text.provider_set': 'Text messages go to phones now. Only the phone itself can answer.',
   'text_provider.account_invalid': 'An account SID is AC and 32 signs. Twilio’s console shows it.',

@@ -9,6 +9,8 @@ export const sendingFr = {
   'text.no_consent': 'Demandez si la personne accepte les textos et confirmez-le ici.',
   'text.stopped':
     'Le {number} ne veut plus de textos. Seule la personne qui a ce numéro peut changer cela, en envoyant DÉBUT par texto.',
+  'logo.not_png_or_jpeg': 'Un logo est une image PNG ou JPEG.',
+  'logo.size': 'Un logo compte de {least} à {most} pixels par côté. Celui-ci en compte {width} sur {height}.',
   'company.quiet_hours_some': 'La fin doit différer du début.',
   'text.provider_set': 'Les textos partent maintenant vers les téléphones. Seul le téléphone peut répondre.',
   'text_provider.account_invalid':

@@ -12,6 +12,7 @@ import { until } from '../database/until.ts';
 import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
+import { readBytes, readForms } from './bodies.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
@@ -329,23 +330,14 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
         }),
     });
   };
-  for (const route of routes)
-    if (!takesBytes(route.endpoint) && route.endpoint.isForm !== true) add(app, route);
-  // Byte bodies are parsed where they are expected, and refused everywhere else.
+  const isPlain = ({ endpoint }: Route): boolean => !takesBytes(endpoint) && endpoint.isForm !== true;
+  for (const route of routes) if (isPlain(route)) add(app, route);
   app.register(async (inner) => {
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    readBytes(inner);
     for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
   });
-  // So are forms. A name that comes twice keeps its last value.
   app.register(async (inner) => {
-    inner.removeAllContentTypeParsers();
-    const form = 'application/x-www-form-urlencoded';
-    inner.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 64 << 10 }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
+    readForms(inner);
     for (const route of routes) if (route.endpoint.isForm === true) add(inner, route);
   });
 };

@@ -11,7 +11,7 @@ type Text = WaitingText & {
   companyId: number;
   tries: number;
   mayGo: boolean;
-  triedAt: Temporal.Instant | null;
+  wasTried: boolean;
 };
 
 /** The queue waits longer after each try; with so many it has tried for about 22 hours. */
@@ -38,8 +38,7 @@ const takeUp = (database: Database, site: Site, companyId: number, id: number, n
       .set({ is_held: false, ...tried })
       .where('id', '=', id)
       .execute();
-    const at = triedAt === null ? null : Temporal.Instant.from(triedAt);
-    const text: Text = { id, companyId, number, body, tries, mayGo, triedAt: at };
+    const text: Text = { id, companyId, number, body, tries, mayGo, wasTried: triedAt !== null };
     return { text, carrier };
   });
 
@@ -63,8 +62,8 @@ const findHanded = async (
   carrier: TextCarrier,
   text: Text,
 ): Promise<string | undefined> => {
-  if (text.triedAt === null) return undefined;
-  const found = await carrier.find(text, text.triedAt);
+  if (!text.wasTried) return undefined;
+  const found = await carrier.find(text);
   if (found.length === 0) return undefined;
   const { companyId } = text;
   const others = await database.transaction({ companyId, isReadOnly: true }, (tx) =>

@@ -8,6 +8,6 @@ export type Handed = { state: 'sent'; ref: string } | { state: 'failed'; failure
 export type TextCarrier = {
   /** Hands a text over. @throws Error when the provider does not answer, or cannot take it now */
   send: (text: WaitingText) => Promise<Handed>;
-  /** The provider's names of texts like this one since then, where an earlier try may have reached it. @throws Error as send */
-  find: (text: WaitingText, since: Temporal.Instant) => Promise<string[]>;
+  /** The provider's names of the newest texts like this one, where an earlier try may have reached it. @throws Error as send */
+  find: (text: WaitingText) => Promise<string[]>;
 };

@@ -21,6 +21,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { logo } from './sending/logo.ts';
 import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
@@ -90,6 +91,7 @@ export const en = {
   imports,
   kits,
   mail,
+  logo,
   texts,
   maintenance,
   deposits,

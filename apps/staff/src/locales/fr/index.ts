@@ -23,6 +23,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { logo } from './sending/logo.ts';
 import { texts } from './sending/texts.ts';
 import { maintenance } from './maintenance.ts';
 import { deposits } from './deposits.ts';
@@ -91,6 +92,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  logo,
   texts,
   maintenance,
   deposits,

@@ -40,6 +40,7 @@ const groups = [
       entry('suggestedProducts', paths.suggestionLists(), ['settings.view', 'assets.view']),
       entry('synonyms', paths.synonyms(), ['settings.view', 'assets.view', 'parts.view']),
       entry('customFields', paths.customFields(), ['settings.view']),
+      entry('logo', paths.logo(), ['settings.view']),
       entry('formats', paths.formats(), ['settings.view']),
     ],
   },

@@ -12,7 +12,7 @@ import { buildApp } from '../../../app.ts';
 import { Caller, testConfig, type TestApp, useApp } from '../../../../test/app.ts';
 import { newCounter, sell } from '../../../../test/counter.ts';
 import { drainQueue, runJob } from '../../../../test/jobs.ts';
-import { account, signatureOf, token, useProvider } from '../../../../test/text-provider.ts';
+import { account, signatureOf, token, useProvider } from '../../../../test/providers/text-provider.ts';
 import { sendText as sendJob } from '../send-text.ts';
 
 const held = useApp();
@@ -115,7 +115,7 @@ describe('texts by the company’s provider', () => {
     await expect(handOver()).rejects.toThrow('503');
     expect(await stateOf()).toEqual(['retrying', 'Twilio: 503']);
     provider.next.push('cut off');
-    await expect(handOver()).rejects.toThrow();
+    await expect(handOver()).rejects.toThrow('socket hang up');
     const count = provider.taken.length;
     await handOver();
     expect(provider.taken).toHaveLength(count);
@@ -143,9 +143,11 @@ describe('texts by the company’s provider', () => {
     expect(await incomingOf()).toEqual([]);
     expect((await report(incoming, stop)).statusCode).toBe(204);
     await report(incoming, incomingText('DÉBUT', 'SM02'));
-    // Whoever overheard the first report plays it back.
+    // The first report was overheard, and is played back.
     await report(incoming, stop, signature);
     expect((await incomingOf()).map(({ body }) => body)).toEqual(['DÉBUT', 'ARRÊT']);
+    await report(incoming, incomingText('Card 4242 4242 4242 4242', 'SM03'));
+    expect((await incomingOf())[0]?.body).toBe('Card •••• •••• •••• ••••');
     await drainQueue(app);
     const bodies = provider.taken.map(({ body }) => body);
     expect(bodies.filter((body) => body.includes('ne vous enverra plus de textos'))).toHaveLength(1);

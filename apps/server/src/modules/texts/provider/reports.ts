@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { reportText, reportTextState } from '@yardline/contract/texts/provider';
+import { holdsCardNumber } from '@yardline/domain/text/card-number';
 import { stoppedCode } from '@yardline/domain/texts/failures';
 import { textNumber } from '@yardline/domain/texts/numbers';
 import { audit } from '../../../kernel/audit.ts';
@@ -11,7 +12,7 @@ import { setConsent } from '../consents.ts';
 import { takeInText } from '../receive-text.ts';
 import { scopeOfPhone } from './own-scope.ts';
 import { addresses, findAccount, secretPlace } from './provider.queries.ts';
-import { isSigned } from './signature.ts';
+import { isSignature, isSigned } from './signature.ts';
 
 type Report = { companyId: number; url: string; fields: Record<string, string>; signature: string };
 
@@ -21,6 +22,7 @@ type Report = { companyId: number; url: string; fields: Record<string, string>; 
  * @throws Refusal resource.not_found
  */
 const demandSigned = async (gate: Gate, { companyId, ...report }: Report): Promise<void> => {
+  if (!isSignature(report.signature) || report.fields['AccountSid'] === undefined) notFound();
   const account = await gate.database.transaction({ companyId, isReadOnly: true }, findAccount);
   // Nobody knows the token of an account that is none.
   const token =
@@ -33,6 +35,10 @@ const demandSigned = async (gate: Gate, { companyId, ...report }: Report): Promi
 /** Writes what was reported, as nobody of the company. */
 const asPhone = (gate: Gate, companyId: number, work: (scope: Scope) => Promise<void>): Promise<void> =>
   gate.database.transaction({ companyId }, async (tx) => work(await scopeOfPhone(tx, gate.now)));
+
+/** A text from a phone; its digits are masked where they may be the number of a card, which is never kept. */
+const harmless = (words: string): string =>
+  holdsCardNumber(words) ? words.replaceAll(/\p{Nd}/gu, '•') : words;
 
 /**
  * Takes in a text that the provider reports, once: a report that comes again, or is played back, changes nothing.
@@ -49,7 +55,7 @@ export const takeInReport = async (
   // A short code is nobody's phone.
   if (number === undefined || ref === '') return null;
   await asPhone(gate, companyId, async (scope) => {
-    await takeInText(scope, { number, body: fields['Body'] ?? '', ref });
+    await takeInText(scope, { number, body: harmless(fields['Body'] ?? ''), ref: ref.slice(0, 100) });
   });
   return null;
 };

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** Whether it can be a signature at all: 20 bytes in base64. What cannot is refused without a look into the database. */
+export const isSignature = (written: string): boolean => /^[A-Za-z\d+/]{27}=$/.test(written);
+
 /**
  * Whether a report is signed with the account's token, as Twilio signs: HMAC-SHA1 over the address and, sorted by name, each
  * field's name and value, in base64 (https://www.twilio.com/docs/usage/security#validating-requests).

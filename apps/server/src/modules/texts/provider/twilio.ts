@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Site } from '../../../kernel/site.ts';
-import type { Handed, TextCarrier, WaitingText } from '../text-provider.ts';
+import type { Handed, TextCarrier } from '../text-provider.ts';
 import { type Account, addresses, secretPlace } from './provider.queries.ts';
 
 // Twilio's REST API of 2010-04-01: https://www.twilio.com/docs/messaging/api/message-resource
 const version = '2010-04-01';
 
-const message = z.object({ sid: z.string(), body: z.string().nullable(), date_created: z.string() });
+const message = z.object({ sid: z.string(), body: z.string().nullable() });
 const messages = z.object({ messages: z.array(message.extend({ direction: z.string() })) });
 const refusal = z.object({ code: z.int().optional(), message: z.string() });
 const known = z.object({ friendly_name: z.string() });
@@ -14,9 +14,6 @@ const known = z.object({ friendly_name: z.string() });
 /** What Twilio answers while it cannot take a text now: the queue tries again. */
 const passing = (status: number): boolean =>
   status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
-
-/** Minutes by which the clock of the provider may be behind ours. */
-const slackMinutes = 2;
 
 /** Carries texts by an account at Twilio. Its address is the operator's to say, never a company's. */
 export const twilio = (
@@ -59,23 +56,13 @@ export const twilio = (
       return { state: 'failed', failure: failure.slice(0, 200) };
     },
 
-    async find({ number, body: words }: WaitingText, since: Temporal.Instant) {
-      const from = since.subtract({ minutes: slackMinutes });
-      const query = new URLSearchParams({
-        To: number,
-        'DateSent>': from.toString().slice(0, 10),
-        PageSize: '50',
-      });
+    async find({ number, body: words }) {
+      const query = new URLSearchParams({ To: number, PageSize: '50' });
       const { status, body } = await ask(`/Messages.json?${query}`);
       if (status !== 200) throw new Error(`Twilio: ${status}`);
       return messages
         .parse(body)
-        .messages.filter(
-          (each) =>
-            each.direction !== 'inbound' &&
-            each.body === words &&
-            Date.parse(each.date_created) >= from.epochMilliseconds,
-        )
+        .messages.filter((each) => each.direction !== 'inbound' && each.body === words)
         .map(({ sid }) => sid);
     },
   };

@@ -22,7 +22,7 @@ export const QuietHoursPanel = () => {
       {({ control }) => (
         <FormSection title={t('quiet.title')}>
           <FormRow>
-            <FTime control={control} name="quiet_from" label={t('quiet.from')} isRequired />
+            <FTime control={control} name="quiet_from" label={t('quiet.from')} isRequired isFirst />
             <FTime control={control} name="quiet_to" label={t('quiet.to')} isRequired />
           </FormRow>
         </FormSection>
