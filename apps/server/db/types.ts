@@ -1521,6 +1521,7 @@ export interface SendingRunRecords {
 
 export interface SendingRuns {
   billing_run_id: number | null;
+  channel: Generated<string>;
   company_id: number;
   created_at: string;
   created_by: number;

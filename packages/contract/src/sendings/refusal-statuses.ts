@@ -3,6 +3,8 @@ export const sendingStatuses = {
   'sending.too_late': 409,
   'sending.draft': 409,
   'sending.no_address': 409,
+  'sending.no_number': 409,
+  'sending.no_consent': 409,
   'sending.too_many_addresses': 400,
   'sending.none': 400,
   'text.number_invalid': 400,

@@ -31,6 +31,7 @@ export const draftText = endpoint({
     language,
     message: z.string(),
     way: sendingWay,
+    /** What people call the document, in the reader’s language. */
     document: z.string(),
     /** Signs of the space and the link after the sentence. */
     link_length: z.int(),
