@@ -41,6 +41,8 @@ export const textConsent = z.object({
   /** By a text of the number's owner, or told to a clerk. */
   way: z.enum(['clerk', 'text']).nullable(),
   decided_at: instant.nullable(),
+  /** The clerk who was told, by name. */
+  decided_by: z.string().nullable(),
 });
 export type TextConsent = z.output<typeof textConsent>;
 
@@ -64,6 +66,17 @@ export const stopTexts = endpoint({
   method: 'POST',
   path: '/rest-api/text-stops',
   summary: 'Sends no more text messages to a number; only its owner can change that, by START',
+  needs: 'customers.edit',
+  body: z.strictObject({ number: requiredText(20).meta({ examples: ['518-555-0101'] }) }),
+  reply: textConsent,
+  status: 201,
+});
+
+export const agreeToTexts = endpoint({
+  name: 'agreeToTexts',
+  method: 'POST',
+  path: '/rest-api/text-agreements',
+  summary: 'Records that a number’s owner told the caller that they agree to text messages',
   needs: 'customers.edit',
   body: z.strictObject({ number: requiredText(20).meta({ examples: ['518-555-0101'] }) }),
   reply: textConsent,

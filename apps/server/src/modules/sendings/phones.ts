@@ -1,11 +1,10 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { listPhones as endpoint, Phone } from '@yardline/contract/sendings/texting';
 import type { TextConsent } from '@yardline/contract/texts/texts';
 import { textNumber } from '@yardline/domain/texts/numbers';
-import { Refusal } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { consentOf } from '../texts/public.ts';
-
-/** A phone that takes texts, whose it is, and what they said to texts. */
-export type Phone = { name: string; number: string; consent: TextConsent };
 
 /** Who has a phone that takes texts: the contacts, then the account. */
 const phonesOf = async ({ tx }: Scope, customerId: number | null) => {
@@ -17,12 +16,9 @@ const phonesOf = async ({ tx }: Scope, customerId: number | null) => {
       .orderBy('id')
       .select(['first_name', 'last_name', 'mobile_phone as phone'])
       .execute(),
-    tx
-      .selectFrom('customers')
-      .where('id', '=', customerId)
-      .select(['name', 'phone'])
-      .executeTakeFirstOrThrow(),
+    tx.selectFrom('customers').where('id', '=', customerId).select(['name', 'phone']).executeTakeFirst(),
   ]);
+  if (account === undefined) return notFound();
   const people = contacts.map((each) => ({
     name: `${each.first_name} ${each.last_name}`.trim(),
     phone: each.phone,
@@ -40,6 +36,12 @@ export const phonesWithConsent = async (scope: Scope, customerId: number | null)
     phones.push({ ...phone, consent: await consentOf(scope, phone.number) });
   return phones;
 };
+
+/** The phones of a customer and its contacts, with what their owners said to texts. @throws Refusal resource.not_found */
+export const listPhones = async (
+  scope: Scope,
+  { params }: InputOf<typeof endpoint>,
+): Promise<{ phones: Phone[] }> => ({ phones: await phonesWithConsent(scope, params.id) });
 
 /**
  * The first phone whose owner agreed to texts, to which one goes when nobody is asked, as when many are sent together.

@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type {
   answerText as answerEndpoint,
+  agreeToTexts as agreeEndpoint,
   stopTexts as stopEndpoint,
   TextConsent,
 } from '@yardline/contract/texts/texts';
@@ -90,4 +91,18 @@ export const stopTexts = async (
   const number = demandNumber(body.number, 'number');
   const before = await consentOf(scope, number);
   return before.state === 'stopped' ? before : setConsent(scope, number, { state: 'stopped', way: 'clerk' });
+};
+
+/**
+ * A clerk records that a number's owner told them that they agree. After a stop only the phone says so.
+ * @throws Refusal text.stopped, request.invalid with text.number_invalid
+ */
+export const agreeToTexts = async (
+  scope: Scope,
+  { body }: InputOf<typeof agreeEndpoint>,
+): Promise<TextConsent> => {
+  const number = demandNumber(body.number, 'number');
+  const before = await consentOf(scope, number);
+  if (before.state === 'stopped') throw new Refusal('text.stopped', { number });
+  return before.state === 'agreed' ? before : setConsent(scope, number, { state: 'agreed', way: 'clerk' });
 };

@@ -9,7 +9,7 @@ import { takeInReport, takeInState } from './provider/reports.ts';
 import { setProvider } from './provider/set-provider.ts';
 import { testProvider } from './provider/test-provider.ts';
 import { readQuietHours, setQuietHours } from './quiet-hours.ts';
-import { answerText, stopTexts } from './receive-text.ts';
+import { agreeToTexts, answerText, stopTexts } from './receive-text.ts';
 import { listTextRows } from './texts.queries.ts';
 
 /** Texts to and from phones, who carries them, and what the owners of numbers said to texts. */
@@ -19,6 +19,7 @@ export const texts: Module = {
     route(calls.listTexts, listTextRows),
     route(calls.answerText, answerText),
     route(calls.stopTexts, stopTexts),
+    route(calls.agreeToTexts, agreeToTexts),
     route(quiet.getQuietHours, readQuietHours),
     route(quiet.setQuietHours, setQuietHours),
     route(provider.getTextProvider, getProvider),

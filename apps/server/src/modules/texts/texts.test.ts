@@ -1,9 +1,9 @@
 import { listMails } from '@yardline/contract/mail/mails';
 import { repeatSending, listSendings, takeBackSending } from '@yardline/contract/sendings/sendings';
-import { draftText, sendText } from '@yardline/contract/sendings/texting';
+import { draftText, listPhones, sendText } from '@yardline/contract/sendings/texting';
 import { createContact } from '@yardline/contract/customers/customers';
 import { getQuietHours, setQuietHours } from '@yardline/contract/texts/quiet-hours';
-import { answerText, listTexts, stopTexts } from '@yardline/contract/texts/texts';
+import { agreeToTexts, answerText, listTexts, stopTexts } from '@yardline/contract/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, sell } from '../../../test/counter.ts';
@@ -83,6 +83,22 @@ describe('a document by text', () => {
     await admin.ok(answerText, { body: { number, body: 'Start' } });
     expect((await admin.ok(sendText, { params, body: { ...form, has_consent: false } })).state).toBe('held');
     expect((await admin.ok(stopTexts, { body: { number } })).way).toBe('clerk');
+  });
+
+  it('knows of each phone of a customer who agreed, when, and to whom they said it [B8.9]', async () => {
+    const { counter, admin } = await newQuote();
+    const { id } = counter.customer;
+    const contact = { first_name: 'Rosa', last_name: 'Diaz', mobile_phone: '518-555-0101' };
+    await admin.ok(createContact, { params: { id }, body: contact });
+    const consent = async () => (await admin.ok(listPhones, { params: { id } })).phones[0];
+    const none = { state: 'none', way: null, decided_at: null, decided_by: null };
+    expect(await consent()).toEqual({ name: 'Rosa Diaz', number, consent: none });
+    await admin.ok(agreeToTexts, { body: { number: '518-555-0101' } });
+    expect((await consent())?.consent).toMatchObject({ state: 'agreed', decided_by: 'Alex Admin' });
+    await admin.ok(answerText, { body: { number, body: 'STOP' } });
+    expect((await consent())?.consent).toMatchObject({ state: 'stopped', way: 'text', decided_by: null });
+    const refused = await admin.call(agreeToTexts, { body: { number } });
+    expect([refused.status, refused.refusal.reason]).toEqual([409, 'text.stopped']);
   });
 
   it('waits for the end of the company’s quiet hours by the clock of its division [B7.28]', async () => {

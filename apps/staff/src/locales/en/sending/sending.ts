@@ -66,6 +66,22 @@ export const sending = {
     failed: 'Not delivered',
     retrying: 'The provider did not take it yet. Yardline tries again. ({{failure}})',
   },
+  phones: {
+    name: 'Name',
+    said: 'Consent',
+    none: 'Not asked',
+    agreed: 'Agreed',
+    stopped: 'No more texts',
+    byText: 'By text message,',
+    toClerk: 'Told to {{name}},',
+    agree: 'Record consent',
+    agreeText:
+      'Confirm that {{name}} agreed to text messages to {{number}}. Yardline records that you were told, and when.',
+    stop: 'Stop text messages',
+    stopText: '{{number}} gets no more text messages. Only its owner can change that, by texting START.',
+    emptyTitle: 'No mobile number',
+    emptyText: 'Add a mobile number to a contact, or a phone number to the customer.',
+  },
   many: {
     send: 'Send selected',
     sendAll: 'Send invoices',

@@ -70,6 +70,23 @@ export const sending: Words<typeof en> = {
     failed: 'Non livré',
     retrying: 'Le fournisseur ne l’a pas encore pris. Yardline réessaie. ({{failure}})',
   },
+  phones: {
+    name: 'Nom',
+    said: 'Consentement',
+    none: 'Pas demandé',
+    agreed: 'Accepte les textos',
+    stopped: 'Plus de textos',
+    byText: 'Par texto,',
+    toClerk: 'Dit à {{name}},',
+    agree: 'Noter l’accord',
+    agreeText:
+      'Confirmez que {{name}} accepte les textos au {{number}}. Yardline note que cela vous a été dit, et quand.',
+    stop: 'Arrêter les textos',
+    stopText:
+      'Le {{number}} ne recevra plus de textos. Seule la personne qui a ce numéro peut changer cela, en envoyant DÉBUT par texto.',
+    emptyTitle: 'Aucun numéro de cellulaire',
+    emptyText: 'Ajoutez un cellulaire à un contact, ou un numéro de téléphone au client.',
+  },
   many: {
     send: 'Envoyer la sélection',
     sendAll: 'Envoyer les factures',
