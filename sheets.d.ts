@@ -89,7 +89,7 @@ declare module '*/document-form.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document.module.css' {
-  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'stacked', string>>;
+  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks
@@ -325,6 +325,11 @@ declare module '*/frame.module.css' {
 // apps/staff/src/shell/line
 declare module '*/line.module.css' {
   const styles: Readonly<Record<'answer' | 'chips' | 'where', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/list/peek
+declare module '*/peek.module.css' {
+  const styles: Readonly<Record<'body' | 'footer' | 'keys' | 'sheet', string>>;
   export default styles;
 }
 // apps/staff/src/shell/looks

@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { randomUUID } from 'node:crypto';
 import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalBody } from '@yardline/contract/refusals';
@@ -191,6 +192,7 @@ export class Caller {
         ? {}
         : { 'idempotency-key': input.key ?? randomUUID() }),
       ...this.opening(endpoint),
+      [clientHeader]: 'test',
       ...(input.ifMatch === undefined ? {} : { 'if-match': `"v${input.ifMatch}"` }),
       ...input.headers,
     });

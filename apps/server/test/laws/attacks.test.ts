@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import {
   createCustomer,
@@ -39,7 +40,13 @@ const attempt = (endpoint: Endpoint, headers: Record<string, string>, body?: unk
     endpoint.method,
     pathOf(endpoint, formal(endpoint, 1)),
     body ?? (endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body))),
-    { ...admin.opening(endpoint), 'idempotency-key': 'attack-key', 'if-match': '"v1"', ...headers },
+    {
+      ...admin.opening(endpoint),
+      [clientHeader]: 'test',
+      'idempotency-key': 'attack-key',
+      'if-match': '"v1"',
+      ...headers,
+    },
   );
 
 const reasonOf = ({ statusCode, body }: { statusCode: number; body: string }) => {

@@ -46,7 +46,7 @@ import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
-/** The routes of every module. */
+/** The screens of the counter, the yard and the money. */
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
@@ -54,17 +54,29 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...missedRentalRoutes,
-  ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
   ...kitRoutes,
   ...rentalBoardRoutes,
   ...partRoutes,
-  ...serviceRoutes,
-  ...catalogRoutes,
   ...suggestionRoutes,
   ...rateRoutes,
+  ...bulkEditRoutes,
+  ...depositRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...billingRoutes,
+  ...ticketRoutes,
+  ...transferRoutes,
+  ...returnRoutes,
+];
+
+/** The screens of the office: their words come with the first of them. */
+export const office = [
+  ...customFieldRoutes,
+  ...serviceRoutes,
+  ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
@@ -72,16 +84,8 @@ export const screens = [
   ...formatRoutes,
   ...simulationRoutes,
   ...importRoutes,
-  ...bulkEditRoutes,
-  ...depositRoutes,
-  ...invoiceRoutes,
-  ...paymentRoutes,
-  ...billingRoutes,
-  ...ticketRoutes,
   ...countRoutes,
   ...synonymRoutes,
-  ...transferRoutes,
-  ...returnRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,
   ...roleRoutes,

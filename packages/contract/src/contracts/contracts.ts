@@ -147,6 +147,8 @@ export const contractRow = z.object({
   ends_at: instant.nullable(),
   /** Lines still with the customer. */
   lines_out: z.int(),
+  /** Lines that came back. */
+  lines_back: z.int(),
   is_late: z.boolean(),
   total: money,
   estimated: money,

@@ -18,6 +18,7 @@ import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './cos
 import { inputOf } from './input.ts';
 import { versionSaid } from './version-said.ts';
 import { nameGivers } from './name-givers.ts';
+import { isOlder, keySaid, saidIn } from './older.ts';
 import { noteHandout } from './note-handouts.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
@@ -35,7 +36,7 @@ type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
   const version = versionSaid(request);
-  if (version === undefined && route.endpoint.versioned === true)
+  if (version === undefined && route.endpoint.versioned === true && !isOlder(route.endpoint, request))
     throw new Refusal('document.version_required');
   return version;
 };
@@ -92,7 +93,7 @@ const scoped = async (
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
     if (endpoint.takesRoom === true && (await bindings.room.level()) !== 'enough')
       throw new Refusal('storage.low');
-    const input = inputFor(scope, endpoint, request);
+    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
       ip: request.ip,
@@ -108,7 +109,7 @@ const scoped = async (
       handed = scope;
       return stored;
     };
-    const key = keyFor(endpoint, request.headers['idempotency-key']);
+    const key = keyFor(endpoint, keySaid(endpoint, request));
     if (key === undefined) return work();
     return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
   });
@@ -128,8 +129,8 @@ const stepped = async (
   const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
-    const input = inputFor(scope, endpoint, request);
-    key = keyOf(request.headers['idempotency-key']);
+    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
+    key = keyOf(keySaid(endpoint, request));
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
     if (claim.kind === 'answered') return claim;

@@ -7,7 +7,7 @@ import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
 import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
-import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
+import { advanceBilled, draftOf, postDraft, type Posted } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
@@ -99,6 +99,8 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
   return id;
 };
 
+const unposted: Posted = { invoiceId: null, invoiceNumber: null, creditId: null, creditNumber: null };
+
 /**
  * Takes lines back and, when asked to, bills what is unbilled of everything that is back and credits what was billed
  * beyond, in one transaction. Where
@@ -126,19 +128,21 @@ export const createReturn = async (
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
   const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
-  const { invoiceId, creditId } =
+  const posted =
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })
-      : { invoiceId: null, creditId: null };
+      : unposted;
   const status = await closeWhenDone(scope, params.id);
   await publish(scope, {
     topic: 'return.created',
-    payload: { return_id: returnId, contract_id: params.id, invoice_id: invoiceId },
+    payload: { return_id: returnId, contract_id: params.id, invoice_id: posted.invoiceId },
   });
   return {
     return: await getReturnRow(scope, returnId),
-    invoice_id: invoiceId,
-    credit_id: creditId,
+    invoice_id: posted.invoiceId,
+    invoice_number: posted.invoiceNumber,
+    credit_id: posted.creditId,
+    credit_number: posted.creditNumber,
     contract_status: status,
     is_payment_due: isBilled && plan.terms.customer.account_type === 'N' && draft.totals.total > 0,
   };

@@ -76,7 +76,7 @@ export const tickets = {
   chooseContract: 'Contract',
   chooseContractHint: 'Number, customer, reference',
   create: { delivery: 'Create delivery', pickup: 'Create pickup' },
-  lineStatus: { waiting: 'In the yard', O: 'On rent', F: 'Off rent', R: 'Returned', S: 'Sold' },
+  inYard: 'In the yard',
   follows: 'Continues {{title}}',
   followedBy: 'Remaining items continue on {{title}}',
   close: {

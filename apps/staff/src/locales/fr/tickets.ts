@@ -81,7 +81,7 @@ export const tickets: Words<typeof en> = {
   chooseContract: 'Contrat',
   chooseContractHint: 'Numéro, client, référence',
   create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage' },
-  lineStatus: { waiting: 'Dans la cour', O: 'En location', F: 'Location arrêtée', R: 'Retourné', S: 'Vendu' },
+  inYard: 'Dans la cour',
   follows: 'Suite de {{title}}',
   followedBy: 'Suite\u00a0: {{title}}',
   close: {

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { getLogo } = later(() => import('@yardline/contract/logos/logos'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'logo',
   loader: ({ context }) => ensure(context, getLogo, {}),
   component: lazyRouteComponent(() => import('./LogoPage.tsx'), 'LogoPage'),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { listTexts } = later(() => import('@yardline/contract/texts/texts'));
 const { getTextProvider } = later(() => import('@yardline/contract/texts/provider'));
@@ -10,7 +10,7 @@ const { getQuietHours } = later(() => import('@yardline/contract/texts/quiet-hou
 
 const texts = listOf(listTexts);
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'texts',
   ...texts,
   loader: async (arrival) => {
@@ -19,7 +19,7 @@ const list = createRoute({
   component: lazyRouteComponent(() => import('./TextsPage.tsx'), 'TextsPage'),
 });
 const provider = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'text-provider',
   loader: ({ context }) =>
     Promise.all([ensure(context, getTextProvider, {}), ensure(context, getQuietHours, {})]),
