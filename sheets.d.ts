@@ -172,6 +172,11 @@ declare module '*/kits.module.css' {
   const styles: Readonly<Record<'kitChecks' | 'kitContents' | 'kitFree' | 'kitLines' | 'kitPreview' | 'kitProblem' | 'kitSaid' | 'kitSum' | 'kitTools' | 'kitWhat' | 'kitWithin', string>>;
   export default styles;
 }
+// apps/staff/src/modules/logo
+declare module '*/logo.module.css' {
+  const styles: Readonly<Record<'logoNote' | 'logoPicture', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/mail/server
 declare module '*/mail-server.module.css' {
   const styles: Readonly<Record<'mailServerNote', string>>;
@@ -255,6 +260,11 @@ declare module '*/suggestions.module.css' {
 // apps/staff/src/modules/synonyms
 declare module '*/synonyms.module.css' {
   const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/texts/provider
+declare module '*/text-provider.module.css' {
+  const styles: Readonly<Record<'textProviderAddress' | 'textProviderNote', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets

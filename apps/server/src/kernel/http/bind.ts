@@ -12,6 +12,7 @@ import { until } from '../database/until.ts';
 import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
+import { readBytes, readForms } from './bodies.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
@@ -56,6 +57,7 @@ const hasVersion = (body: unknown): body is { row_version: number } =>
   typeof body === 'object' && body !== null && 'row_version' in body && typeof body.row_version === 'number';
 
 const send = (reply: FastifyReply, { status, body }: Stored): FastifyReply => {
+  if (body === null) return reply.status(204).send();
   if (hasVersion(body)) void reply.header('etag', `"v${body.row_version}"`);
   return reply.status(status).send(body);
 };
@@ -329,13 +331,14 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
         }),
     });
   };
-  for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);
-  // Byte bodies are parsed where they are expected, and refused everywhere else.
+  const isPlain = ({ endpoint }: Route): boolean => !takesBytes(endpoint) && endpoint.isForm !== true;
+  for (const route of routes) if (isPlain(route)) add(app, route);
   app.register(async (inner) => {
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    readBytes(inner);
     for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
+  });
+  app.register(async (inner) => {
+    readForms(inner);
+    for (const route of routes) if (route.endpoint.isForm === true) add(inner, route);
   });
 };
