@@ -32,6 +32,11 @@ declare module '*/availability.module.css' {
   const styles: Readonly<Record<'bar' | 'calendarBody' | 'calendarFigures' | 'calendarLegend' | 'days' | 'free' | 'name' | 'now' | 'period' | 'periodBar' | 'scroll' | 'step' | 'tl' | 'track', string>>;
   export default styles;
 }
+// apps/staff/src/modules/availability/timeline
+declare module '*/timeline.module.css' {
+  const styles: Readonly<Record<'cells' | 'group' | 'silent' | 'troubles' | 'unit', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/billing-rules
 declare module '*/billing-rules.module.css' {
   const styles: Readonly<Record<'billingRulesNote', string>>;

@@ -217,6 +217,7 @@ export const paths = {
   callback: (id: number) => `/callback-addresses/${id}`,
 
   availability: () => '/availability',
+  timeline: () => '/timeline',
   availabilityCalendar: () => '/availability/calendar',
   productAvailability: (number: string) => `/availability/product/${part(number)}`,
 

@@ -35,6 +35,7 @@ export const shell = {
     pickups: 'Pickups',
     returns: 'Returns',
     availability: 'Availability',
+    timeline: 'Timeline',
     rentalBoard: 'Rental board',
     invoices: 'Invoices',
     billing: 'Cycle billing',

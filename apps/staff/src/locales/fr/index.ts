@@ -39,6 +39,7 @@ import { saved } from './saved.ts';
 import { security } from './security.ts';
 import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
+import { timeline } from './counter/timeline.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { shortages } from './shortage/shortages.ts';
@@ -87,6 +88,7 @@ export const fr: Words<typeof en> = {
   signing,
   statements,
   thread,
+  timeline,
   tickets,
   counter,
   shortages,

@@ -38,6 +38,7 @@ export const shell: Words<typeof en> = {
     pickups: 'Ramassages',
     returns: 'Retours',
     availability: 'Disponibilité',
+    timeline: 'Ligne du temps',
     rentalBoard: 'Tableau des locations',
     invoices: 'Factures',
     billing: 'Facturation périodique',

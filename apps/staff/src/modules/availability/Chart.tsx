@@ -1,10 +1,14 @@
 import { useLocale } from '@yardline/ui/locale';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../shell/record/useReachable.ts';
 import type { Axis } from './axis.ts';
 import styles from './availability.module.css';
 
-export type ChartRow = { key: string | number; label: React.ReactNode; track: React.ReactNode };
+type Line = { label: React.ReactNode; track: React.ReactNode };
+
+/** A row of the chart; `below` are the lines that it opens to. */
+export type ChartRow = Line & { key: string | number; below?: React.ReactNode };
 
 type Props = { title: string; axis: Axis; rows: readonly ChartRow[]; now: string; corner?: React.ReactNode };
 
@@ -13,12 +17,29 @@ const weekdayOf = (day: Temporal.PlainDate, locale: string): string =>
 const monthOf = (day: Temporal.PlainDate, locale: string): string =>
   day.toLocaleString(locale, { month: 'short' });
 
+/** One line of the chart: its name, and what lies on the days. */
+export const ChartLine = ({ label, track, axis, now }: Line & { axis: Axis; now: string }) => {
+  const at = axis.at(now);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {label}
+      </th>
+      <td>
+        {track}
+        {at > 0 && at < 100 ? (
+          <i className={styles.now} style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
+        ) : null}
+      </td>
+    </tr>
+  );
+};
+
 /** Rows over an axis of days, with today marked; on a phone the days scroll beside the names. */
 export const Chart = ({ title, axis, rows, now, corner }: Props) => {
   const { locale } = useLocale();
   const { t } = useTranslation('availability');
   const today = now.slice(0, 10);
-  const at = axis.at(now);
   return (
     <section className={styles.scroll} aria-label={title} {...useReachable()}>
       <table className={styles.tl} style={{ ['--tl-days' as string]: axis.days.length }}>
@@ -46,18 +67,11 @@ export const Chart = ({ title, axis, rows, now, corner }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, track }) => (
-            <tr key={key}>
-              <th scope="row" className={styles.name}>
-                {label}
-              </th>
-              <td>
-                {track}
-                {at > 0 && at < 100 ? (
-                  <i className={styles.now} style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
-                ) : null}
-              </td>
-            </tr>
+          {rows.map(({ key, below, ...line }) => (
+            <Fragment key={key}>
+              <ChartLine {...line} axis={axis} now={now} />
+              {below}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -8,6 +8,7 @@ import { periodIn, windowIn } from './period.ts';
 const { listFree, productAvailability, stockCalendar } = later(
   () => import('@yardline/contract/availability/availability'),
 );
+const { listTimeline } = later(() => import('@yardline/contract/availability/timeline'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 
@@ -53,4 +54,15 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('./ProductAvailabilityPage.tsx'), 'ProductAvailabilityPage'),
 });
 
-export const availabilityRoutes = [list, calendar, product];
+const groups = listOf(listTimeline);
+const timeline = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'timeline',
+  ...groups,
+  loader: async (input) => {
+    await Promise.all([groups.loader(input), ensure(input.context, getReference, {})]);
+  },
+  component: lazyRouteComponent(() => import('./timeline/TimelinePage.tsx'), 'TimelinePage'),
+});
+
+export const availabilityRoutes = [list, calendar, product, timeline];

@@ -37,6 +37,7 @@ import {
   IconTags,
   IconTestPipe,
   IconTool,
+  IconTimeline,
   IconTruck,
   IconTruckDelivery,
   IconTruckReturn,
@@ -107,6 +108,7 @@ export const groups = [
     places: [
       place('rentalBoard', paths.rentalBoard(), IconLayoutGrid, ['assets.view']),
       place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
+      place('timeline', paths.timeline(), IconTimeline, ['view_inventory']),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('receiving', paths.receiveDelivery(), IconPackageImport, ['parts.edit']),

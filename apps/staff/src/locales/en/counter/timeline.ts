@@ -1,0 +1,23 @@
+/** The screen of groups over days. */
+export const timeline = {
+  title: 'Timeline',
+  group: 'Group',
+  machines_one: '{{count}} machine',
+  machines_other: '{{count}} machines',
+  notCounted: 'This class does not count what is free.',
+  freeOn: '{{date}}: {{free}} of {{owned}} {{group}} free.',
+  shortOn_one: '{{date}}: {{count}} {{group}} short of what is promised.',
+  shortOn_other: '{{date}}: {{count}} {{group}} short of what is promised.',
+  quoteIt: 'New quote',
+  loading: 'Loading…',
+  earlier: 'Earlier',
+  later: 'Later',
+  today: 'Today',
+  span: 'How many weeks',
+  weeks_one: '{{count}} week',
+  weeks_other: '{{count}} weeks',
+  troubles: 'What needs attention',
+  trouble: { late: 'Late', short: 'Short', down: 'Down with a promise' },
+  emptyTitle: 'No groups found',
+  emptyText: 'No group of machines matches the search and filters.',
+};
