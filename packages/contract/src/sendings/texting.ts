@@ -24,7 +24,7 @@ export const draftText = endpoint({
   needs: sendingNeeds,
   params: documentParams,
   query: z.strictObject({ language: language.optional() }),
-  shows: ['sendings', 'text_consents', ...draftSending.shows.slice(1)],
+  shows: ['classes', 'sendings', 'text_consents', ...draftSending.shows.slice(1)],
   reply: z.object({
     recipients: z.array(z.object({ name: z.string(), number: z.string(), consent: textConsent })),
     to: z.string(),

@@ -6,7 +6,7 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
-const { listReturns } = later(() => import('@yardline/contract/returns/returns'));
+const { listReturnCharges, listReturns } = later(() => import('@yardline/contract/returns/returns'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,
@@ -21,6 +21,7 @@ const create = createRoute({
     Promise.all([
       ensure(context, getContract, { params: { id: idOf(params.id) } }),
       ensure(context, getPickupReadings, { params: { id: idOf(params.id) } }),
+      ensure(context, listReturnCharges, { params: { id: idOf(params.id) } }),
     ]),
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });
