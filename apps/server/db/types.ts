@@ -352,6 +352,11 @@ export interface Companies {
   postal_format: Generated<string>;
   pricing_rules: Generated<Json>;
   prov_state: Generated<string>;
+  /**
+   * By the clock of the division whose document is sent
+   */
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
   rate_policy: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
   revenue_fee: Generated<number>;
@@ -381,6 +386,14 @@ export interface CompanyGrants {
   company_id: number;
   level: string;
   name: string;
+}
+
+export interface CompanyLogos {
+  company_id: number;
+  file_id: number;
+  height: number;
+  set_at: string;
+  width: number;
 }
 
 export interface Contacts {
@@ -1518,6 +1531,7 @@ export interface SendingRunRecords {
 
 export interface SendingRuns {
   billing_run_id: number | null;
+  channel: Generated<string>;
   company_id: number;
   created_at: string;
   created_by: number;
@@ -1875,6 +1889,17 @@ export interface TextConsents {
   way: string;
 }
 
+export interface TextProviders {
+  account: string;
+  company_id: number;
+  secret: Buffer;
+  /**
+   * The number that texts come from, or a messaging service of the provider that picks one
+   */
+  sender: string;
+  updated_at: string;
+}
+
 export interface Texts {
   body: string;
   company_id: number;
@@ -1893,7 +1918,13 @@ export interface Texts {
    */
   not_before: string | null;
   number: string;
+  provider_ref: string | null;
   state: string;
+  /**
+   * When it was first handed to the provider: from then on the provider is asked whether it has the text before it is handed over again
+   */
+  tried_at: string | null;
+  tries: Generated<number>;
 }
 
 export interface TicketAssets {
@@ -2041,6 +2072,7 @@ export interface DB {
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
+  company_logos: CompanyLogos;
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
@@ -2145,6 +2177,7 @@ export interface DB {
   synonyms: Synonyms;
   tax_codes: TaxCodes;
   text_consents: TextConsents;
+  text_providers: TextProviders;
   texts: Texts;
   ticket_assets: TicketAssets;
   tickets: Tickets;

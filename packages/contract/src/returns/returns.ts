@@ -123,8 +123,10 @@ export const createReturn = endpoint({
   reply: z.object({
     return: returnRow,
     invoice_id: id.nullable(),
+    invoice_number: z.int().nullable(),
     /** The credit for time billed beyond the return. */
     credit_id: id.nullable(),
+    credit_number: z.int().nullable(),
     contract_status: z.string(),
     /** A cash customer's invoice: it has to be paid in full before anything else. */
     is_payment_due: z.boolean(),

@@ -14,6 +14,7 @@ import { type Column, fieldColumn, type Filter } from '../../shell/list/column.t
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { StateBadge, stateWord } from '../../shell/states/StateBadge.tsx';
+import { DocumentPeek } from './DocumentPeek.tsx';
 import { standingOfRow } from './standing.ts';
 import { kinds, needsOf, useKind } from './kinds.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -155,8 +156,9 @@ export const DocumentsPage = () => {
       filters={useFilters(kind)}
       rowKey={(row) => row.id}
       rowPath={(row) =>
-        row.status === 'draft' ? paths.editDocument(row.kind, row.id) : paths.document(row.kind, row.id)
+        row.status === 'draft' ? paths.editDocument(row.kind, row) : paths.document(row.kind, row)
       }
+      more={DocumentPeek}
       selectionActions={<SendSelected type={kind} />}
       action={{
         label: t(`kinds.${kind}.new`),

@@ -19,7 +19,7 @@ const Document = ({ document }: Pick<BoardCard, 'document'>) => {
   const kind = contractKind.safeParse(document?.kind);
   if (document === null || !kind.success) return null;
   return (
-    <Link to={paths.document(kind.data, document.id)} className={styles.document}>
+    <Link to={paths.document(kind.data, document)} className={styles.document}>
       {t(`palette.kinds.${kind.data}`)} {document.number}
     </Link>
   );

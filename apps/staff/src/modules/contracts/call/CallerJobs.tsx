@@ -17,7 +17,7 @@ const Job = ({ row, children }: RowProps) => {
   return (
     <li className={styles.job}>
       <span>
-        <Link to={paths.document(row.kind, row.id)}>{name}</Link>
+        <Link to={paths.document(row.kind, row)}>{name}</Link>
         <small>
           <When at={row.starts_at} show="date" /> – <When at={row.ends_at} show="date" />
           {row.reference === '' ? '' : ` · ${row.reference}`}

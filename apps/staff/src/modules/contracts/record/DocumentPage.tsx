@@ -99,7 +99,7 @@ export const DocumentPage = () => {
     linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
   });
-  const home = paths.document(kind, id);
+  const home = paths.document(kind, document);
   return (
     <RecordPage
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
@@ -126,14 +126,16 @@ export const DocumentPage = () => {
         { to: `${home}/prices`, label: t('tabs.prices') },
         ...(kind === 'contract'
           ? [
-              { to: paths.offRents(id), label: t('offRents:tab') },
-              { to: paths.exchanges(id), label: t('exchanges:tab') },
+              { to: paths.offRents(document), label: t('offRents:tab') },
+              { to: paths.exchanges(document), label: t('exchanges:tab') },
             ]
           : []),
-        ...(kind === 'quote' ? [] : [{ to: paths.documentDeposits(kind, id), label: t('deposits:tab') }]),
+        ...(kind === 'quote'
+          ? []
+          : [{ to: paths.documentDeposits(kind, document), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
-        { to: paths.signatures(kind, id), label: t('signatures:tab') },
-        { to: paths.documentNotes(kind, id), label: t('thread:feed.title') },
+        { to: paths.signatures(kind, document), label: t('signatures:tab') },
+        { to: paths.documentNotes(kind, document), label: t('thread:feed.title') },
       ]}
       aside={<Summary document={document} />}
     >
