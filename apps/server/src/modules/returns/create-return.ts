@@ -161,13 +161,8 @@ export const createReturn = async (
   const isEmpty = draft.lines.length === 0 && draft.credit === null;
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
-<<<<<<< HEAD
   const returnId = await writeReturn(scope, { plan, form, back, charged, isFull: !lines.some(isOut) });
-  const { invoiceId, creditId } =
-=======
-  const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
   const posted =
->>>>>>> e7f86f95ba8e676607a52482126b693af96de4d0
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })
       : unposted;

@@ -21,14 +21,9 @@ const create = createRoute({
   beforeLoad: ({ context, params }) => numberedRecord(context, 'contract', params.number),
   loader: ({ context }) =>
     Promise.all([
-<<<<<<< HEAD
-      ensure(context, getContract, { params: { id: idOf(params.id) } }),
-      ensure(context, getPickupReadings, { params: { id: idOf(params.id) } }),
-      ensure(context, listReturnCharges, { params: { id: idOf(params.id) } }),
-=======
       ensure(context, getContract, { params: { id: context.recordId } }),
       ensure(context, getPickupReadings, { params: { id: context.recordId } }),
->>>>>>> e7f86f95ba8e676607a52482126b693af96de4d0
+      ensure(context, listReturnCharges, { params: { id: context.recordId } }),
     ]),
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });
