@@ -224,7 +224,7 @@ declare module '*/rental-board.module.css' {
 }
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
-  const styles: Readonly<Record<'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen', string>>;
+  const styles: Readonly<Record<'charge' | 'charges' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen', string>>;
   export default styles;
 }
 // apps/staff/src/modules/roles

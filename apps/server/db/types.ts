@@ -1434,6 +1434,14 @@ export interface ResetRequests {
   subject_hash: Buffer;
 }
 
+export interface ReturnCharges {
+  company_id: number;
+  contract_line_id: number;
+  id: Generated<number>;
+  return_line_id: number;
+  service_id: number;
+}
+
 export interface ReturnLines {
   company_id: number;
   condition: Generated<string>;
@@ -1588,6 +1596,8 @@ export interface Services {
   legs: Generated<number>;
   maximum: number | null;
   minimum: number | null;
+  offered_as: Generated<string>;
+  offered_class_id: number | null;
   price_kind: Generated<string>;
   row_version: Generated<number>;
   service_code: string;
@@ -2132,6 +2142,7 @@ export interface DB {
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
   reset_requests: ResetRequests;
+  return_charges: ReturnCharges;
   return_lines: ReturnLines;
   returns: Returns;
   role_grants: RoleGrants;

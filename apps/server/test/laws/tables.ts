@@ -102,6 +102,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   record_files: { owner: 'records', noun: 'record_files' },
   recovery_codes: { owner: 'second-factors', noun: 'recovery_codes' },
   reset_requests: { owner: 'kernel', noun: { none: 'counters' } },
+  return_charges: { owner: 'returns', noun: 'returns' },
   return_lines: { owner: 'returns', noun: 'returns' },
   returns: { owner: 'returns', noun: 'returns' },
   role_grants: { owner: 'roles', noun: 'roles' },

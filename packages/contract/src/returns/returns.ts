@@ -1,6 +1,19 @@
+import { offers } from '@yardline/domain/returns/charges';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, listQuery, pageOf, pathId, pickedIds, text, time } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageOf,
+  pathId,
+  pickedIds,
+  price,
+  text,
+  time,
+} from '../fields.ts';
 import { leftOut } from '../readings/readings.ts';
 import { billing } from '../nouns/shown.ts';
 import { invoiceDraft } from '../invoices/invoices.ts';
@@ -34,6 +47,11 @@ export const returnForm = z.strictObject({
         leftOut,
         condition: returnCondition.default('good'),
         notes: text(250).default(''),
+        /** What is charged for how it comes back, each once; at its own price when none is given. */
+        charges: z
+          .array(z.strictObject({ serviceId: id, amount: price.nullable().default(null) }))
+          .max(20)
+          .default([]),
       }),
     )
     .min(1, { error: 'field.required' })
@@ -71,6 +89,27 @@ export const listReturns = endpoint({
   }),
   shows: ['returns', 'contracts', 'customers'],
   reply: pageOf(returnRow),
+});
+
+/** What can be charged for a line that is out: a service at its price, for what it is offered. */
+export const returnCharge = z.object({
+  lineId: id,
+  serviceId: id,
+  offer: z.enum(offers),
+  name: z.string(),
+  amount: price,
+});
+export type ReturnCharge = z.output<typeof returnCharge>;
+
+export const listReturnCharges = endpoint({
+  name: 'listReturnCharges',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/return-charges',
+  summary: 'What can be charged at the return of each line that is out, by the class of its machine',
+  needs: 'returns.view',
+  params: idParams,
+  shows: ['assets', 'contracts', 'services'],
+  reply: z.object({ charges: z.array(returnCharge) }),
 });
 
 export const createReturn = endpoint({

@@ -100,6 +100,7 @@ export const draftSending = endpoint({
   shows: [
     'sendings',
     ...papers,
+    'classes',
     'companies',
     'contacts',
     'custom_fields',

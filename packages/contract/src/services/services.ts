@@ -1,3 +1,4 @@
+import { offers } from '@yardline/domain/returns/charges';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -15,6 +16,8 @@ import type { RefusalCode } from '../refusals.ts';
 
 /** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
 export const priceKind = z.enum(['flat', 'percent', 'distance']);
+
+const offeredAs = z.enum([...offers, ''], { error: 'field.invalid' });
 
 export const serviceRow = z.object({
   id,
@@ -61,6 +64,10 @@ export const serviceForm = z.strictObject({
   /** An automatic service that comes with deliveries alone, or with those to the sites of one zone. */
   is_for_delivery: z.boolean().default(false),
   delivery_zone: text(12).default(''),
+  /** For what it is offered at a return, at its price; empty: not at all. */
+  offered_as: offeredAs.default(''),
+  /** Of which class of machines; null: of every class. */
+  offered_class_id: id.nullable().default(null),
   is_tax1: z.boolean().default(true),
   is_tax2: z.boolean().default(true),
   is_active: z.boolean().default(true),
@@ -83,6 +90,8 @@ export const wholeService = z.object({
   allows_edit: z.boolean(),
   is_for_delivery: z.boolean(),
   delivery_zone: z.string(),
+  offered_as: offeredAs,
+  offered_class_id: id.nullable(),
   is_tax1: z.boolean(),
   is_tax2: z.boolean(),
   is_active: z.boolean(),
@@ -92,8 +101,15 @@ export type WholeService = z.output<typeof wholeService>;
 
 /** What a service's price cannot be, at its field: more than all of the rental, a greatest amount below the least. */
 export const serviceFaults = (
-  form: Pick<z.output<typeof serviceForm>, 'price_kind' | 'amount' | 'minimum' | 'maximum'>,
-): { path: 'amount' | 'maximum'; code: RefusalCode }[] => {
+  form: Pick<
+    z.output<typeof serviceForm>,
+    'price_kind' | 'amount' | 'minimum' | 'maximum' | 'offered_as' | 'offered_class_id'
+  >,
+): { path: 'amount' | 'maximum' | 'offered_as' | 'offered_class_id'; code: RefusalCode }[] => {
+  if (form.offered_as !== '' && form.price_kind !== 'flat')
+    return [{ path: 'offered_as', code: 'service.offered_at_price' }];
+  if (form.offered_as === '' && form.offered_class_id !== null)
+    return [{ path: 'offered_class_id', code: 'service.class_of_offer' }];
   if (form.price_kind === 'percent' && form.amount > 100) return [{ path: 'amount', code: 'amount.invalid' }];
   const isBelow = form.minimum !== null && form.maximum !== null && form.maximum < form.minimum;
   return isBelow ? [{ path: 'maximum', code: 'amount.invalid' }] : [];

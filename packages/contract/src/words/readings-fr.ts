@@ -5,6 +5,10 @@ export const readingsFr: Record<keyof typeof readingsEn, string> = {
     'Relevez le carburant ou omettez le relevé\u00a0: le carburant manquant ne sera alors pas facturé.',
   'charge.required': 'Relevez la charge de la batterie ou omettez le relevé.',
   'fuel.not_of_machine': 'Cet équipement n’a ni réservoir ni batterie à relever.',
+  'return.charge_not_offered': 'Ces frais ne sont pas proposés pour l’état de l’article au retour.',
+  'return.charge_once': 'Ces frais sont déjà sur l’article.',
+  'service.offered_at_price': 'Seul un service à prix fixe peut être proposé au retour.',
+  'service.class_of_offer': 'Choisissez pour quoi il est proposé au retour, ou aucune classe.',
   'return.meter_beyond_time':
     'Cela fait {used} heures, soit plus de 24 par jour de sortie. Vérifiez le relevé ou confirmez-le par un motif.',
   'return.meter_impossible':

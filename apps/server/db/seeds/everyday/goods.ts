@@ -74,6 +74,18 @@ export const deliveryMiles = {
   is_for_delivery: true,
 } as const;
 
+/** What is offered at returns, for every class of machines. */
+export const chargesAtReturns = [
+  { service_code: 'DAMAGE', description: 'Damage repair', amount: 150, offered_as: 'damage' },
+  { service_code: 'WASH', description: 'Cleaning on return', amount: 65, offered_as: 'cleaning' },
+  {
+    service_code: 'MISSING',
+    description: 'Missing part or accessory',
+    amount: 40,
+    offered_as: 'missing_parts',
+  },
+] as const;
+
 export const services: readonly ShopService[] = [
   ['DELIVERY', 'Delivery within 50 miles', 'flat', 125, false, true],
   ['PICKUP', 'Pickup within 50 miles', 'flat', 125, false, true],

@@ -6,7 +6,7 @@ import { createClass, createGroup, type NewGroup } from '../../../src/modules/ca
 import { chanceFrom } from '../stage/chance.ts';
 import type { Act, Stage } from '../stage/open-stage.ts';
 import { bulkProducts, classes, type FleetGroup, groups } from './fleet.ts';
-import { deliveryMiles, parts, services } from './goods.ts';
+import { chargesAtReturns, deliveryMiles, parts, services } from './goods.ts';
 import type { Yard } from '../stage/yards.ts';
 
 /** What of a fleet stands in which yard, of ten machines of a kind: half in the first, three in the second, two in the third. */
@@ -161,7 +161,7 @@ const addGoods = async (act: Act, yards: readonly Yard[], salesClassId: number):
     };
     await act(createService, { body });
   }
-  await act(createService, { body: deliveryMiles });
+  for (const body of [deliveryMiles, ...chargesAtReturns]) await act(createService, { body });
 };
 
 /** Fills the yards: the catalogue with its rates, every machine, what is counted, and what is sold. */

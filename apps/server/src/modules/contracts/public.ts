@@ -13,10 +13,11 @@ export {
 export { checkOutLines } from './lines/check-out-lines.ts';
 /** Takes lines back at a return. */
 export { takeBackLines } from './lines/take-back-lines.ts';
+/** Adds what a return charges. */
+export { addServiceLines } from './lines/add-service-lines.ts';
 /** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
 /** Opens contracts whose equipment is out already, for imports. */
-export { type HandedOut } from './handed-out/judge-all.ts';
 export { openHandedOut } from './handed-out/open-handed-out.ts';
 /** The right to see a document, for every screen or paper that shows part of it. */
 export { mayView, placeOf } from './rights.ts';

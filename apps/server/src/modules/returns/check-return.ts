@@ -1,16 +1,25 @@
-import type { ParsedReturnForm } from '@yardline/contract/returns/returns';
+import type { ParsedReturnForm, ReturnCharge } from '@yardline/contract/returns/returns';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
 import { readingFault } from '@yardline/domain/meters/reading';
+import { isOffered } from '@yardline/domain/returns/charges';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
+import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
 
-/** One line of a return with the line of the contract that it is about. */
-export type Coming = ParsedReturnForm['lines'][number] & { line: LineRecord; asset: AssetFacts };
+/** A service that is charged for a line, at a price as on the wire. */
+export type AcceptedCharge = { serviceId: number; name: string; amount: number };
+
+/** One line of a return with the line of the contract that it is about, and what is charged for how it comes back. */
+export type Coming = Omit<ParsedReturnForm['lines'][number], 'charges'> & {
+  line: LineRecord;
+  asset: AssetFacts;
+  charges: AcceptedCharge[];
+};
 
 /** A return that may be carried out: when it happened, what comes back, and what the contract holds. */
 export type ReturnPlan = { terms: BillingTerms; at: string; coming: Coming[]; lines: LineRecord[] };
@@ -76,10 +85,35 @@ const fieldsOf = (coming: Coming, at: Temporal.Instant): FieldRefusal[] => {
   ];
 };
 
+/** The charges of a line that it is offered, at the price that was given or their own. */
+const acceptedOf = (
+  { charges, ...back }: ParsedReturnForm['lines'][number],
+  line: LineRecord,
+  offered: readonly ReturnCharge[],
+): AcceptedCharge[] =>
+  charges.flatMap(({ serviceId, amount }) => {
+    const of = offered.find((each) => each.lineId === line.id && each.serviceId === serviceId);
+    const fits =
+      of !== undefined && isOffered(of.offer, { ...back, fuelOut: line.fuel_out, out: line.quantity });
+    return fits ? [{ serviceId, name: of.name, amount: amount ?? of.amount }] : [];
+  });
+
+type AskedCharge = ParsedReturnForm['lines'][number]['charges'][number];
+
+/** A charge that the line is not offered, or that is on it twice: the same damage makes one charge. */
+const refusedCharges = (asked: readonly AskedCharge[], coming: Coming): FieldRefusal[] =>
+  asked.flatMap(({ serviceId }, at): FieldRefusal[] => {
+    const path = `charges.${at}.serviceId`;
+    const isTwice = asked.findIndex((each) => each.serviceId === serviceId) < at;
+    if (isTwice) return [{ path, code: 'return.charge_once' }];
+    const isAccepted = coming.charges.some((each) => each.serviceId === serviceId);
+    return isAccepted ? [] : [{ path, code: 'return.charge_not_offered' }];
+  });
+
 const comingOf = (
   form: ParsedReturnForm,
   lines: readonly LineRecord[],
-  assets: ReadonlyMap<number, AssetFacts>,
+  { assets, offered }: { assets: ReadonlyMap<number, AssetFacts>; offered: readonly ReturnCharge[] },
 ): Coming[] => {
   const seen = new Set<number>();
   return form.lines.map((asked) => {
@@ -88,7 +122,7 @@ const comingOf = (
     if (line === undefined || asset === undefined) throw new Refusal('contract.line_not_found');
     if (!isOut(line) || seen.has(line.id)) throw new Refusal('contract.line_not_out');
     seen.add(line.id);
-    return { ...asked, line, asset };
+    return { ...asked, line, asset, charges: acceptedOf(asked, line, offered) };
   });
 };
 
@@ -122,10 +156,15 @@ export const checkReturn = async (
     scope,
     lines.flatMap((line) => line.asset_id ?? []),
   );
-  const coming = comingOf(form, lines, assets);
+  const isCharged = form.lines.some(({ charges }) => charges.length > 0);
+  const offered = isCharged ? await chargesOf(scope, contractId) : [];
+  const coming = comingOf(form, lines, { assets, offered });
   const at = notBeforeOut(asked, coming);
   const fields = coming.flatMap((each, index) =>
-    fieldsOf(each, at).map((field) => ({ ...field, path: `lines.${index}.${field.path}` })),
+    [...fieldsOf(each, at), ...refusedCharges(form.lines[index]?.charges ?? [], each)].map((field) => ({
+      ...field,
+      path: `lines.${index}.${field.path}`,
+    })),
   );
   if (fields.length > 0) refuseFields(fields);
   return { terms, at: at.toString(), coming, lines };

@@ -10,6 +10,7 @@ import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
+import { addCharges, type Charged } from './charge-lines.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
 
@@ -46,14 +47,40 @@ const putDown = (
       }),
   );
 
+/** Which charge was made for which line of the return, each once. */
+const writeCharges = async (
+  scope: Scope,
+  { back, charged, written }: Pick<Written, 'back' | 'charged'> & { written: readonly WrittenLine[] },
+): Promise<void> => {
+  const returnLineOf = new Map(
+    written.map(({ id, contract_line_id: lineId }) => [
+      back.find(({ returnedLineId }) => returnedLineId === lineId)?.lineId,
+      id,
+    ]),
+  );
+  if (charged.length === 0) return;
+  await scope.tx
+    .insertInto('return_charges')
+    .values(
+      charged.map(({ lineId, serviceId, chargeLineId }) => ({
+        company_id: scope.company.id,
+        return_line_id: returnLineOf.get(lineId) ?? 0,
+        service_id: serviceId,
+        contract_line_id: chargeLineId,
+      })),
+    )
+    .execute();
+};
+
 type Written = {
   plan: ReturnPlan;
   form: ParsedReturnForm;
   back: Awaited<ReturnType<typeof takeBackLines>>;
+  charged: readonly Charged[];
   isFull: boolean;
 };
 
-const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written): Promise<number> => {
+const writeReturn = async (scope: Scope, { plan, form, back, charged, isFull }: Written): Promise<number> => {
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'return');
   const { id } = await scope.tx
@@ -89,6 +116,7 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
     .values(lines)
     .returning(['id', 'contract_line_id', 'quantity', 'condition'])
     .execute();
+  await writeCharges(scope, { back, charged, written });
   await putDown(scope, { back, plan, written, locationId: form.locationId });
   await audit(scope, {
     action: 'return',
@@ -124,6 +152,7 @@ export const createReturn = async (
   if (form.invoice) demand(scope, 'invoices.create', place);
   await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
+  const charged = await addCharges(scope, contract, plan);
   const back = await takeBackLines(scope, params.id, plan.coming, plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
@@ -132,7 +161,7 @@ export const createReturn = async (
   const isEmpty = draft.lines.length === 0 && draft.credit === null;
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
-  const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
+  const returnId = await writeReturn(scope, { plan, form, back, charged, isFull: !lines.some(isOut) });
   const posted =
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })

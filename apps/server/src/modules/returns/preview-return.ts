@@ -6,6 +6,7 @@ import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply, previewHeld } from '../invoices/public.ts';
+import { asUnstored } from './charge-lines.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 
 const returned = (
@@ -39,7 +40,8 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
       id: 0,
       split_from_line_id: each.line.id,
     }));
-  return [...kept, ...split];
+  const charges = coming.flatMap((each) => each.charges.map((charge) => asUnstored(each.line, charge)));
+  return [...kept, ...split, ...charges];
 };
 
 /**

@@ -1,12 +1,14 @@
 import {
   previewReturnInvoice,
   createReturn as createEndpoint,
+  listReturnCharges as listChargesEndpoint,
   listReturns,
 } from '@yardline/contract/returns/returns';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createReturn } from './create-return.ts';
 import { previewReturn } from './preview-return.ts';
+import { listReturnCharges } from './return-charges.queries.ts';
 import { listReturnRows } from './returns.queries.ts';
 
 export const returns: Module = {
@@ -14,6 +16,7 @@ export const returns: Module = {
   routes: [
     route(listReturns, listReturnRows),
     route(previewReturnInvoice, previewReturn),
+    route(listChargesEndpoint, listReturnCharges),
     route(createEndpoint, createReturn),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Service } from '@yardline/contract/services/services';
+import type { Offer } from '@yardline/domain/returns/charges';
 import type { Scope } from '../../kernel/scope.ts';
 
 type PriceKind = Service['price_kind'];
@@ -18,6 +19,9 @@ export type ServiceFacts = {
   legs: number;
   is_for_delivery: boolean;
   delivery_zone: string;
+  /** For what it is offered at a return, and of which class of machines: null of every class. */
+  offered_as: Offer | '';
+  offered_class_id: number | null;
   has_quantity_prompt: boolean;
   is_automatic: boolean;
   allows_edit: boolean;
@@ -39,6 +43,8 @@ export const columns = [
   'legs',
   'is_for_delivery',
   'delivery_zone',
+  'offered_as',
+  'offered_class_id',
   'has_quantity_prompt',
   'is_automatic',
   'allows_edit',
@@ -48,7 +54,10 @@ export const columns = [
 ] as const;
 
 const services = (scope: Scope) =>
-  scope.tx.selectFrom('services').select(columns).$narrowType<{ price_kind: PriceKind }>();
+  scope.tx
+    .selectFrom('services')
+    .select(columns)
+    .$narrowType<Pick<ServiceFacts, 'price_kind' | 'offered_as'>>();
 
 /** The services with these ids; a missing one, or another tenant's, is absent from the map. */
 export const findServices = async (

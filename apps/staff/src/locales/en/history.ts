@@ -152,6 +152,8 @@ export const history = {
     language: 'Language',
     last_name: 'Last name',
     energy: 'Runs on',
+    offered_as: 'Offered at returns for',
+    offered_class_id: 'Offered for class',
     meter_out_left_out: 'Meter out left out of',
     fuel_out_left_out: 'Fuel or charge out left out of',
     meter_in_left_out: 'Meter in left out of',

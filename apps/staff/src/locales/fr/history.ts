@@ -160,6 +160,8 @@ export const history: Words<typeof en> = {
     language: 'Langue',
     last_name: 'Nom de famille',
     energy: 'Énergie',
+    offered_as: 'Proposé au retour pour',
+    offered_class_id: 'Proposé pour la classe',
     meter_out_left_out: 'Compteur à la sortie omis pour',
     fuel_out_left_out: 'Carburant ou charge à la sortie omis pour',
     meter_in_left_out: 'Compteur au retour omis pour',

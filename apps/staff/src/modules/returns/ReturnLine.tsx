@@ -1,5 +1,5 @@
 import { Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { returnCondition } from '@yardline/contract/returns/returns';
+import { type ReturnCharge, returnCondition } from '@yardline/contract/returns/returns';
 import { When } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
@@ -12,6 +12,7 @@ import { Stepper } from '@yardline/ui/Stepper';
 import { useTranslation } from 'react-i18next';
 import { LeaveOut } from '../../shell/readings/LeaveOut.tsx';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
+import { LineCharges } from './LineCharges.tsx';
 import { MeterHistory } from './MeterHistory.tsx';
 import type { ComingLine, OutLine } from './return-form.ts';
 import styles from './returns.module.css';
@@ -25,6 +26,8 @@ type Props = {
   coming: ComingLine | undefined;
   /** What is wrong, by field. */
   problems: Partial<Record<keyof ComingLine, string | undefined>>;
+  /** What can be charged for how things come back. */
+  offered: readonly ReturnCharge[];
   onToggle: (isComing: boolean) => void;
   onChange: (change: Partial<ComingLine>) => void;
 };
@@ -47,7 +50,7 @@ const Readings = ({
   coming,
   problems,
   onChange,
-}: Omit<Props, 'coming' | 'onToggle' | 'timeZone' | 'pickup'> & { coming: ComingLine }) => {
+}: Omit<Props, 'coming' | 'offered' | 'onToggle' | 'timeZone' | 'pickup'> & { coming: ComingLine }) => {
   const { t } = useTranslation(['returns', 'readings']);
   const sayFuel = useFuelWords();
   const isLower =
@@ -138,7 +141,7 @@ const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
 
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
-  const { line, timeZone, pickup, coming, problems, onToggle, onChange } = props;
+  const { line, timeZone, pickup, coming, problems, offered, onToggle, onChange } = props;
   const { t } = useTranslation('returns');
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
@@ -196,6 +199,12 @@ export const ReturnLine = (props: Props) => {
           )}
           <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
           <Condition line={line} coming={coming} problems={problems} onChange={onChange} />
+          <LineCharges
+            line={line}
+            coming={coming}
+            offered={offered}
+            onChange={(charges) => onChange({ charges })}
+          />
         </div>
       )}
     </li>

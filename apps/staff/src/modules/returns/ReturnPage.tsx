@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { getPickupReadings } from '@yardline/contract/tickets/tickets';
-import { createReturn, returnForm } from '@yardline/contract/returns/returns';
+import { createReturn, listReturnCharges, returnForm } from '@yardline/contract/returns/returns';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -32,6 +32,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   // What stood here when the clerk began stays, while the contract changes under the return.
   const [lines] = useState(() => outLines(contract));
   const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
+  const { charges } = useLoaded(listReturnCharges, { params: { id: contract.id } });
   const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
   const form = useRecordForm(returnForm, beginning);
   const { send, isSending } = useSend(createReturn, {
@@ -59,7 +60,13 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
       }}
     >
       <div className={styles.returnMain}>
-        <ReturnLines form={form} lines={lines} readings={readings} timeZone={contract.timeZone} />
+        <ReturnLines
+          form={form}
+          lines={lines}
+          readings={readings}
+          offered={charges}
+          timeZone={contract.timeZone}
+        />
         <Section title={t('whenWhere')}>
           <div className={styles.returnWhen}>
             <FormRow>

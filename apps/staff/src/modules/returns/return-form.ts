@@ -39,6 +39,7 @@ export const whole = (line: OutLine, readings: Readings): ComingLine => {
     leftOut: [],
     condition: 'good',
     notes: '',
+    charges: [],
   };
 };
 

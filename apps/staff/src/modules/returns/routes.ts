@@ -7,7 +7,7 @@ import { shellRoute } from '../../shell/routes.ts';
 
 const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
-const { listReturns } = later(() => import('@yardline/contract/returns/returns'));
+const { listReturnCharges, listReturns } = later(() => import('@yardline/contract/returns/returns'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,
@@ -23,6 +23,7 @@ const create = createRoute({
     Promise.all([
       ensure(context, getContract, { params: { id: context.recordId } }),
       ensure(context, getPickupReadings, { params: { id: context.recordId } }),
+      ensure(context, listReturnCharges, { params: { id: context.recordId } }),
     ]),
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });

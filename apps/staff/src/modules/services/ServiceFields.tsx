@@ -6,6 +6,7 @@ import { FText } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { OfferFields } from './OfferFields.tsx';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Props = { form: UseFormReturn<ServiceForm, unknown, z.output<typeof serviceForm>> };
@@ -98,6 +99,7 @@ export const ServiceFields = ({ form }: Props) => {
       </FormSection>
       <PriceFields form={form} />
       <WhenFields form={form} />
+      <OfferFields form={form} />
       <FormSection title={t('taxes')}>
         <FSwitch control={control} name="is_tax1" label={t('tax1')} />
         <FSwitch control={control} name="is_tax2" label={t('tax2')} />

@@ -60,6 +60,7 @@ export const ServicePage = () => {
             value: service.is_automatic ? t(service.allows_edit ? 'open' : 'locked') : '',
           },
           { label: t('asksQuantity'), value: yesNo(service.has_quantity_prompt) },
+          { label: t('offers.as'), value: t(`offers.kinds.${service.offered_as || 'none'}`) },
         ]}
       />
       <Outlet />

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import { meaningOf } from '../../../kernel/database/faults.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type HandedOut, openHandedOut } from '../../contracts/public.ts';
+import { openHandedOut } from '../../contracts/public.ts';
 import type { Setting } from './kind.ts';
 import { writeReturned } from './rental-history.ts';
 import type { Brought, NextNumbers } from './rental-numbers.ts';
@@ -57,6 +57,8 @@ const formOf = (rentals: readonly Rental[], first: Rental, reference: string) =>
 
 const outOf = ({ rentals }: Brought): Rental[] =>
   rentals.filter(({ status }) => status === 'out').toSorted((a, b) => compare(a.out, b.out));
+
+type HandedOut = Parameters<typeof openHandedOut>[1][number];
 
 /** The contract as the counter would have opened it on the day that it began. */
 const wishOf = (begun: Brought): HandedOut => {
