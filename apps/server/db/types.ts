@@ -99,6 +99,7 @@ export interface Assets {
   description: string;
   disposed_on: string | null;
   division_id: number;
+  energy: Generated<string>;
   expires_on: string | null;
   external_url: Generated<string>;
   fuel_type: Generated<string>;
@@ -271,6 +272,7 @@ export interface Classes {
   company_id: number;
   cycle_align_day: number | null;
   cycle_rule: string | null;
+  energy: Generated<string>;
   has_availability: Generated<boolean>;
   hours_per_day: Generated<number>;
   hours_per_four_weeks: Generated<number>;

@@ -131,7 +131,6 @@ export const contracts = {
   meterOut: 'Meter out',
   meterReason: 'Reason for a lower reading',
   lastReading: 'Last reading',
-  fuelOut: 'Fuel out',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',
   chargeable: 'Charged',

@@ -88,7 +88,6 @@ export const tickets = {
     leftBehind: 'Not moved: {{count}}. They go on a new ticket.',
     meterNow: 'Meter reading',
     lastMeter: 'Last reading {{meter}}',
-    fuelNow: 'Fuel',
     meterReason: 'Why is the meter lower?',
   },
   cancel: {

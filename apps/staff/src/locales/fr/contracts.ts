@@ -139,7 +139,6 @@ export const contracts: Words<typeof en> = {
   meterOut: 'Compteur à la sortie',
   meterReason: 'Motif d’un relevé plus bas',
   lastReading: 'Dernier relevé',
-  fuelOut: 'Carburant à la sortie',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',
   chargeable: 'Facturé',
