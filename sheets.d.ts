@@ -409,7 +409,7 @@ declare module '*/camera.module.css' {
 }
 // apps/staff/src/shell/sending
 declare module '*/sending.module.css' {
-  const styles: Readonly<Record<'sendingAttached' | 'sendingMany' | 'sendingPick' | 'sendingUndo' | 'sendingWho', string>>;
+  const styles: Readonly<Record<'sendingAttached' | 'sendingMany' | 'sendingPick' | 'sendingUndo' | 'sendingWho' | 'sendingWhy', string>>;
   export default styles;
 }
 // apps/staff/src/shell/signing

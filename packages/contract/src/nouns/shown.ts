@@ -22,6 +22,7 @@ export const pricing = [
 /** What a document says. */
 export const papers = [
   'assets',
+  'classes',
   'contracts',
   'customers',
   'deposits',

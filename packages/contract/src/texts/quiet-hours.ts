@@ -24,7 +24,7 @@ export const getQuietHours = endpoint({
   method: 'GET',
   path: '/rest-api/company/quiet-hours',
   summary: 'The hours in which no text message leaves',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   shows: ['companies'],
   reply,
 });

@@ -4,8 +4,7 @@ export const sendingEn = {
   'sending.draft': 'Open this document first. A draft can’t be sent.',
   'sending.no_address': '{name} has no e-mail address. Add one to the customer or to a contact.',
   'sending.no_number': '{name} has no mobile number. Add one to the customer or to a contact.',
-  'sending.no_consent':
-    '{name} was not asked about text messages. Send this document by itself to record that they agreed.',
+  'sending.no_consent': '{name} was not asked about text messages.',
   'sending.too_many_addresses': 'A message goes to at most {limit} addresses.',
   'sending.none': 'There is nothing to send.',
   'text.number_invalid': 'This is not a phone number that takes text messages.',

@@ -4,8 +4,7 @@ export const sendingFr = {
   'sending.draft': 'Ouvrez d’abord ce document. Un brouillon ne s’envoie pas.',
   'sending.no_address': '{name} n’a pas d’adresse courriel. Ajoutez-en une au client ou à un contact.',
   'sending.no_number': '{name} n’a pas de numéro de cellulaire. Ajoutez-en un au client ou à un contact.',
-  'sending.no_consent':
-    'On n’a pas demandé à {name} s’il accepte les textos. Envoyez ce document seul pour noter son accord.',
+  'sending.no_consent': 'On n’a pas demandé l’accord de {name} pour les textos.',
   'sending.too_many_addresses': 'Un message part à {limit} adresses au plus.',
   'sending.none': 'Il n’y a rien à envoyer.',
   'text.number_invalid': 'Ce n’est pas un numéro de téléphone qui reçoit des textos.',

@@ -98,7 +98,7 @@ export const PhonesSection = ({ customerId }: { customerId: number }) => {
   const [asked, setAsked] = useState<Act>();
   return (
     <TabTable
-      title={t('channels.text')}
+      title={t('phones.title')}
       columns={useColumns(setAsked)}
       rows={phones}
       rowKey={({ name, number }) => `${name} ${number}`}

@@ -33,7 +33,7 @@ const useColumns = (): TableColumn<Preview['rows'][number]>[] => {
       header: t('to'),
       cell: ({ to, problem }) =>
         to === '' ? (
-          <div className={styles.sendingWho}>
+          <div className={styles.sendingWhy}>
             <strong>{t('many.noAddress')}</strong>
             <small>{problem}</small>
           </div>
@@ -62,7 +62,7 @@ const PreviewOf = ({
   if (data === undefined) return <Text size="sm">{t('many.loading')}</Text>;
   return (
     <>
-      <Text size="sm" component="output">
+      <Text size="sm" component="output" display="block" mt={12}>
         {t('many.ready', { count: data.ready })}
         {data.missing === 0 ? '' : ` ${t(`many.missing.${many.channel}`, { count: data.missing })}`}
       </Text>

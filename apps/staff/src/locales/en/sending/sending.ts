@@ -67,6 +67,7 @@ export const sending = {
     retrying: 'The provider did not take it yet. Yardline tries again. ({{failure}})',
   },
   phones: {
+    title: 'Text messages',
     name: 'Name',
     said: 'Consent',
     none: 'Not asked',

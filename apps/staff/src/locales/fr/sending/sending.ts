@@ -71,6 +71,7 @@ export const sending: Words<typeof en> = {
     retrying: 'Le fournisseur ne l’a pas encore pris. Yardline réessaie. ({{failure}})',
   },
   phones: {
+    title: 'Textos',
     name: 'Nom',
     said: 'Consentement',
     none: 'Pas demandé',
