@@ -144,7 +144,7 @@ declare module '*/statement.module.css' {
 }
 // apps/staff/src/modules/dashboard
 declare module '*/dashboard.module.css' {
-  const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayWhat' | 'dayWhen' | 'desk' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
+  const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayActs' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayRow' | 'daySum' | 'dayWhat' | 'dayWhen' | 'desk' | 'own' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
   export default styles;
 }
 // apps/staff/src/modules/divisions
