@@ -2,6 +2,7 @@
 // A class that its sheet does not have is an error of types.
 declare module '*/global.css' {}
 declare module '*/app.css' {}
+declare module '@mantine/charts/styles.css' {}
 declare module '@mantine/core/styles.css' {}
 declare module '@mantine/dates/styles.css' {}
 declare module '@mantine/notifications/styles.css' {}
@@ -210,6 +211,11 @@ declare module '*/workbench.module.css' {
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
   const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/reports
+declare module '*/reports.module.css' {
+  const styles: Readonly<Record<'plot' | 'plotSpace' | 'print' | 'report' | 'reports' | 'tools' | 'totals', string>>;
   export default styles;
 }
 // apps/staff/src/modules/returns

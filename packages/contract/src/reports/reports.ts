@@ -144,6 +144,22 @@ const shows = [
   'users',
 ] as const;
 
+/** What rows may be sorted by; never by a cost, whose order would tell it. */
+export const reportSorts = [
+  'name',
+  'machines',
+  'days_owned',
+  'days_out',
+  'time_utilisation',
+  'revenue',
+  'revenue_before',
+  'replacement_cost',
+  'list_price',
+  'missed',
+  'missed_amount',
+  'since',
+] as const;
+
 export const listReport = endpoint({
   name: 'listReport',
   method: 'GET',
@@ -151,23 +167,7 @@ export const listReport = endpoint({
   summary: 'The rows of a report of a period and a division, searched by code or name',
   needs,
   params,
-  query: listQuery(
-    [
-      'name',
-      'machines',
-      'days_owned',
-      'days_out',
-      'time_utilisation',
-      'revenue',
-      'revenue_before',
-      'replacement_cost',
-      'list_price',
-      'missed',
-      'missed_amount',
-      'since',
-    ],
-    period,
-  ),
+  query: listQuery(reportSorts, period),
   shows: [...shows],
   reply: pageOf(reportRow),
 });

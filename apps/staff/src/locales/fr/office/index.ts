@@ -11,6 +11,7 @@ import { imports } from './imports.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
 import { pricingRules } from './pricing-rules.ts';
+import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { securityEvents } from './security-events.ts';
 import { services } from './services.ts';
@@ -34,6 +35,7 @@ export const office: Words<typeof en> = {
   mail,
   play,
   pricingRules,
+  reports,
   roles,
   securityEvents,
   services,
