@@ -215,7 +215,7 @@ declare module '*/rental-board.module.css' {
 }
 // apps/staff/src/modules/reports
 declare module '*/reports.module.css' {
-  const styles: Readonly<Record<'plot' | 'plotSpace' | 'print' | 'report' | 'reports' | 'tools' | 'totals', string>>;
+  const styles: Readonly<Record<'page' | 'plot' | 'plotSpace' | 'print' | 'report' | 'reports' | 'tools' | 'totals', string>>;
   export default styles;
 }
 // apps/staff/src/modules/returns

@@ -44,34 +44,36 @@ export const ReportPage = () => {
   ];
   const words = { period: t('period'), from: t('from'), to: t('to') };
   return (
-    <ListPage
-      key={report}
-      endpoint={listReport}
-      params={{ report }}
-      title={t(`names.${report}`)}
-      columns={columns}
-      filters={filters}
-      tools={
-        <>
-          <div className={styles.tools}>
-            {reports[report].hasPeriod ? <ListPeriod endpoint={listReport} words={words} /> : null}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} />}
-              onClick={() => window.print()}
-              className={styles.print}
-            >
-              {t('print')}
-            </Button>
-          </div>
-          {totals === undefined ? null : <Totals report={report} totals={totals} />}
-          <Plots report={report} query={query} asked={asked} />
-        </>
-      }
-      rowKey={({ id }) => id}
-      rowPath={(row) => ways[report](row, asked)?.to}
-      rowSearch={(row) => ways[report](row, asked)?.search ?? {}}
-      empty={{ icon: <IconReportAnalytics size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
-    />
+    <div className={styles.page}>
+      <ListPage
+        key={report}
+        endpoint={listReport}
+        params={{ report }}
+        title={t(`names.${report}`)}
+        columns={columns}
+        filters={filters}
+        tools={
+          <>
+            <div className={styles.tools}>
+              {reports[report].hasPeriod ? <ListPeriod endpoint={listReport} words={words} /> : null}
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={16} />}
+                onClick={() => window.print()}
+                className={styles.print}
+              >
+                {t('print')}
+              </Button>
+            </div>
+            {totals === undefined ? null : <Totals report={report} totals={totals} />}
+            <Plots report={report} query={query} asked={asked} />
+          </>
+        }
+        rowKey={({ id }) => id}
+        rowPath={(row) => ways[report](row, asked)?.to}
+        rowSearch={(row) => ways[report](row, asked)?.search ?? {}}
+        empty={{ icon: <IconReportAnalytics size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+      />
+    </div>
   );
 };

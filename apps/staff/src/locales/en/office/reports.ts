@@ -24,7 +24,7 @@ export const reports = {
   about: {
     utilization: 'Days out of days in the fleet, and revenue of a year out of cost. Numbered machines only.',
     'raise-or-sell':
-      'Raise the rate of classes out 70 percent of the time; sell of those under 35 percent that no one missed.',
+      'Raise the rate of classes out 70 percent of the time; sell of those under 35 percent that were never missed.',
     'revenue-by-week': 'Invoiced before taxes, credits taken off, next to the weeks before.',
     'revenue-by-class':
       'Invoiced before taxes, by class of the machines; sales, services and waivers on rows of their own.',

@@ -28,7 +28,7 @@ export const reports: Words<typeof en> = {
     utilization:
       'Jours sortis sur jours au parc, et revenus d’une année sur le coût. Machines numérotées seulement.',
     'raise-or-sell':
-      'Haussez le tarif des classes sorties 70 % du temps; vendez de celles sous 35 % que personne n’a manquées.',
+      'Haussez le tarif des classes sorties 70 % du temps; vendez de celles sous 35 % qui n’ont jamais manqué.',
     'revenue-by-week': 'Facturé avant taxes, crédits déduits, à côté des semaines d’avant.',
     'revenue-by-class':
       'Facturé avant taxes, par classe des machines; ventes, services et exonérations à part.',

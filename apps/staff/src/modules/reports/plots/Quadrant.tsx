@@ -3,7 +3,7 @@ import { ScatterChart } from '@mantine/charts';
 import type { ReportRow } from '@yardline/contract/reports/reports';
 import { useTranslation } from 'react-i18next';
 import { LabelList } from 'recharts';
-import { useAmounts } from './useAmounts.ts';
+import { useFormats } from './useFormats.ts';
 
 type Props = { rows: readonly ReportRow[]; onOpen: (row: ReportRow) => void };
 
@@ -16,7 +16,7 @@ const middle = (values: readonly number[]): number =>
  */
 export const Quadrant = ({ rows, onOpen }: Props) => {
   const { t } = useTranslation('reports');
-  const amountOf = useAmounts();
+  const { amountOf } = useFormats();
   const points = rows.flatMap((row) => {
     const { time_utilisation: use, rate } = row;
     return use === null || rate === null ? [] : [{ use, rate, id: row.id }];
@@ -37,13 +37,13 @@ export const Quadrant = ({ rows, onOpen }: Props) => {
       yAxisLabel={t('figures.rate')}
       labels={{ x: t('figures.time_utilisation'), y: t('figures.rate') }}
       unit={{ x: '%' }}
-      xAxisProps={{ domain: [0, 100] }}
+      xAxisProps={{ domain: [0, 'auto'] }}
       valueFormatter={{ y: amountOf }}
       referenceLines={[
         { x: middle(points.map(({ use }) => use)) },
         { y: middle(points.map(({ rate }) => rate)) },
       ]}
-      scatterChartProps={{ accessibilityLayer: false, margin: { top: 16, right: 24 } }}
+      scatterChartProps={{ accessibilityLayer: false, margin: { top: 16, right: 24, bottom: 20 } }}
       scatterProps={{
         cursor: 'pointer',
         isAnimationActive: false,

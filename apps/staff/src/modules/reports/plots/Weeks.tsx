@@ -2,14 +2,14 @@ import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
 import type { ReportRow } from '@yardline/contract/reports/reports';
 import { useTranslation } from 'react-i18next';
-import { useAmounts } from './useAmounts.ts';
+import { useFormats } from './useFormats.ts';
 
 type Props = { rows: readonly ReportRow[]; onOpen: (row: ReportRow) => void };
 
 /** Revenue by week as bars, and the same weeks of the period before as a dashed line: told apart by shape and not only by colour. */
 export const Weeks = ({ rows, onOpen }: Props) => {
   const { t } = useTranslation('reports');
-  const amountOf = useAmounts();
+  const { amountOf, dayOf } = useFormats();
   const open = ({ activeLabel }: { activeLabel?: string | number | undefined }) => {
     const row = rows.find(({ name }) => name === activeLabel);
     if (row !== undefined) onOpen(row);
@@ -24,6 +24,7 @@ export const Weeks = ({ rows, onOpen }: Props) => {
       curveType="linear"
       valueFormatter={amountOf}
       yAxisProps={{ width: 80 }}
+      xAxisProps={{ tickFormatter: dayOf }}
       series={[
         {
           name: 'revenue',
