@@ -125,7 +125,7 @@ const reportRow = z.object({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-const params = z.strictObject({ report: z.enum(reportNames as [ReportName, ...ReportName[]]) });
+const params = z.strictObject({ type: z.enum(reportNames as [ReportName, ...ReportName[]]) });
 
 /** Left out, the period is the 13 weeks up to today. */
 const period = { from: day.optional(), to: day.optional(), division_id: pathId.optional() };
@@ -163,7 +163,7 @@ export const reportSorts = [
 export const listReport = endpoint({
   name: 'listReport',
   method: 'GET',
-  path: '/rest-api/reports/{report}',
+  path: '/rest-api/reports/{type}',
   summary: 'The rows of a report of a period and a division, searched by code or name',
   needs,
   params,
@@ -175,7 +175,7 @@ export const listReport = endpoint({
 export const getReportTotals = endpoint({
   name: 'getReportTotals',
   method: 'GET',
-  path: '/rest-api/reports/{report}/totals',
+  path: '/rest-api/report-totals/{type}',
   summary: 'The sums of a report over all of its rows, and its period',
   needs,
   params,

@@ -126,7 +126,7 @@ const sorts = {
  */
 export const listReportRows = async (
   scope: Scope,
-  { params: { report }, query }: InputOf<typeof listReport>,
+  { params: { type: report }, query }: InputOf<typeof listReport>,
 ): Promise<Page<ReportRow>> => {
   const asked = askedOf(scope, report, query);
   const { search = '', from: _, to: __, division_id: ___, ...request } = query;
@@ -151,7 +151,7 @@ export const listReportRows = async (
  */
 export const readReportTotals = async (
   scope: Scope,
-  { params: { report }, query }: InputOf<typeof getReportTotals>,
+  { params: { type: report }, query }: InputOf<typeof getReportTotals>,
 ): Promise<ReplyOf<typeof getReportTotals>> => {
   const asked = askedOf(scope, report, query);
   const sums = summed.map((figure) => sql`sum(report.${sql.id(figure)}) as ${sql.id(figure)}`);

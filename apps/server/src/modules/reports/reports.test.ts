@@ -16,9 +16,9 @@ const held = useApp();
 
 const january = { from: '2026-01-01', to: '2026-01-31' };
 const rowsOf = async (caller: Caller, report: ReportName, query: object = january) =>
-  (await caller.ok(listReport, { params: { report }, query })).items;
+  (await caller.ok(listReport, { params: { type: report }, query })).items;
 const totalsOf = (caller: Caller, report: ReportName, query: object = january) =>
-  caller.ok(getReportTotals, { params: { report }, query });
+  caller.ok(getReportTotals, { params: { type: report }, query });
 
 const netOf = async ({ admin }: BillingShop): Promise<number> => {
   const { items } = await admin.ok(listInvoices, { query: {} });
@@ -144,20 +144,20 @@ describe('reports', () => {
     const clerk = await rowsOf(await sign('Clerk'), 'utilization');
     expect(clerk[0]).toMatchObject({ revenue: expect.any(Number), cost: null, dollar_utilisation: null });
     const refused = await mechanic.call(listReport, {
-      params: { report: 'revenue-by-class' },
+      params: { type: 'revenue-by-class' },
       query: january,
     });
     expect(refused.status).toBe(403);
     const foreign = { ...january, division_id: '999999' };
     for (const report of reportNames) {
-      const answer = await shop.admin.call(listReport, { params: { report }, query: foreign });
+      const answer = await shop.admin.call(listReport, { params: { type: report }, query: foreign });
       expect([report, answer.status]).toEqual([report, 404]);
       expect((await totalsOf(shop.admin, report)).rows).toBe((await rowsOf(shop.admin, report)).length);
     }
     const backwards = { from: '2026-02-01', to: '2026-01-01' };
     const ages = { from: '1990-01-01', to: '2026-01-01' };
     for (const query of [backwards, ages]) {
-      const answer = await shop.admin.call(listReport, { params: { report: 'utilization' }, query });
+      const answer = await shop.admin.call(listReport, { params: { type: 'utilization' }, query });
       expect(answer.status).toBe(400);
     }
   });
@@ -167,7 +167,7 @@ describe('reports', () => {
     const file = await shop.admin.call(exportListAsCsv, {
       body: {
         list: 'listReport',
-        params: { report: 'revenue-by-customer' },
+        params: { type: 'revenue-by-customer' },
         query: january,
         columns: [
           { header: 'Customer', fields: ['name'] },

@@ -54,7 +54,7 @@ export const dashboard: Words<typeof en> = {
   overdueMoney: 'en souffrance',
   quotesSoon_one: '{{count}} soumission ouverte pour ces jours-ci',
   quotesSoon_other: '{{count}} soumissions ouvertes pour ces jours-ci',
-  unbilledMeans: 'Estimé moins facturé, pour tous les contrats non facturés',
+  unbilledMeans: 'Estimation moins le montant facturé, de tous les contrats à facturer',
   trips: 'Mes courses',
   nothingToDrive: 'Aucune course aujourd’hui.',
   noDay: 'sans date',

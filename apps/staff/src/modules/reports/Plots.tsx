@@ -31,7 +31,10 @@ type Props = {
 const Plotted = ({ report, query, asked }: Props & { report: keyof typeof plots }) => {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
-  const input = { params: { report }, query: Object.assign({}, query, { page_size: String(mostPoints) }) };
+  const input = {
+    params: { type: report },
+    query: Object.assign({}, query, { page_size: String(mostPoints) }),
+  };
   const { data: page } = useCall(listReport, input, { keepsPrevious: true });
   const { Plot, caption } = plots[report];
   const open = (row: ReportRow) => {

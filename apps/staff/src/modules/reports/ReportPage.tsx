@@ -27,7 +27,11 @@ export const ReportPage = () => {
     ...(to === undefined ? {} : { to }),
     ...(division === undefined ? {} : { division_id: division }),
   };
-  const { data: totals } = useCall(getReportTotals, { params: { report }, query }, { keepsPrevious: true });
+  const { data: totals } = useCall(
+    getReportTotals,
+    { params: { type: report }, query },
+    { keepsPrevious: true },
+  );
   const columns = useReportColumns(report);
   const asked = {
     period: { from: totals?.from ?? from ?? '', to: totals?.to ?? to ?? '' },
@@ -48,7 +52,7 @@ export const ReportPage = () => {
       <ListPage
         key={report}
         endpoint={listReport}
-        params={{ report }}
+        params={{ type: report }}
         title={t(`names.${report}`)}
         columns={columns}
         filters={filters}

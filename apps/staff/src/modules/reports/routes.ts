@@ -19,7 +19,7 @@ const one = createRoute({
   loader: async ({ context, deps, params, cause }) => {
     const listReport = await arrived(calls.listReport);
     const { reportOf } = await import('./useReport.ts');
-    const scope = { params: { report: reportOf(params.report) } };
+    const scope = { params: { type: reportOf(params.report) } };
     const loading = ensure(context, listReport, inputOf(listReport, searchOf(listReport)(deps), scope));
     if (cause === 'stay') loading.catch(() => undefined);
     else await loading;

@@ -20,7 +20,7 @@ import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { isLate, isOut } from './state-of.ts';
-import { useAsk } from './useAsk.ts';
+import { useAsk } from '../useAsk.ts';
 import { useDocumentActions } from './useDocumentActions.tsx';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
 import documentFormStyles from '../looks/document-form.module.css';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Ask } from './useDocumentActions.tsx';
+import type { Ask } from './record/useDocumentActions.tsx';
 
 /** What an address may ask at once, by the key of its action: `?act=checkOut`. */
 const asked: Readonly<Record<string, Ask>> = {
