@@ -6,8 +6,8 @@ import { Part } from './Part.tsx';
 import { Row } from './Row.tsx';
 
 const kinds = ['quote', 'reservation', 'contract'] as const;
-const pathOf = ({ contract_kind, contract_id }: DueDocument) =>
-  paths.document(kinds.find((kind) => kind === contract_kind) ?? 'contract', contract_id);
+const pathOf = ({ contract_kind, contract_id: id, contract_number: number }: DueDocument) =>
+  paths.document(kinds.find((kind) => kind === contract_kind) ?? 'contract', { id, number });
 
 type Props = {
   title: string;

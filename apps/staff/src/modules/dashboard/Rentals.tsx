@@ -9,7 +9,7 @@ import { DueDocuments } from './DueDocuments.tsx';
 
 /** A contract leaves; a reservation becomes a contract first. */
 const Leave = ({
-  row: { contract_kind: kind, contract_id: id, division_id: division },
+  row: { contract_kind: kind, contract_id: id, contract_number: number, division_id: division },
 }: {
   row: DueDocument;
 }) => {
@@ -18,14 +18,14 @@ const Leave = ({
   if (kind === 'reservation') {
     const reason = whyNot({ needs: 'contracts.create' }, division);
     return (
-      <Act to={paths.document('reservation', id)} search={{ act: 'contract' }} reason={reason}>
+      <Act to={paths.document('reservation', { id, number })} search={{ act: 'contract' }} reason={reason}>
         {t('convert')}
       </Act>
     );
   }
   return (
     <Act
-      to={paths.document('contract', id)}
+      to={paths.document('contract', { id, number })}
       search={{ act: 'checkOut' }}
       reason={whyNot(checkOutContract, division)}
     >
@@ -34,11 +34,15 @@ const Leave = ({
   );
 };
 
-const Return = ({ row: { contract_id: id, division_id: division } }: { row: DueDocument }) => {
+const Return = ({
+  row: { contract_id: id, contract_number: number, division_id: division },
+}: {
+  row: DueDocument;
+}) => {
   const { t } = useTranslation('dashboard');
   const { whyNot } = useSession();
   return (
-    <Act to={paths.newReturn(id)} reason={whyNot(createReturn, division)}>
+    <Act to={paths.newReturn({ id, number })} reason={whyNot(createReturn, division)}>
       {t('takeBack')}
     </Act>
   );
@@ -51,7 +55,7 @@ const Late = ({ row }: { row: DueDocument }) => {
     <>
       <Call phone={row.phone} name={row.customer_name} />
       <Act
-        to={paths.editDocument('contract', row.contract_id)}
+        to={paths.editDocument('contract', { id: row.contract_id, number: row.contract_number })}
         reason={whyNot({ needs: 'contracts.edit' }, row.division_id)}
       >
         {t('extend')}

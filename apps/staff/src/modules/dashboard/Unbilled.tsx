@@ -29,14 +29,14 @@ export const Unbilled = ({ unbilled }: { unbilled: Dashboard['unbilled'] }) => {
       {unbilled.contracts.map((row) => (
         <Row
           key={row.contract_id}
-          to={paths.document('contract', row.contract_id)}
+          to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}
           when={<When at={row.since} show="day" />}
           title={row.customer_name}
           text={row.contract_number ?? t('draft')}
           figure={<Money amount={row.amount} />}
           acts={
             <Act
-              to={paths.document('contract', row.contract_id)}
+              to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}
               search={{ act: 'invoice' }}
               reason={whyNot(createContractInvoice, row.division_id)}
             >

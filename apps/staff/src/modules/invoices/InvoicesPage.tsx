@@ -110,7 +110,7 @@ export const InvoicesPage = () => {
       filters={filters}
       tools={<ListPeriod endpoint={listInvoices} words={words} />}
       rowKey={(row) => row.id}
-      rowPath={(row) => paths.invoice(row.id)}
+      rowPath={(row) => paths.invoice(row.number)}
       selectionActions={<SendSelected type="invoice" />}
       empty={{
         icon: <IconFileInvoice size={24} />,
