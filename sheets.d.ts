@@ -2,6 +2,7 @@
 // A class that its sheet does not have is an error of types.
 declare module '*/global.css' {}
 declare module '*/app.css' {}
+declare module '@mantine/charts/styles.css' {}
 declare module '@mantine/core/styles.css' {}
 declare module '@mantine/dates/styles.css' {}
 declare module '@mantine/notifications/styles.css' {}
@@ -149,7 +150,7 @@ declare module '*/statement.module.css' {
 }
 // apps/staff/src/modules/dashboard
 declare module '*/dashboard.module.css' {
-  const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayWhat' | 'dayWhen' | 'desk' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
+  const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayActs' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayRow' | 'daySum' | 'dayWhat' | 'dayWhen' | 'desk' | 'own' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
   export default styles;
 }
 // apps/staff/src/modules/divisions
@@ -220,6 +221,11 @@ declare module '*/workbench.module.css' {
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
   const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/reports
+declare module '*/reports.module.css' {
+  const styles: Readonly<Record<'page' | 'plot' | 'plotSpace' | 'print' | 'report' | 'reports' | 'tools' | 'totals', string>>;
   export default styles;
 }
 // apps/staff/src/modules/returns

@@ -55,6 +55,7 @@ export const sheetTypes = (): string =>
     '// A class that its sheet does not have is an error of types.',
     "declare module '*/global.css' {}",
     "declare module '*/app.css' {}",
+    "declare module '@mantine/charts/styles.css' {}",
     "declare module '@mantine/core/styles.css' {}",
     "declare module '@mantine/dates/styles.css' {}",
     "declare module '@mantine/notifications/styles.css' {}",

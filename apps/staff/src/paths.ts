@@ -24,6 +24,8 @@ export const paths = {
   toPlay: () => '/to-play',
   dashboard: () => '/dashboard/console',
   approvals: () => '/approvals',
+  reports: () => '/reports',
+  report: (name: string) => `/reports/${part(name)}`,
   calendar: () => '/dashboard/calendar',
   presentCalendar: () => '/dashboard/calendar/present',
 

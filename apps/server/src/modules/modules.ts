@@ -52,6 +52,7 @@ import { securityEventsOf } from './security-events/security-events.module.ts';
 import { sendings } from './sendings/sendings.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { reports } from './reports/reports.module.ts';
 import { shortages } from './shortages/shortages.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
@@ -110,6 +111,7 @@ const nouns: Module[] = [
   rentalBoard,
   search,
   counterLine,
+  reports,
   shortages,
   changes,
   listViews,

@@ -29,6 +29,7 @@ import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { rentalBoardRoutes, rentalBoardWalls } from '../modules/rental-board/routes.ts';
+import { reportRoutes } from '../modules/reports/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { roleRoutes } from '../modules/roles/routes.ts';
 import { securityEventRoutes } from '../modules/security-events/routes.ts';
@@ -85,6 +86,7 @@ export const office = [
   ...simulationRoutes,
   ...importRoutes,
   ...countRoutes,
+  ...reportRoutes,
   ...synonymRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customValues } from '../records/custom-fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
+import { day, id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
 
 export const invoiceRow = z.object({
@@ -114,10 +114,18 @@ export const listInvoices = endpoint({
     state: z.enum(['unpaid', 'overdue', 'paid']).optional(),
     customer_id: pathId.optional(),
     contract_id: pathId.optional(),
+    division_id: pathId.optional(),
+    /** With rent of this class. */
+    class_id: pathId.optional(),
+    /** Of contracts of this salesperson. */
+    salesperson_id: pathId.optional(),
+    /** Dated on a day from then to then. */
+    from: day.optional(),
+    to: day.optional(),
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
   }),
-  shows: ['invoices', 'contracts', 'customers'],
+  shows: ['invoices', 'assets', 'contracts', 'customers'],
   reply: pageOf(invoiceRow),
 });
 

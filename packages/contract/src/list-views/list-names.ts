@@ -30,6 +30,7 @@ export const listCalls: readonly string[] = [
   'listPayments',
   'listPriceLists',
   'listRateTables',
+  'listReport',
   'listReturns',
   'listRoles',
   'listSecurityEvents',

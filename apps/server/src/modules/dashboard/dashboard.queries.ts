@@ -10,7 +10,16 @@ import type { Scope } from '../../kernel/scope.ts';
 export const shown = 50;
 
 /** The day shown, by the clocks of the division or of the company. */
-export type Sight = { day: string; from: string; to: string; zone: string; divisions: number[] };
+export type Sight = {
+  day: string;
+  from: string;
+  to: string;
+  zone: string;
+  divisions: number[];
+  /** What the caller works as. */
+  isDriver: boolean;
+  isMechanic: boolean;
+};
 
 /**
  * The caller's divisions, or the one asked for, and its current day.
@@ -23,7 +32,8 @@ export const sightOf = async (scope: Scope, divisionId: number | undefined): Pro
     .selectFrom('companies')
     .where('companies.id', '=', scope.company.id)
     .leftJoin('divisions', (join) => join.on('divisions.id', '=', divisionId ?? 0))
-    .select('divisions.time_zone')
+    .leftJoin('users', (join) => join.on('users.id', '=', scope.actor.userId))
+    .select(['divisions.time_zone', 'users.is_driver', 'users.is_mechanic'])
     .executeTakeFirstOrThrow();
   const zone = row.time_zone ?? scope.company.timeZone;
   const day = scope.now.toZonedDateTimeISO(zone).toPlainDate();
@@ -33,6 +43,8 @@ export const sightOf = async (scope: Scope, divisionId: number | undefined): Pro
     to: startOfDay(day.add({ days: 1 }).toString(), zone).toString(),
     zone,
     divisions: divisionId === undefined ? mine : [divisionId],
+    isDriver: row.is_driver === true,
+    isMechanic: row.is_mechanic === true,
   };
 };
 
@@ -46,67 +58,6 @@ export const within = ({ actor }: Scope, { divisions }: Sight, permission: Permi
 export const visible = (scope: Scope, sight: Sight): Expression<SqlBool> => sql<SqlBool>`(
   (contracts.kind = 'contract' and contracts.division_id = any(${within(scope, sight, 'contracts.view')}::bigint[]))
   or (contracts.kind = 'reservation' and contracts.division_id = any(${within(scope, sight, 'reservations.view')}::bigint[])))`;
-
-/** Lines of open documents with what a counter wants to know of them; `at` is the time that the list goes by. */
-const dueLines = (scope: Scope, sight: Sight, at: 'starts_at' | 'ends_at') =>
-  scope.tx
-    .selectFrom('contract_lines')
-    .innerJoin('contracts', 'contracts.id', 'contract_lines.contract_id')
-    .innerJoin('assets', 'assets.id', 'contract_lines.asset_id')
-    .innerJoin('customers', 'customers.id', 'contracts.customer_id')
-    .where('contracts.status', '=', 'open')
-    .where(visible(scope, sight))
-    .select([
-      'contracts.id as contract_id',
-      'contracts.kind as contract_kind',
-      'contracts.number as contract_number',
-    ])
-    .select(['customers.name as customer_name', 'assets.number as product', 'contract_lines.description'])
-    .select(['contract_lines.quantity', sql<string>`${sql.ref(`contract_lines.${at}`)}`.as('at')])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(`contract_lines.${at}`)
-    .orderBy('contract_lines.id')
-    .limit(shown);
-
-/** The rows of a list with the total that each of them carries. */
-export const counted = <Row extends { total: number }>(rows: Row[]): { total: number; lines: Row[] } => ({
-  total: rows[0]?.total ?? 0,
-  lines: rows,
-});
-
-/** Rentals that start today and have not left. */
-export const listGoingOut = async (scope: Scope, sight: Sight): Promise<Dashboard['going_out']> =>
-  counted(
-    await dueLines(scope, sight, 'starts_at')
-      .where(
-        sql<SqlBool>`contract_lines.type = 'R' and contract_lines.status_code = '' and not contract_lines.is_removed`,
-      )
-      .where('contract_lines.starts_at', '>=', sight.from)
-      .where('contract_lines.starts_at', '<', sight.to)
-      .execute(),
-  );
-
-// Written out as the index has it: a parameter would hide from the planner that the index holds these rows.
-const isOut = sql<SqlBool>`contract_lines.status_code in ('O', 'F')`;
-
-/** Rentals that are out and due today. */
-export const listComingBack = async (scope: Scope, sight: Sight): Promise<Dashboard['coming_back']> =>
-  counted(
-    await dueLines(scope, sight, 'ends_at')
-      .where(isOut)
-      .where('contract_lines.ends_at', '>=', sight.from)
-      .where('contract_lines.ends_at', '<', sight.to)
-      .execute(),
-  );
-
-/** Rentals that should be back by now and are not. */
-export const listLate = async (scope: Scope, sight: Sight): Promise<Dashboard['late']> =>
-  counted(
-    await dueLines(scope, sight, 'ends_at')
-      .where(isOut)
-      .where('contract_lines.ends_at', '<', scope.now.toString())
-      .execute(),
-  );
 
 type Figures = Pick<Dashboard, 'fleet' | 'receivables' | 'tickets'>;
 

@@ -43,7 +43,7 @@ const newCounter = async () => {
     const lift = await admin.ok(createAsset, {
       body: {
         number: `L-${count}`,
-        description: 'Lift',
+        description: `L-${count}`,
         group_id: fleet.groupId,
         location_id: place.locationId,
       },
@@ -72,7 +72,8 @@ const newCounter = async () => {
   return { tenant, admin, fleet, customer, rent, takeOut };
 };
 
-const products = ({ lines }: { lines: { product: string }[] }) => lines.map(({ product }) => product);
+const products = ({ documents }: { documents: { description: string }[] }) =>
+  documents.map(({ description }) => description);
 
 describe('the day at a glance', () => {
   it('tells what goes out and comes back today and what is late [S2.16]', async () => {
@@ -88,7 +89,7 @@ describe('the day at a glance', () => {
     const day = await admin.ok(getDashboard);
     expect(day.day).toBe('2026-01-05');
     expect(products(day.going_out)).toEqual(['L-2', 'L-1']);
-    expect(day.going_out.lines[0]).toMatchObject({
+    expect(day.going_out.documents[0]).toMatchObject({
       contract_kind: 'reservation',
       contract_number: 1,
       customer_name: 'Maple Ridge Roofing',

@@ -1,9 +1,11 @@
 import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
 import { dueBefore } from '@yardline/domain/billing/due-before';
+import { amount, type Cents } from '@yardline/domain/money/cents';
 import { sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { counted, shown, type Sight, visible } from './dashboard.queries.ts';
 import { cycleColumns, cycleTermsOf } from '../charges/public.ts';
+import { contractFigures, type FiguresInCents } from '../credit/public.ts';
+import { shown, type Sight, visible } from './dashboard.queries.ts';
 
 /** Classes whose rentals are due where they were billed through a moment before `before`. */
 type CutOff = { before: string; classIds: number[] };
@@ -37,9 +39,12 @@ const isOfClass = (classIds: readonly number[]) => sql<SqlBool>`exists (select f
   where a.company_id = contract_lines.company_id and a.id = contract_lines.asset_id
     and a.class_id = any(${classIds}::bigint[]))`;
 
+/** Of a contract's figures, what is not billed yet. */
+const unbilledCents = sql<Cents>`greatest((figures ->> 'estimated')::bigint - (figures ->> 'billed')::bigint, 0)`;
+
 /**
- * Open contracts with rentals never billed, billed longer ago than a cycle of their class, or returned and not billed to the end; those
- * waiting longest first.
+ * Open contracts with rentals never billed, billed longer ago than a cycle of their class, or returned and not billed to the end,
+ * and what is estimated for them less what was billed; those waiting longest first.
  */
 export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboard['unbilled']> => {
   const { due, atReturn } = await readCutOffs(scope, sight);
@@ -66,29 +71,51 @@ export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboar
         })
         .reduce((waiting, old) => waiting.unionAll(old), first.unionAll(back));
     })
-    .with('first', (db) =>
+    .with('reckoned', (db) =>
       db
-        .selectFrom('waiting')
-        .innerJoin('contracts', 'contracts.id', 'waiting.contract_id')
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('waiting')
+            .groupBy('contract_id')
+            .select(['contract_id', sql<string>`min(waiting.since)`.as('since')])
+            .as('w'),
+        )
+        .innerJoin('contracts', 'contracts.id', 'w.contract_id')
         .where('contracts.status', '=', 'open')
         .where('contracts.kind', '=', 'contract')
         .where(visible(scope, sight))
-        .groupBy(['contracts.id', 'contracts.number', 'contracts.customer_id'])
-        .select(['contracts.id', 'contracts.number', 'contracts.customer_id'])
-        .select(sql<string>`min(waiting.since)`.as('since'))
+        .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.customer_id'])
+        .select(['w.since', sql<FiguresInCents>`${contractFigures}`.as('figures')]),
+    )
+    .with('first', (db) =>
+      db
+        .selectFrom('reckoned')
+        .select(['id', 'number', 'division_id', 'customer_id', 'since', unbilledCents.as('cents')])
         .select(sql<number>`count(*) over ()`.as('total'))
+        .select(sql<Cents>`(sum(${unbilledCents}) over ())::bigint`.as('sum_cents'))
         .orderBy('since')
-        .orderBy('contracts.id')
+        .orderBy('id')
         .limit(shown),
     )
     // Names are read for the lines shown only.
     .selectFrom('first')
     .innerJoin('customers', 'customers.id', 'first.customer_id')
     .select(['first.id as contract_id', 'first.number as contract_number', 'customers.name as customer_name'])
-    .select(['first.since', 'first.total'])
+    .select(['first.division_id', 'first.since', 'first.cents', 'first.total', 'first.sum_cents'])
+    .$narrowType<{ division_id: number }>()
     .orderBy('first.since')
     .orderBy('first.id')
     .execute();
-  const { total, lines: contracts } = counted(rows);
-  return { total, contracts };
+  return {
+    total: rows[0]?.total ?? 0,
+    amount: amount(rows[0]?.sum_cents ?? 0),
+    contracts: rows.map((row) => ({
+      contract_id: row.contract_id,
+      contract_number: row.contract_number,
+      division_id: row.division_id,
+      customer_name: row.customer_name,
+      since: row.since,
+      amount: amount(row.cents),
+    })),
+  };
 };

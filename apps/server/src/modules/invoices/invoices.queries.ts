@@ -45,6 +45,27 @@ const foundBy: FoundBy = {
   ofCustomer: ({ finds }) => finds(sql.ref('invoices.customer_id')),
 };
 
+type Rows = ReturnType<typeof invoiceRows>;
+type Narrowing = Pick<
+  InputOf<typeof listInvoices>['query'],
+  'from' | 'to' | 'division_id' | 'class_id' | 'salesperson_id'
+>;
+
+/** What reports ask of the list: days, division, class and salesperson. */
+const narrowed = (all: Rows, query: Narrowing): Rows => {
+  let rows = all;
+  if (query.from !== undefined) rows = rows.where('invoices.invoiced_on', '>=', query.from);
+  if (query.to !== undefined) rows = rows.where('invoices.invoiced_on', '<=', query.to);
+  if (query.division_id !== undefined) rows = rows.where('invoices.division_id', '=', query.division_id);
+  if (query.salesperson_id !== undefined)
+    rows = rows.where('contracts.salesman_user_id', '=', query.salesperson_id);
+  if (query.class_id !== undefined)
+    rows = rows.where(sql<SqlBool>`exists (select from invoice_lines b
+      join assets m on m.company_id = b.company_id and m.number = b.product_number and m.class_id = ${query.class_id}
+      where b.company_id = invoices.company_id and b.invoice_id = invoices.id and b.type = 'R')`);
+  return rows;
+};
+
 export const listInvoiceRows = async (
   scope: Scope,
   { query }: InputOf<typeof listInvoices>,
@@ -56,6 +77,7 @@ export const listInvoiceRows = async (
   if (query.state !== undefined) rows = rows.where(states[query.state](scope));
   if (query.customer_id !== undefined) rows = rows.where('invoices.customer_id', '=', query.customer_id);
   if (query.contract_id !== undefined) rows = rows.where('invoices.contract_id', '=', query.contract_id);
+  rows = narrowed(rows, query);
   if (query.ids !== undefined)
     rows = rows.where('invoices.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   return listPage(scope, rows, query, {

@@ -1,5 +1,10 @@
 export const money = {
   invoices: {
+    class: 'Class',
+    salesperson: 'Salesperson',
+    dated: 'Invoice date',
+    from: 'Dated from',
+    through: 'Through',
     title: 'Invoices',
     one: 'Invoice',
     emptyTitle: 'No invoices yet',

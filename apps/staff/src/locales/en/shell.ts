@@ -26,6 +26,7 @@ export const shell = {
   nav: {
     dashboard: 'Dashboard',
     calendar: 'Calendar',
+    reports: 'Reports',
     counter: 'Counter',
     quotes: 'Quotes',
     reservations: 'Reservations',

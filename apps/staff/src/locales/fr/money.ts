@@ -3,6 +3,11 @@ import type { Words } from '../words.ts';
 
 export const money: Words<typeof en> = {
   invoices: {
+    class: 'Classe',
+    salesperson: 'Représentant',
+    dated: 'Date de facture',
+    from: 'Datée du',
+    through: 'Au',
     title: 'Factures',
     one: 'Facture',
     emptyTitle: 'Aucune facture',

@@ -29,6 +29,7 @@ export const shell: Words<typeof en> = {
   nav: {
     dashboard: 'Tableau de bord',
     calendar: 'Calendrier',
+    reports: 'Rapports',
     counter: 'Comptoir',
     quotes: 'Soumissions',
     reservations: 'Réservations',

@@ -112,7 +112,7 @@ export const AvailabilityPage = () => {
       }
       rowKey={(row) => row.id}
       rowPath={(row) => paths.productAvailability(row.number)}
-      rowSearch={{ ...period, ...(location === undefined ? {} : { location }) }}
+      rowSearch={() => ({ ...period, ...(location === undefined ? {} : { location }) })}
       empty={{ icon: <IconCalendarStats size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

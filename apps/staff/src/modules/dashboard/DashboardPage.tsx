@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
-import { paths } from '../../paths.ts';
 import { Ways } from './Ways.tsx';
-import { DueLines } from './DueLines.tsx';
 import { dashboardInput } from './input.ts';
+import { OwnDay } from './OwnDay.tsx';
+import { Rentals } from './Rentals.tsx';
 import { Tiles } from './Tiles.tsx';
+import { ToCall } from './ToCall.tsx';
 import { Unbilled } from './Unbilled.tsx';
 import styles from './dashboard.module.css';
 
 // The day goes on while the page is open.
 const refreshMs = 60_000;
 
-/** The day at a glance: what leaves, what comes back, what is late, what is unbilled. */
+/** The morning page: one's own day, then what leaves, comes back, is late or unbilled, and whom to call. */
 export const DashboardPage = () => {
   const { t } = useTranslation('dashboard');
   const { may } = useSession();
@@ -35,32 +36,16 @@ export const DashboardPage = () => {
   );
   return (
     <BoardPage title={t('title')} lead={lead} tools={<Ways divisionId={divisionId} />}>
+      {day.trips === null && day.down === null ? null : (
+        <div className={`${styles.day} ${styles.own}`}>
+          <OwnDay day={day} />
+        </div>
+      )}
       <Tiles day={day} />
       <div className={styles.day}>
-        {seesRentals ? (
-          <>
-            <DueLines
-              title={t('goingOut')}
-              due={day.going_out}
-              nothing={t('nothingOut')}
-              all={{ to: paths.documents('reservation'), search: { ...inDivision, status: 'open' } }}
-            />
-            <DueLines
-              title={t('comingBack')}
-              due={day.coming_back}
-              nothing={t('nothingBack')}
-              all={{ to: paths.documents('contract'), search: { ...inDivision, out: '1' } }}
-            />
-            <DueLines
-              title={t('late')}
-              due={day.late}
-              nothing={t('nothingLate')}
-              isLate
-              all={{ to: paths.documents('contract'), search: { ...inDivision, late: '1' } }}
-            />
-          </>
-        ) : null}
+        {seesRentals ? <Rentals day={day} inDivision={inDivision} /> : null}
         {may('contracts.view') ? <Unbilled unbilled={day.unbilled} /> : null}
+        {may('customers.view') ? <ToCall calls={day.to_call} /> : null}
       </div>
     </BoardPage>
   );

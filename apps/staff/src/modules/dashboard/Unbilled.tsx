@@ -1,50 +1,50 @@
-import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
-import { When } from '@yardline/ui/Figures';
+import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { Section } from '../../shell/record/Section.tsx';
-import uiStyles from '@yardline/ui/looks/ui.module.css';
-import dashboardStyles from './dashboard.module.css';
+import { useSession } from '../../session/useSession.ts';
+import { Act } from './Act.tsx';
+import { Part } from './Part.tsx';
+import { Row } from './Row.tsx';
+import styles from './dashboard.module.css';
 
-/** Contracts with amounts that no invoice carries yet; each leads to its contract. */
+/** Contracts with amounts that no invoice carries yet, and what they come to. */
 export const Unbilled = ({ unbilled }: { unbilled: Dashboard['unbilled'] }) => {
   const { t } = useTranslation('dashboard');
-  const more =
-    unbilled.total > unbilled.contracts.length ? (
-      <Link to={paths.billing()} className={dashboardStyles.dayAll}>
-        {t('all', { count: unbilled.total })}
-      </Link>
-    ) : null;
+  const { whyNot } = useSession();
   return (
-    <Section title={t('unbilled')} count={unbilled.total} action={more}>
-      {unbilled.contracts.length === 0 ? (
-        <p className={dashboardStyles.dayNothing}>{t('nothingUnbilled')}</p>
-      ) : (
-        <ul className={dashboardStyles.dayLines}>
-          {unbilled.contracts.map((contract) => (
-            <li key={contract.contract_id}>
-              <Link
-                to={paths.document('contract', {
-                  id: contract.contract_id,
-                  number: contract.contract_number,
-                })}
-                className={dashboardStyles.dayLine}
-              >
-                <span className={dashboardStyles.dayWhen}>
-                  <When at={contract.since} show="day" />
-                </span>
-                <span className={dashboardStyles.dayWhat}>
-                  <span className={dashboardStyles.dayCustomer}>{contract.customer_name}</span>
-                </span>
-                <span className={`${dashboardStyles.dayNumber} ${uiStyles.figure}`} data-part="figure">
-                  {contract.contract_number ?? t('draft')}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <Part
+      title={t('unbilled')}
+      total={unbilled.total}
+      shown={unbilled.contracts.length}
+      nothing={t('nothingUnbilled')}
+      all={{ to: paths.billing() }}
+      sum={
+        <span className={styles.daySum} title={t('unbilledMeans')}>
+          <Money amount={unbilled.amount} />
+        </span>
+      }
+    >
+      {unbilled.contracts.map((row) => (
+        <Row
+          key={row.contract_id}
+          to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}
+          when={<When at={row.since} show="day" />}
+          title={row.customer_name}
+          text={row.contract_number ?? t('draft')}
+          figure={<Money amount={row.amount} />}
+          acts={
+            <Act
+              to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}
+              search={{ act: 'invoice' }}
+              reason={whyNot(createContractInvoice, row.division_id)}
+            >
+              {t('bill')}
+            </Act>
+          }
+        />
+      ))}
+    </Part>
   );
 };

@@ -1,11 +1,14 @@
 import { IconFileInvoice } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
 import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices/invoices';
+import { getReference } from '@yardline/contract/reference/reference';
 import { Day, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { ListPeriod } from '../../shell/period/ListPeriod.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
 
 const useColumns = (): Column<InvoiceRow>[] => {
@@ -73,6 +76,7 @@ const useColumns = (): Column<InvoiceRow>[] => {
 /** All invoices, newest first; the filters find what is unpaid and what is late. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('money');
+  const { classes, people } = useLoaded(getReference, {});
   const filters: Filter[] = [
     {
       key: 'state',
@@ -82,13 +86,29 @@ export const InvoicesPage = () => {
         label: t(`invoices.states.${value}`),
       })),
     },
+    {
+      key: 'class_id',
+      label: t('invoices.class'),
+      options: classes
+        .filter(({ kind }) => kind === 'rental')
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: 'salesperson_id',
+      label: t('invoices.salesperson'),
+      options: people
+        .filter((each) => each.is_salesman)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    },
   ];
+  const words = { period: t('invoices.dated'), from: t('invoices.from'), to: t('invoices.through') };
   return (
     <ListPage
       endpoint={listInvoices}
       title={t('invoices.title')}
       columns={useColumns()}
       filters={filters}
+      tools={<ListPeriod endpoint={listInvoices} words={words} />}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.invoice(row.number)}
       selectionActions={<SendSelected type="invoice" />}

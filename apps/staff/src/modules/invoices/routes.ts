@@ -11,12 +11,17 @@ const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposi
 const { getInvoice, listInvoices } = later(() => import('@yardline/contract/invoices/invoices'));
 const { listCardReaders, listPayments } = later(() => import('@yardline/contract/payments/payments'));
 
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 
+const listing = listOf(listInvoices);
 const list = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invoices',
-  ...listOf(listInvoices),
+  ...listing,
+  loader: async (input) => {
+    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+  },
   component: lazyRouteComponent(() => import('./InvoicesPage.tsx'), 'InvoicesPage'),
 });
 const record = createRoute({

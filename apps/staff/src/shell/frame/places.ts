@@ -33,6 +33,7 @@ import {
   IconPig,
   IconReceipt,
   IconRefresh,
+  IconReportAnalytics,
   IconStack2,
   IconTags,
   IconTestPipe,
@@ -77,6 +78,11 @@ const importing: readonly Permission[] = [
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
 ];
 
+/** Each report is of records that its reader may see. */
+const reported: readonly Permission[] = [
+  ...(['assets.view', 'invoices.view', 'contracts.view', 'reservations.view', 'quotes.view'] as const),
+];
+
 /** A call ends in a document of some kind. */
 const calling: readonly Permission[] = ['quotes.create', 'reservations.create', 'contracts.create'];
 
@@ -87,6 +93,7 @@ export const groups = [
     places: [
       place('dashboard', paths.dashboard(), IconLayoutDashboard, ['dashboard.view']),
       place('calendar', paths.calendar(), IconCalendarMonth, ['dashboard.view']),
+      place('reports', paths.reports(), IconReportAnalytics, reported),
     ],
   },
   {

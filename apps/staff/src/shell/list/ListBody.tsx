@@ -5,7 +5,7 @@ import { Refused } from '../frame/Refused.tsx';
 import type { EmptyWords, ListAction } from './column.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ListTable, type RowsProps } from './ListTable.tsx';
+import { ListTable, noSearch, type RowsProps } from './ListTable.tsx';
 import type { useListState } from './useListState.ts';
 
 // How a list is looked at: it leaves nothing out.
@@ -44,7 +44,7 @@ type Props<Row> = Omit<RowsProps<Row>, 'rows'> & {
 /** The rows, as a table or as cards on a phone; or why there are none. */
 export const ListBody = <Row,>(props: Props<Row>) => {
   const { page, problem, onRetry, state, title, columns, action, empty } = props;
-  const { rowKey, rowPath, rowSearch = {}, selection } = props;
+  const { rowKey, rowPath, rowSearch = noSearch, selection } = props;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   if (problem !== null) return <Refused error={problem} onRetry={onRetry} />;
   if (page === undefined) return <TableSkeleton rows={12} columns={Math.min(6, columns.length)} />;

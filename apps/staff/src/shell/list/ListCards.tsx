@@ -1,4 +1,4 @@
-import { nameOf, type RowsProps } from './ListTable.tsx';
+import { nameOf, noSearch, type RowsProps } from './ListTable.tsx';
 import { RowLink } from './RowLink.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import styles from '../looks/list.module.css';
@@ -12,7 +12,7 @@ export const ListCards = <Row,>({
   columns,
   rowKey,
   rowPath,
-  rowSearch = {},
+  rowSearch = noSearch,
   selection,
 }: RowsProps<Row>) => {
   const [title, ...rest] = columns;
@@ -30,7 +30,7 @@ export const ListCards = <Row,>({
           {selection === undefined ? null : (
             <SelectBox selection={selection} id={Number(rowKey(row))} name={nameOf(columns, row)} />
           )}
-          <RowLink to={rowPath(row)} search={rowSearch} className={styles.card}>
+          <RowLink to={rowPath(row)} search={rowSearch(row)} className={styles.card}>
             <span className={styles.cardTop} data-part="card-top">
               {lead.map((column) => (
                 <span key={column.key}>{column.cell(row)}</span>

@@ -28,8 +28,8 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   rowKey: (row: RowOf<E>) => string | number;
   /** Address of the row's record; undefined for a row that has none. */
   rowPath: (row: RowOf<E>) => string | undefined;
-  /** What the address of every row's record says beside its path. */
-  rowSearch?: Readonly<Record<string, string>>;
+  /** What the address of a row's record says beside its path. */
+  rowSearch?: (row: RowOf<E>) => Readonly<Record<string, string>>;
   action?: ListAction;
   /** Drawn between the title and the filters: the period of what is shown. */
   tools?: React.ReactNode;

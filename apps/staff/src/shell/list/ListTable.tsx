@@ -14,7 +14,7 @@ export type RowsProps<Row> = {
   /** Where the row leads; undefined for a row that has no record. */
   rowPath: (row: Row) => string | undefined;
   /** What the address of every row's record says beside its path. */
-  rowSearch?: Readonly<Record<string, string>>;
+  rowSearch?: (row: Row) => Readonly<Record<string, string>>;
   /** Set where rows can be chosen. */
   selection?: Selection | undefined;
 };
@@ -70,20 +70,24 @@ const Header = <Row,>({
   );
 };
 
+/** An address that says nothing beside its path. */
+export const noSearch = (): Readonly<Record<string, string>> => ({});
+
 const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
 /** Rows of a list as a table: frozen head and first column, the whole row leads to its record. */
 export const ListTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, rowKey, rowPath, rowSearch = {}, selection, title, sort, onSort } = props;
+  const { rows, columns, rowKey, rowPath, rowSearch = noSearch, selection, title, sort, onSort } = props;
   const idOf = (row: Row) => Number(rowKey(row));
   const navigate = useNavigate();
-  const open = (event: React.MouseEvent<HTMLElement>, to: string | undefined) => {
+  const open = (event: React.MouseEvent<HTMLElement>, row: Row) => {
+    const to = rowPath(row);
     if (to === undefined || isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
     if (event.metaKey || event.ctrlKey) {
       const { href } = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]') ?? { href: to };
       window.open(href, '_blank', 'noopener');
-    } else void navigate({ to, search: rowSearch });
+    } else void navigate({ to, search: rowSearch(row) });
   };
   return (
     <table className={styles.table} data-part="table" aria-label={title}>
@@ -103,7 +107,7 @@ export const ListTable = <Row,>(props: Props<Row>) => {
           <tr
             key={rowKey(row)}
             data-chosen={selection?.isOn(idOf(row)) || undefined}
-            onClick={(event) => open(event, rowPath(row))}
+            onClick={(event) => open(event, row)}
           >
             {columns.map((column, index) => (
               <td key={column.key} data-right={column.isRight || undefined}>
@@ -111,7 +115,7 @@ export const ListTable = <Row,>(props: Props<Row>) => {
                   <SelectBox selection={selection} id={idOf(row)} name={nameOf(columns, row)} />
                 )}
                 {index === 0 ? (
-                  <RowLink to={rowPath(row)} search={rowSearch}>
+                  <RowLink to={rowPath(row)} search={rowSearch(row)}>
                     {column.cell(row)}
                   </RowLink>
                 ) : (

@@ -10,6 +10,7 @@ import { logo } from './logo.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
 import { pricingRules } from './pricing-rules.ts';
+import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { securityEvents } from './security-events.ts';
 import { services } from './services.ts';
@@ -35,6 +36,7 @@ export const office = {
   mail,
   play,
   pricingRules,
+  reports,
   roles,
   securityEvents,
   services,

@@ -6,7 +6,6 @@ import { type Contract, getContract } from '@yardline/contract/contracts/contrac
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -22,7 +21,8 @@ import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { isLate, isOut } from './state-of.ts';
-import { type Ask, useDocumentActions } from './useDocumentActions.tsx';
+import { useAsk } from '../useAsk.ts';
+import { useDocumentActions } from './useDocumentActions.tsx';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
 import documentFormStyles from '../looks/document-form.module.css';
 import documentStyles from '../looks/document.module.css';
@@ -88,10 +88,14 @@ const Summary = ({ document }: { document: Contract }) => {
 export const DocumentPage = () => {
   const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'signatures', 'thread']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
-  const [ask, setAsk] = useState<Ask>();
+  const asking = useAsk();
   const { id, kind, number } = document;
   const { print } = usePrint();
-  const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => print({ type: kind, id }) });
+  const actions = useDocumentActions(document, {
+    onAsk: asking.set,
+    onPrint: () => print({ type: kind, id }),
+  });
+  const ask = asking.among(actions);
   const standing = standingOf({
     kind,
     status: document.status,
@@ -140,9 +144,7 @@ export const DocumentPage = () => {
       aside={<Summary document={document} />}
     >
       <Outlet />
-      {ask === undefined ? null : (
-        <DocumentDialogs ask={ask} document={document} onClose={() => setAsk(undefined)} />
-      )}
+      {ask === undefined ? null : <DocumentDialogs ask={ask} document={document} onClose={asking.end} />}
     </RecordPage>
   );
 };

@@ -7,6 +7,7 @@ import { Facts } from '../../record/Facts.tsx';
 import type { Column } from '../column.ts';
 import type { usePeek } from './usePeek.ts';
 import panelStyles from '../../looks/panel.module.css';
+import { noSearch } from '../ListTable.tsx';
 import styles from './peek.module.css';
 
 type Props<Row> = {
@@ -14,7 +15,7 @@ type Props<Row> = {
   /** Every column of the list, the hidden ones too. */
   columns: readonly Column<Row>[];
   rowPath: (row: Row) => string | undefined;
-  rowSearch?: Readonly<Record<string, string>> | undefined;
+  rowSearch?: ((row: Row) => Readonly<Record<string, string>>) | undefined;
   /** What the list shows of a row beside its columns: its lines, its picture. */
   more?: React.ComponentType<{ row: Row }> | undefined;
   peek: ReturnType<typeof usePeek>;
@@ -27,7 +28,14 @@ const saidOf = <Row,>(column: Column<Row>, row: Row): React.ReactNode => {
 };
 
 /** A row beside its list: all that is known of it there. Arrows go through the rows, Enter opens the record, Space closes. */
-export const Peek = <Row,>({ rows, columns, rowPath, rowSearch = {}, more: More, peek }: Props<Row>) => {
+export const Peek = <Row,>({
+  rows,
+  columns,
+  rowPath,
+  rowSearch = noSearch,
+  more: More,
+  peek,
+}: Props<Row>) => {
   const { t } = useTranslation(['shell', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const row = peek.at === undefined ? undefined : rows[peek.at];
@@ -71,7 +79,7 @@ export const Peek = <Row,>({ rows, columns, rowPath, rowSearch = {}, more: More,
         </div>
         <div className={styles.footer}>
           {to === undefined ? null : (
-            <LinkButton to={to} search={rowSearch} data-autofocus>
+            <LinkButton to={to} search={rowSearch(row)} data-autofocus>
               {t('list.openRecord')}
             </LinkButton>
           )}

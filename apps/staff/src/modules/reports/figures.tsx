@@ -1,0 +1,26 @@
+import type { ReportFigure } from '@yardline/contract/reports/reports';
+import { Day, Figure, Money } from '@yardline/ui/Figures';
+
+const kinds = {
+  machines: 'count',
+  days_owned: 'count',
+  days_out: 'count',
+  missed: 'count',
+  time_utilisation: 'percent',
+  dollar_utilisation: 'percent',
+  revenue: 'money',
+  revenue_before: 'money',
+  rate: 'money',
+  cost: 'money',
+  replacement_cost: 'money',
+  list_price: 'money',
+  missed_amount: 'money',
+  since: 'day',
+} as const satisfies Record<ReportFigure, string>;
+
+/** A figure of a report as its kind is written. */
+export const ReportValue = ({ figure, value }: { figure: ReportFigure; value: string | number | null }) => {
+  if (typeof value === 'string') return <Day day={value} />;
+  if (kinds[figure] === 'money') return <Money amount={value} />;
+  return <Figure value={value} unit={kinds[figure] === 'percent' ? '%' : ''} />;
+};

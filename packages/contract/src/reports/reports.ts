@@ -1,0 +1,185 @@
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { pricingAdvice } from '@yardline/domain/utilisation/pricing-advice';
+import { z } from 'zod';
+import { cost } from '../costs.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, listQuery, money, pageOf, pathId } from '../fields.ts';
+
+const documents = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
+
+/** The figures that rows of reports can have. */
+const figures = {
+  machines: z.int().nullable(),
+  /** Days on which its machines were in the fleet, and on which they were out. */
+  days_owned: z.int().nullable(),
+  days_out: z.int().nullable(),
+  /** Percent. */
+  time_utilisation: z.number().nullable(),
+  /** Billed less credits, before taxes; null for callers who may not see invoices. */
+  revenue: money.nullable(),
+  /** The same in the period before, which is as long. */
+  revenue_before: money.nullable(),
+  /** Rental revenue of a day out. */
+  rate: money.nullable(),
+  /** Rental revenue as if it went on for a year, out of what the machines cost; percent. */
+  dollar_utilisation: cost(z.number()).nullable(),
+  cost: cost(money).nullable(),
+  replacement_cost: money.nullable(),
+  list_price: money.nullable(),
+  /** Rentals that could not be made, and what they would have cost. */
+  missed: z.int().nullable(),
+  missed_amount: money.nullable(),
+  /** Since when a machine is idle. */
+  since: z.string().nullable(),
+};
+export type ReportFigure = keyof typeof figures;
+
+/**
+ * Every report: the right to it, its figures in the order of its columns, what it is sorted by at first, and whether it is of
+ * a period or of today.
+ */
+export const reports = {
+  utilization: {
+    needs: ['assets.view'],
+    figures: [
+      'machines',
+      'days_owned',
+      'days_out',
+      'time_utilisation',
+      'revenue',
+      'rate',
+      'cost',
+      'dollar_utilisation',
+    ],
+    sort: '-time_utilisation',
+    hasPeriod: true,
+  },
+  'raise-or-sell': {
+    needs: ['assets.view'],
+    figures: ['machines', 'time_utilisation', 'revenue', 'rate', 'missed', 'missed_amount'],
+    sort: '-time_utilisation',
+    hasPeriod: true,
+  },
+  'revenue-by-week': {
+    needs: ['invoices.view'],
+    figures: ['revenue', 'revenue_before'],
+    sort: 'name',
+    hasPeriod: true,
+  },
+  'revenue-by-class': {
+    needs: ['invoices.view'],
+    figures: ['revenue', 'revenue_before'],
+    sort: '-revenue',
+    hasPeriod: true,
+  },
+  'revenue-by-customer': {
+    needs: ['invoices.view'],
+    figures: ['revenue', 'revenue_before'],
+    sort: '-revenue',
+    hasPeriod: true,
+  },
+  'revenue-by-salesperson': {
+    needs: ['invoices.view'],
+    figures: ['revenue', 'revenue_before'],
+    sort: '-revenue',
+    hasPeriod: true,
+  },
+  'missed-rentals': {
+    needs: documents,
+    figures: ['missed', 'missed_amount'],
+    sort: '-missed_amount',
+    hasPeriod: true,
+  },
+  'fleet-value': {
+    needs: ['assets.view'],
+    figures: ['machines', 'cost', 'replacement_cost', 'list_price'],
+    sort: '-replacement_cost',
+    hasPeriod: false,
+  },
+  'idle-capital': {
+    needs: ['assets.view'],
+    figures: ['since', 'cost', 'replacement_cost'],
+    sort: 'since',
+    hasPeriod: true,
+  },
+} as const satisfies Record<
+  string,
+  { needs: readonly Permission[]; figures: readonly ReportFigure[]; sort: string; hasPeriod: boolean }
+>;
+export type ReportName = keyof typeof reports;
+export const reportNames = Object.keys(reports) as ReportName[];
+
+/** What of revenue is of no class. */
+export const withoutClass = ['sales', 'services', 'waiver', 'other'] as const;
+
+const reportRow = z.object({
+  /** Of what the row is: class, customer, salesperson, group, machine; 0 of none, below it what has no class. */
+  id: z.int(),
+  /** Its code or number; of a row without a record, a word of `withoutClass`. */
+  code: z.string(),
+  /** Its name; of a week its first day. */
+  name: z.string(),
+  ...figures,
+  /** Of a class, in the report that gives it. */
+  advice: z.enum(pricingAdvice).nullable(),
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+const params = z.strictObject({ type: z.enum(reportNames as [ReportName, ...ReportName[]]) });
+
+/** Left out, the period is the 13 weeks up to today. */
+const period = { from: day.optional(), to: day.optional(), division_id: pathId.optional() };
+
+const needs = ['assets.view', 'invoices.view', ...documents] as const;
+const shows = [
+  'assets',
+  'classes',
+  'contracts',
+  'customers',
+  'divisions',
+  'groups',
+  'holds',
+  'invoices',
+  'missed_rentals',
+  'users',
+] as const;
+
+/** What rows may be sorted by; never by a cost, whose order would tell it. */
+export const reportSorts = [
+  'name',
+  'machines',
+  'days_owned',
+  'days_out',
+  'time_utilisation',
+  'revenue',
+  'revenue_before',
+  'replacement_cost',
+  'list_price',
+  'missed',
+  'missed_amount',
+  'since',
+] as const;
+
+export const listReport = endpoint({
+  name: 'listReport',
+  method: 'GET',
+  path: '/rest-api/reports/{type}',
+  summary: 'The rows of a report of a period and a division, searched by code or name',
+  needs,
+  params,
+  query: listQuery(reportSorts, period),
+  shows: [...shows],
+  reply: pageOf(reportRow),
+});
+
+export const getReportTotals = endpoint({
+  name: 'getReportTotals',
+  method: 'GET',
+  path: '/rest-api/report-totals/{type}',
+  summary: 'The sums of a report over all of its rows, and its period',
+  needs,
+  params,
+  query: z.strictObject(period),
+  shows: [...shows],
+  reply: z.object({ from: z.string(), to: z.string(), rows: z.int(), ...figures }),
+});
