@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, listQuery, pageOf, pathId } from '../fields.ts';
+import { calendarDays } from './availability.ts';
 
 /** How many days the timeline shows unless it is asked for others. */
 export const timelineDays = 28;
+
+/** What keeps a promise from being kept: a machine that is out past its end, one that is down, or too few of them. */
+export const troubles = ['late', 'short', 'down'] as const;
+export type Trouble = (typeof troubles)[number];
 
 /** A group of numbered machines with how many of them are free on each day. */
 const timelineRow = z.object({
@@ -38,12 +43,25 @@ export const listTimeline = endpoint({
   rate: 'question',
   query: listQuery(['name'], {
     from: day.optional(),
-    /** The day after the last one, at most 92 days later. */
-    to: day.optional(),
+    days: z
+      .string()
+      .regex(/^[1-9]\d?$/, { error: 'field.invalid' })
+      .transform(Number)
+      .refine((days) => days <= calendarDays, { error: 'field.invalid' })
+      .optional(),
+    /** Only groups that have such a trouble in the period, all of them on one page. */
+    only: z.enum(troubles, { error: 'field.invalid' }).optional(),
     division: pathId.optional(),
     location: pathId.optional(),
     class: pathId.optional(),
   }),
   shows: ['assets', 'classes', 'divisions', 'groups', 'holds'],
-  reply: pageOf(timelineRow).extend({ from: day, to: day, time_zone: z.string() }),
+  reply: pageOf(timelineRow).extend({
+    from: day,
+    /** The day after the last one. */
+    to: day,
+    time_zone: z.string(),
+    /** Of the groups of this page, also of those that \`only\` leaves out: late and down machines, and groups with a short day. */
+    trouble: z.object({ late: z.int(), short: z.int(), down: z.int() }),
+  }),
 });

@@ -25,8 +25,7 @@ const newLifts = async () => {
   const counter = await newCounter(held.app);
   const lifts = [await counter.addAsset(), await counter.addAsset(), await counter.addAsset()] as const;
   const week = async (query: object = {}) =>
-    (await counter.admin.ok(listTimeline, { query: { from: '2026-01-05', to: '2026-01-12', ...query } }))
-      .items;
+    (await counter.admin.ok(listTimeline, { query: { from: '2026-01-05', days: '7', ...query } })).items;
   const takeOut = (contract: { id: number; lines: readonly { id: number | null }[] }) =>
     inCompany(held.app, counter.tenant.companyId, async (scope) => {
       const lines = contract.lines.map(({ id }) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
@@ -63,7 +62,7 @@ describe('the timeline', () => {
   });
 
   it('is short where what is late was promised and no other is free [B2.5] [B5.16]', async () => {
-    const { lifts, week, open, takeOut } = await newLifts();
+    const { admin, lifts, week, open, takeOut } = await newLifts();
     const [one, two, three] = lifts;
     await at('2026-01-02T14:00:00Z', async () => {
       await open([rent(one)], { kind: 'reservation', dateOut: '2026-01-07', dateIn: '2026-01-09' });
@@ -75,6 +74,8 @@ describe('the timeline', () => {
       late: 1,
       short: [0, 0, 0, 0, 0, 0, 0],
     });
+    const only = async (trouble: string) => (await week({ only: trouble })).map(({ name }) => name);
+    expect(await only('short')).toEqual([]);
     await open([rent(two), rent(three)], {
       kind: 'reservation',
       dateOut: '2026-01-08',
@@ -85,6 +86,9 @@ describe('the timeline', () => {
       late: 1,
       short: [0, 0, 0, 1, 1, 0, 0],
     });
+    expect([await only('late'), await only('short'), await only('down')]).toEqual([['Lifts'], ['Lifts'], []]);
+    const asked = { from: '2026-01-05', days: '7', only: 'down' } as const;
+    expect((await admin.ok(listTimeline, { query: asked })).trouble).toEqual({ late: 1, short: 1, down: 0 });
   });
 
   it('shows four weeks from today unless told, and 92 days at most [B2.5]', async () => {
@@ -92,16 +96,12 @@ describe('the timeline', () => {
     const usual = await admin.ok(listTimeline, {});
     expect(usual).toMatchObject({ from: '2026-01-05', to: '2026-02-02', time_zone: 'America/New_York' });
     expect(usual.items[0]?.free).toHaveLength(28);
-    const most = await admin.ok(listTimeline, { query: { from: '2026-01-05', to: '2026-04-07' } });
+    const most = await admin.ok(listTimeline, { query: { from: '2026-01-05', days: '92' } });
     expect(most.items[0]?.free).toHaveLength(92);
-    const wrong = [
-      ['2026-04-08', 'field.invalid'],
-      ['2026-01-05', 'date.end_before_start'],
-      ['2026-01-01', 'date.end_before_start'],
-    ] as const;
-    for (const [to, reason] of wrong) {
-      const refused = await admin.call(listTimeline, { query: { from: '2026-01-05', to } });
-      expect(refused).toMatchObject({ status: 400, body: { reason } });
+    expect(most.to).toBe('2026-04-07');
+    for (const days of ['93', '0', 'x']) {
+      const refused = await admin.call(listTimeline, { query: { days } });
+      expect(refused).toMatchObject({ status: 400, body: { reason: 'field.invalid' } });
     }
   });
 
