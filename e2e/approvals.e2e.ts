@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Contract } from '@yardline/contract/contracts/contracts';
 import { demoPassword } from '../apps/server/db/seeds/logins.ts';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
@@ -25,8 +26,8 @@ const admin = async (browser: Browser, baseURL: string | undefined): Promise<Pag
 };
 
 /** A discount above what a clerk may give, saved. */
-const saveDiscount = async (page: Page, id: number): Promise<void> => {
-  await page.goto(paths.editDocument('quote', id));
+const saveDiscount = async (page: Page, quote: Contract): Promise<void> => {
+  await page.goto(paths.editDocument('quote', quote));
   await page.getByLabel('Rental discount').fill('30');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Approval needed' })).toBeVisible();
@@ -41,7 +42,7 @@ test('a clerk asks for a discount above their maximum, and a manager approves it
   const customer = await addCustomer(api);
   const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api), to: 7 });
   const hers = await admin(browser, baseURL);
-  await saveDiscount(page, quote.id);
+  await saveDiscount(page, quote);
   const dialog = page.getByRole('dialog', { name: 'Approval needed' });
   await expect(dialog.getByText(/10\s?%/).first()).toBeVisible();
   await dialog.getByLabel('Why (optional)').fill('Good customer');
@@ -67,7 +68,7 @@ test('a manager approves at the clerk’s screen by their password, after a wron
 }) => {
   const customer = await addCustomer(api);
   const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api), to: 7 });
-  await saveDiscount(page, quote.id);
+  await saveDiscount(page, quote);
   const dialog = page.getByRole('dialog', { name: 'Approval needed' });
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await dialog.getByRole('button', { name: / is here$/ }).click();

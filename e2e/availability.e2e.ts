@@ -1,3 +1,4 @@
+import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,7 @@ test('finds what is free for a period, opens a product, and goes from its bar to
   await expect(page.getByText('0 of 1 free').first()).toBeVisible();
   const bar = page.getByRole('link', { name: `${customer.name}, Reservation ${reservation.number ?? ''}` });
   await bar.click();
-  await expect(page).toHaveURL(`/reservations/${reservation.id}`);
+  await expect(page).toHaveURL(paths.document('reservation', reservation));
 });
 
 test('says at the field that a period cannot end before it starts [B5.26]', async ({ page }) => {

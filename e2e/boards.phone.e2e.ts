@@ -25,7 +25,7 @@ test('on a phone the day is a list and the board one card below the other [B2.10
   expect(await widthOf(page)).toBeLessThanOrEqual(390);
   expect(await violationsOn(page)).toEqual([]);
   await entry.tap();
-  await expect(page).toHaveURL(paths.document('reservation', reservation.id));
+  await expect(page).toHaveURL(paths.document('reservation', reservation));
 
   await page.goto(`${paths.rentalBoard()}?late=1`);
   await page.getByRole('button', { name: /^en retard/ }).tap();

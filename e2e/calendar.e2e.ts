@@ -38,7 +38,7 @@ test('shows by day, week and month what leaves, comes back and is carried, and l
 
   await page.goto(`${paths.calendar()}?view=day&day=${day(9)}`);
   await entry.click();
-  await expect(page).toHaveURL(paths.document('contract', contract.id));
+  await expect(page).toHaveURL(paths.document('contract', contract));
 });
 
 test('says what is done and follows what others plan [B2.10]', async ({ page, api }) => {

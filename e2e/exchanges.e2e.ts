@@ -11,7 +11,7 @@ test('exchanges a machine that broke down, after reading what that does [B3.54] 
 }) => {
   const [customer, old, next] = [await addCustomer(api), await addLift(api), await addLift(api)];
   const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset: old }));
-  await page.goto(paths.exchanges(contract.id));
+  await page.goto(paths.exchanges(contract));
   await expect(page.getByText('No exchanges yet')).toBeVisible();
   await page.getByRole('link', { name: 'Exchange', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Exchange' });

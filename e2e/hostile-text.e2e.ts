@@ -50,8 +50,8 @@ test('texts that are scripts, in names, comments and addresses, are shown as the
     paths.asset(lift.number),
     paths.editAsset(lift.number),
     paths.documents('contract'),
-    paths.document('contract', contract.id),
-    paths.editDocument('contract', contract.id),
+    paths.document('contract', contract),
+    paths.editDocument('contract', contract),
     paths.calendar(),
     paths.dashboard(),
   ];
@@ -68,7 +68,7 @@ test('texts that are scripts, in names, comments and addresses, are shown as the
   await expect(page.getByRole('link', { name: `${image}${code}` })).toBeVisible();
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 
-  await page.goto(paths.document('contract', contract.id));
+  await page.goto(paths.document('contract', contract));
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/pdf/')),
     page.waitForEvent('popup'),

@@ -85,7 +85,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
         },
       },
     });
-    await page.goto(paths.editDocument('contract', draft.id));
+    await page.goto(paths.editDocument('contract', draft));
     const line = page.getByRole('listitem').filter({ hasText: saw.number });
     await act(page, 'Save as contract');
     await expect(line.getByRole('alert').filter({ hasText: 'serial number is required' })).toBeVisible();

@@ -9,7 +9,7 @@ import { act, fact } from './support/words.ts';
 test.use({ as: 'admin' });
 
 /** An invoice of 132.20 for a lift that was out for a day. */
-const addInvoice = async (api: Api, customer: Awaited<ReturnType<typeof addCustomer>>): Promise<number> => {
+const addInvoice = async (api: Api, customer: Awaited<ReturnType<typeof addCustomer>>) => {
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   return takeBack(api, (await checkOut(api, contract)).id);
 };
@@ -35,9 +35,9 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
 }) => {
   const email = `pay-${unique().toLowerCase()}@journey.example`;
   const customer = await addCustomer(api, { email });
-  const id = await addInvoice(api, customer);
+  const { number } = await addInvoice(api, customer);
 
-  await page.goto(paths.invoice(id));
+  await page.goto(paths.invoice(number));
   await expect(page.getByText('No payment links sent')).toBeVisible();
   await act(page, 'Request payment');
   const panel = page.getByRole('dialog', { name: 'Request payment of invoice' });
@@ -86,8 +86,8 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
 
 test('a request is taken back, and its page says so [S2.14]', async ({ page, api, browser, baseURL }) => {
   const customer = await addCustomer(api);
-  const id = await addInvoice(api, customer);
-  await page.goto(paths.askInvoice(id));
+  const { number } = await addInvoice(api, customer);
+  await page.goto(paths.askInvoice(number));
   const panel = page.getByRole('dialog', { name: 'Request payment of invoice' });
   await panel.getByRole('button', { name: 'Create request' }).click();
   const once = page.getByRole('dialog', { name: 'Payment link' });
@@ -114,7 +114,7 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   api,
 }) => {
   const customer = await addCustomer(api);
-  const ids = [await addInvoice(api, customer), await addInvoice(api, customer)];
+  const invoices = [await addInvoice(api, customer), await addInvoice(api, customer)];
   await page.goto(paths.takePayment());
   await page.getByRole('textbox', { name: 'Payer' }).fill(customer.customer_number);
   await page.getByRole('option', { name: new RegExp(customer.name) }).click();
@@ -138,6 +138,6 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   await expect(taken).toContainText('$20.05');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('112.15');
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(paths.invoice(ids[1] ?? 0));
+  await page.goto(paths.invoice(invoices[1]?.number ?? 0));
   await expect(fact(page, 'Balance')).toHaveText('$112.15');
 });

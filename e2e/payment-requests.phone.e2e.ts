@@ -12,7 +12,7 @@ const addRequest = async (api: Api): Promise<string> => {
   const ids: number[] = [];
   for (const asset of [await addLift(api), await addLift(api)]) {
     const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
-    ids.push(await takeBack(api, contract.id));
+    ids.push((await takeBack(api, contract.id)).id);
   }
   const body = { invoice_ids: ids, language: 'fr', allows_partial: true } as const;
   return (await api.call(createPaymentRequest, { body })).path;

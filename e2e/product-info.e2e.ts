@@ -34,7 +34,7 @@ test.describe('what is known of a product', () => {
       const quote = await addDocument(api, 'quote', { customer: await addCustomer(api), asset: lift });
       const lost = { message: 'gone', reason: 'request.failed', request_id: '' };
       await page.route('**/rest-api/products/*/info', (route) => route.fulfill({ status: 500, json: lost }));
-      await page.goto(paths.editDocument('quote', quote.id));
+      await page.goto(paths.editDocument('quote', quote));
       await page.getByRole('button', { name: `Line dates, rate and more, ${lift.number}` }).click();
       await expect(page.getByLabel('Printed description')).toBeDisabled();
     });

@@ -68,7 +68,7 @@ test('shows a group of machines as cards, by status and size, each a way to its 
   await expect(page.getByRole('heading', { level: 1, name: out.description })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: `Contract ${contract.number ?? ''}` }).click();
-  await expect(page).toHaveURL(paths.document('contract', contract.id));
+  await expect(page).toHaveURL(paths.document('contract', contract));
 });
 
 test('follows changes by others while it is open [B2.5] [B3.55]', async ({ page, api }) => {

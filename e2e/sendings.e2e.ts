@@ -15,9 +15,9 @@ test('a quote is sent from its page, undone, sent again, and accepted on a phone
 }) => {
   const email = `send-${unique().toLowerCase()}@journey.example`;
   const customer = await addCustomer(api, { email });
-  const { id } = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
+  const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
 
-  await page.goto(paths.document('quote', id));
+  await page.goto(paths.document('quote', quote));
   await act(page, 'Send');
   const panel = page.getByRole('dialog', { name: /^Send Quote/ });
   await expect(panel.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(email);
@@ -47,6 +47,6 @@ test('a quote is sent from its page, undone, sent again, and accepted on a phone
   await expect(theirs.getByText('Accepted. Thank you.')).toBeVisible();
   await phone.close();
 
-  await page.goto(`${paths.document('quote', id)}/documents`);
+  await page.goto(`${paths.document('quote', quote)}/documents`);
   await expect(sent.getByRole('row').nth(1)).toContainText('Accepted by Rosa Diaz');
 });

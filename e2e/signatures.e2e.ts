@@ -16,7 +16,7 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
   const email = `rosa-${unique().toLowerCase()}@hudson.example`;
   const customer = await addCustomer(api);
   const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
-  await page.goto(paths.signatures('quote', quote.id));
+  await page.goto(paths.signatures('quote', quote));
   await page.getByRole('link', { name: 'Request signature' }).click();
   const panel = page.getByRole('dialog', { name: 'Request signature' });
   await panel.getByLabel('Name').fill('Rosa Diaz');
@@ -68,7 +68,7 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
   await expect(row.getByText('current', { exact: true })).toBeVisible();
   await expect(row.getByText(/by link, requested by .*, typed name/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.goto(paths.documentNotes('quote', quote.id));
+  await page.goto(paths.documentNotes('quote', quote));
   await expect(page.getByText(/with a link sent by/).first()).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('has a contract signed at the counter, and asks again where one has changed
   const customer = await addCustomer(api);
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   await ask(api, 'all-in-one-transaction', contract.id);
-  await page.goto(paths.signHere('contract', contract.id));
+  await page.goto(paths.signHere('contract', contract));
   await page.getByLabel('Your name').fill('Rosa Diaz');
   await draw(page, /Signature field/);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -10,8 +10,8 @@ test('sends another machine than the one that was reserved, and says so on the l
   api,
 }) => {
   const [customer, small, large] = [await addCustomer(api), await addLift(api), await addLift(api)];
-  const { id } = await addDocument(api, 'reservation', { customer, asset: small });
-  await page.goto(paths.substitute('reservation', id));
+  const reserved = await addDocument(api, 'reservation', { customer, asset: small });
+  await page.goto(paths.substitute('reservation', reserved));
   const panel = page.getByRole('dialog', { name: 'Substitute' });
   await panel.getByLabel('Replacement product').fill(large.number);
   await page.getByRole('option').filter({ hasText: large.number }).click();

@@ -1,5 +1,6 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { getContract } from '@yardline/contract/contracts/contracts';
+import { findNumbered } from '@yardline/contract/search/numbered';
 import { takeCustomerDeposit } from '@yardline/contract/deposits/deposits';
 import { addCustomer, addDocument, addLift, checkOut, takeBack } from '../e2e/support/shop.ts';
 import { expect, screenTest, step } from './support/test.ts';
@@ -21,7 +22,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
   const reservation = await addDocument(api, 'reservation', { customer, asset });
 
   await step('takes it on the reservation', async () => {
-    await page.goto(paths.document('reservation', reservation.id));
+    await page.goto(paths.document('reservation', reservation));
     await page.getByRole('main').getByRole('link', { name: 'Deposits' }).click();
     await expect(page.getByText('No deposits yet')).toBeVisible();
     await page.getByRole('button', { name: 'Record deposit' }).click();
@@ -35,19 +36,19 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await expect(fact(page, 'Deposit due')).toHaveText('$0.00');
   });
 
-  const contractId = await step('it goes along to the contract, which cannot be cancelled', async () => {
+  const contract = await step('it goes along to the contract, which cannot be cancelled', async () => {
     await act(page, 'Convert to contract');
     const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
     await dialog.getByRole('button', { name: 'Convert to contract' }).click();
     await expect(page).toHaveURL(/\/contracts\/\d+$/);
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
-    const id = Number(/\d+$/.exec(page.url())?.[0]);
-    await checkOut(api, await api.call(getContract, { params: { id } }));
-    return id;
+    const number = Number(/\d+$/.exec(page.url())?.[0]);
+    const { id } = await api.call(findNumbered, { params: { kind: 'contract', number } });
+    return checkOut(api, await api.call(getContract, { params: { id } }));
   });
 
   await step('the return shows what it pays, and it pays that', async () => {
-    await page.goto(paths.newReturn(contractId));
+    await page.goto(paths.newReturn(contract));
     await page.getByLabel('Meter in').fill('104');
     await page.getByRole('button', { name: /Fuel in.*: Full/ }).click();
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
@@ -74,7 +75,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await panel.getByRole('button', { name: 'Issue refund' }).click();
     await expect(fact(page, 'Refunded')).toHaveText('$67.80');
     await expect(fact(page, /^Held$/)).toHaveText('$0.00');
-    await page.goto(paths.document('contract', contractId));
+    await page.goto(paths.document('contract', contract));
     await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
   });
 

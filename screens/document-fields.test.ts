@@ -64,7 +64,7 @@ test('a field of the company is asked on contracts, required, and given when a q
     });
 
     await step('gives it when a quote that was not asked becomes a contract', async () => {
-      await page.goto(paths.document('quote', quote.id));
+      await page.goto(paths.document('quote', quote));
       await act(page, 'Convert to contract');
       const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
       await expect(dialog.getByRole('listitem')).toHaveText('custom field is required');

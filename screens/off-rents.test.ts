@@ -12,7 +12,7 @@ test('puts a machine off rent, approved at once, and begins to put it on rent ag
 }) => {
   const [customer, asset] = [await addCustomer(api), await addLift(api)];
   const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
-  await page.goto(paths.offRents(contract.id));
+  await page.goto(paths.offRents(contract));
   await expect(page.getByText('No off-rent time')).toBeVisible();
   await page.getByRole('link', { name: 'Put off rent' }).click();
   const panel = page.getByRole('dialog', { name: 'Put off rent' });

@@ -69,7 +69,7 @@ test('explains a price beside the line of a contract and of its invoice [B9.6]',
   const customer = await addCustomer(api);
   const asset = await addLift(api);
   const contract = await addDocument(api, 'contract', { customer, asset, to: 9 });
-  await page.goto(paths.document('contract', contract.id));
+  await page.goto(paths.document('contract', contract));
   await page.getByRole('button', { name: `Why this price? ${asset.number}` }).click();
   const why = page.getByRole('dialog', { name: `Why this price? ${asset.number}` });
   await expect(why).toContainText('Counted for 9 days');
@@ -81,7 +81,7 @@ test('explains a price beside the line of a contract and of its invoice [B9.6]',
   await expect(why).toBeHidden();
 
   const invoice = await takeBack(api, (await checkOut(api, contract)).id);
-  await page.goto(paths.invoice(invoice));
+  await page.goto(paths.invoice(invoice.number));
   await page.getByText('Why this price?').first().click();
   await expect(page.getByRole('table', { name: /^Counted for/ })).toBeVisible();
   await expect(page.getByText(/^Time charged/).first()).toBeVisible();

@@ -155,7 +155,7 @@ test('takes a weekend rate by its days and times, and prices a contract over a w
 
   const over = { dateOut: '2030-01-04', timeOut: '17:30', dateIn: '2030-01-07', timeIn: '08:00' };
   const contract = await addDocument(api, 'contract', { customer, asset: machine, over });
-  await page.goto(paths.document('contract', contract.id));
+  await page.goto(paths.document('contract', contract));
   await expect(page.getByRole('row').filter({ hasText: machine.number })).toContainText('$150.00');
   await page.getByRole('button', { name: `Why this price? ${machine.number}` }).click();
   await expect(page.getByText('One weekend charge, if returned by Jan 7, 2030 8:00 AM.')).toBeVisible();

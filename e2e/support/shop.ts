@@ -124,11 +124,11 @@ export const checkOut = (api: Api, contract: Contract): Promise<Contract> =>
     { ifMatch: contract.row_version },
   );
 
-/** Takes everything of a contract back and invoices it. */
-export const takeBack = async (api: Api, contractId: number): Promise<number> => {
+/** Takes everything of a contract back and invoices it; answers with the invoice. */
+export const takeBack = async (api: Api, contractId: number): Promise<{ id: number; number: number }> => {
   const contract = await api.call(getContract, { params: { id: contractId } });
   const now = Temporal.Now.zonedDateTimeISO(zone);
-  const { invoice_id: invoiceId } = await api.call(createReturn, {
+  const { invoice_id: id, invoice_number: number } = await api.call(createReturn, {
     params: { id: contractId },
     body: {
       returnedDate: now.toPlainDate().toString(),
@@ -137,7 +137,7 @@ export const takeBack = async (api: Api, contractId: number): Promise<number> =>
       lines: linesOf(contract).map((lineId) => ({ lineId, quantity: 1, meterIn: 104, fuelIn: 8 })),
     },
   });
-  return invoiceId ?? 0;
+  return { id: id ?? 0, number: number ?? 0 };
 };
 
 /** A ticket for everything that a contract still has to move: a delivery for today, a pickup for tomorrow. */

@@ -5,6 +5,11 @@ type TicketType = 'delivery' | 'pickup';
 type BoardOf = { by: string; id: number };
 type DocumentKind = 'quote' | 'reservation' | 'contract';
 
+/** A document as its address names it: by the number that people know, or by its row while it is a draft. */
+export type Numbered = { id: number; number: number | null };
+const at = (kind: DocumentKind, { id, number }: Numbered): string =>
+  number === null ? `/${kind}s/draft/${id}` : `/${kind}s/${number}`;
+
 export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
@@ -44,23 +49,23 @@ export const paths = {
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 
   counter: () => '/counter',
-  sendCounterQuote: (id: number) => `/counter/quotes/${id}/send`,
+  sendCounterQuote: (quote: Numbered) => `/counter${at('quote', quote)}/send`,
   missedRentals: () => '/missed-rentals',
   documents: (kind: DocumentKind) => `/${kind}s`,
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
-  document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,
-  editDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/edit`,
-  substitute: (kind: DocumentKind, id: number) => `/${kind}s/${id}/substitute`,
-  documentNotes: (kind: DocumentKind, id: number) => `/${kind}s/${id}/notes`,
-  sendDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/documents/send`,
-  signatures: (kind: DocumentKind, id: number) => `/${kind}s/${id}/signatures`,
-  askSignature: (kind: DocumentKind, id: number) => `/${kind}s/${id}/signatures/new`,
-  signHere: (kind: DocumentKind, id: number) => `/${kind}s/${id}/sign`,
-  offRents: (contractId: number) => `/contracts/${contractId}/off-rents`,
-  newOffRent: (contractId: number) => `/contracts/${contractId}/off-rents/new`,
-  exchanges: (contractId: number) => `/contracts/${contractId}/exchanges`,
-  newExchange: (contractId: number) => `/contracts/${contractId}/exchanges/new`,
-  resumeOffRent: (contractId: number, id: number) => `/contracts/${contractId}/off-rents/${id}/resume`,
+  document: (kind: DocumentKind, of: Numbered) => at(kind, of),
+  editDocument: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/edit`,
+  substitute: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/substitute`,
+  documentNotes: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/notes`,
+  sendDocument: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/documents/send`,
+  signatures: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/signatures`,
+  askSignature: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/signatures/new`,
+  signHere: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/sign`,
+  offRents: (contract: Numbered) => `${at('contract', contract)}/off-rents`,
+  newOffRent: (contract: Numbered) => `${at('contract', contract)}/off-rents/new`,
+  exchanges: (contract: Numbered) => `${at('contract', contract)}/exchanges`,
+  newExchange: (contract: Numbered) => `${at('contract', contract)}/exchanges/new`,
+  resumeOffRent: (contract: Numbered, id: number) => `${at('contract', contract)}/off-rents/${id}/resume`,
 
   /** The board of the whole fleet, or of one class, group, division or location. */
   rentalBoard: (of?: BoardOf) =>
@@ -185,7 +190,11 @@ export const paths = {
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
 
+  logo: () => '/logo',
   texts: () => '/texts',
+  textProvider: () => '/text-provider',
+  editTextProvider: () => '/text-provider/edit',
+  quietHours: () => '/text-provider/quiet-hours',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',
@@ -219,25 +228,25 @@ export const paths = {
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
   returns: () => '/returns',
-  newReturn: (contractId: number) => `/contracts/${contractId}/return`,
+  newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 
   invoices: () => '/invoices',
-  invoice: (id: number) => `/invoices/${id}`,
-  applyCredit: (id: number) => `/invoices/${id}/apply`,
-  refundCredit: (id: number) => `/invoices/${id}/refund`,
-  payInvoice: (id: number) => `/invoices/${id}/pay`,
-  sendInvoice: (id: number) => `/invoices/${id}/send`,
-  payByDeposits: (id: number) => `/invoices/${id}/deposits`,
+  invoice: (number: number) => `/invoices/${number}`,
+  applyCredit: (number: number) => `/invoices/${number}/apply`,
+  refundCredit: (number: number) => `/invoices/${number}/refund`,
+  payInvoice: (number: number) => `/invoices/${number}/pay`,
+  sendInvoice: (number: number) => `/invoices/${number}/send`,
+  payByDeposits: (number: number) => `/invoices/${number}/deposits`,
   deposits: () => '/deposits',
   deposit: (id: number) => `/deposits/${id}`,
   applyDeposit: (id: number) => `/deposits/${id}/apply`,
   refundDeposit: (id: number) => `/deposits/${id}/refund`,
-  documentDeposits: (kind: 'reservation' | 'contract', id: number) => `/${kind}s/${id}/deposits`,
-  takeDeposit: (kind: 'reservation' | 'contract', id: number) => `/${kind}s/${id}/deposits/take`,
+  documentDeposits: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits`,
+  takeDeposit: (kind: 'reservation' | 'contract', of: Numbered) => `${at(kind, of)}/deposits/take`,
   billing: () => '/billing',
   billingRun: (id: number) => `/billing/${id}`,
   payments: () => '/payments',
-  askInvoice: (id: number) => `/invoices/${id}/request`,
+  askInvoice: (number: number) => `/invoices/${number}/request`,
   takePayment: () => '/payment',
   askCustomer: () => '/payment/request',
 } as const;

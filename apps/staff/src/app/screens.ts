@@ -42,6 +42,7 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
@@ -91,6 +92,7 @@ export const office = [
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...logoRoutes,
   ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,

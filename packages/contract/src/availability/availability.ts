@@ -4,6 +4,7 @@ import { rateTable } from '../assets/assets.ts';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, listQuery, money, pageOf, pathId, text, time } from '../fields.ts';
+import { energy } from '../readings/readings.ts';
 import { localTime, timeZone } from '../rates/rate-fields.ts';
 import { pricing } from '../nouns/shown.ts';
 
@@ -265,6 +266,7 @@ export const pickerRow = z.object({
   rate_table: rateTable.nullable(),
   meter: z.number().nullable(),
   meter_type: z.string(),
+  energy,
 });
 export type PickerRow = z.output<typeof pickerRow>;
 

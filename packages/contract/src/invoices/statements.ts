@@ -7,7 +7,9 @@ const entry = z.object({
   kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'deposit', 'deposit_back']),
   day: z.string(),
   number: z.int().nullable(),
+  /** The invoice or credit that the entry is, or that the deposit went to. */
   invoice_id: id.nullable(),
+  invoice_number: z.int().nullable(),
   contract_number: z.int().nullable(),
   charge: money,
   credit: money,

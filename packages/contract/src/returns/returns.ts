@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, pageOf, pathId, pickedIds, text, time } from '../fields.ts';
+import { leftOut } from '../readings/readings.ts';
 import { billing } from '../nouns/shown.ts';
 import { invoiceDraft } from '../invoices/invoices.ts';
 
@@ -30,6 +31,7 @@ export const returnForm = z.strictObject({
         oldClosingMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         newInitialMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         fuelIn: z.int().min(0).max(8).nullable().default(null),
+        leftOut,
         condition: returnCondition.default('good'),
         notes: text(250).default(''),
       }),
@@ -82,8 +84,10 @@ export const createReturn = endpoint({
   reply: z.object({
     return: returnRow,
     invoice_id: id.nullable(),
+    invoice_number: z.int().nullable(),
     /** The credit for time billed beyond the return. */
     credit_id: id.nullable(),
+    credit_number: z.int().nullable(),
     contract_status: z.string(),
     /** A cash customer's invoice: it has to be paid in full before anything else. */
     is_payment_due: z.boolean(),

@@ -34,6 +34,7 @@ type Row = {
   day: string;
   number: number | null;
   invoice_id: number | null;
+  invoice_number: number | null;
   contract_number: number | null;
   total: number;
 };
@@ -47,12 +48,12 @@ const papers = (scope: Scope, customerId: number) => {
   const company = scope.company.id;
   return sql<Row>`
     select case when i.total < 0 then 'credit' else 'invoice' end as kind, i.invoiced_on as day, i.number,
-      i.id as invoice_id, c.number as contract_number, i.total
+      i.id as invoice_id, i.number as invoice_number, c.number as contract_number, i.total
     from invoices i left join contracts c on c.company_id = i.company_id and c.id = i.contract_id
     where i.company_id = ${company} and i.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])
     union all
     select case when p.amount < 0 then 'refund' else 'payment' end,
-      (p.received_at at time zone ${scope.company.timeZone})::date, p.number, null, null, -sum(a.amount)
+      (p.received_at at time zone ${scope.company.timeZone})::date, p.number, null, null, null, -sum(a.amount)
     from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
@@ -61,7 +62,7 @@ const papers = (scope: Scope, customerId: number) => {
     group by p.id, p.amount, p.received_at, p.number
     union all
     select case when a.amount < 0 then 'deposit_back' else 'deposit' end,
-      (a.applied_at at time zone ${scope.company.timeZone})::date, d.number, i.id, null, -a.amount
+      (a.applied_at at time zone ${scope.company.timeZone})::date, d.number, i.id, i.number, null, -a.amount
     from deposit_applications a
     join deposits d on d.company_id = a.company_id and d.id = a.deposit_id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id

@@ -21,8 +21,16 @@ export type Origin = {
   appliesDeposits?: boolean | undefined;
 };
 
+/** A posted paper. */
+type Paper = { id: number; number: number };
+
 /** What a draft became: an invoice, a credit, or both. */
-export type Posted = { invoiceId: number | null; creditId: number | null };
+export type Posted = {
+  invoiceId: number | null;
+  invoiceNumber: number | null;
+  creditId: number | null;
+  creditNumber: number | null;
+};
 
 /** Days after its date that an invoice on account is due; a cash customer's is due at once. */
 const termsDays = 30;
@@ -68,18 +76,23 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
   if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
   const { source, appliesDeposits, ...cause } = origin;
-  const invoiceId = draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source });
-  const creditId = credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' });
-  if (invoiceId !== null) {
-    const bill = { invoiceId, contractId: terms.contract.id, total: draft.totals.total };
+  const invoice = draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source });
+  const given = credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' });
+  if (invoice !== null) {
+    const bill = { invoiceId: invoice.id, contractId: terms.contract.id, total: draft.totals.total };
     await useDeposits(scope, bill, appliesDeposits);
   }
-  return { invoiceId, creditId };
+  return {
+    invoiceId: invoice?.id ?? null,
+    invoiceNumber: invoice?.number ?? null,
+    creditId: given?.id ?? null,
+    creditNumber: given?.number ?? null,
+  };
 };
 
 type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
 
-const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<number> => {
+const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<Paper> => {
   const lines = linesToStore(terms, bill);
   const today = Temporal.PlainDate.from(dayOf(scope.now, terms.zone));
   const isDueNow = terms.customer.account_type === 'N' || origin.source === 'R';
@@ -130,5 +143,5 @@ const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause
       payload: { invoice_id: id, contract_id: terms.contract.id },
     }),
   ]);
-  return id;
+  return { id, number };
 };

@@ -99,6 +99,13 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
   return id;
 };
 
+const unposted: Awaited<ReturnType<typeof postDraft>> = {
+  invoiceId: null,
+  invoiceNumber: null,
+  creditId: null,
+  creditNumber: null,
+};
+
 /**
  * Takes lines back and, when asked to, bills what is unbilled of everything that is back and credits what was billed
  * beyond, in one transaction. Where
@@ -126,19 +133,21 @@ export const createReturn = async (
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
   const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
-  const { invoiceId, creditId } =
+  const posted =
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })
-      : { invoiceId: null, creditId: null };
+      : unposted;
   const status = await closeWhenDone(scope, params.id);
   await publish(scope, {
     topic: 'return.created',
-    payload: { return_id: returnId, contract_id: params.id, invoice_id: invoiceId },
+    payload: { return_id: returnId, contract_id: params.id, invoice_id: posted.invoiceId },
   });
   return {
     return: await getReturnRow(scope, returnId),
-    invoice_id: invoiceId,
-    credit_id: creditId,
+    invoice_id: posted.invoiceId,
+    invoice_number: posted.invoiceNumber,
+    credit_id: posted.creditId,
+    credit_number: posted.creditNumber,
     contract_status: status,
     is_payment_due: isBilled && plan.terms.customer.account_type === 'N' && draft.totals.total > 0,
   };

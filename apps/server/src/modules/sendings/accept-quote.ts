@@ -10,10 +10,10 @@ import { isStill, readContent } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { sendingByLink, viewOf } from './sent-document.ts';
 
-type About = { customer: string; number: string; id: number };
+type About = { customer: string; number: string };
 
 /** Tells the user who sent the quote, in their language. */
-const tellSender = async (scope: Scope, userId: number, { customer, number, id }: About): Promise<void> => {
+const tellSender = async (scope: Scope, userId: number, { customer, number }: About): Promise<void> => {
   const { tx, company, now } = scope;
   const sender = await tx
     .selectFrom('users')
@@ -27,7 +27,7 @@ const tellSender = async (scope: Scope, userId: number, { customer, number, id }
     to: sender.email,
     language: sender.language === 'fr' ? 'fr' : 'en',
     template: 'quote-accepted',
-    data: { name: sender.name, customer, number, link: `/quotes/${id}` },
+    data: { name: sender.name, customer, number, link: `/quotes/${number}` },
     now,
   });
 };
@@ -67,7 +67,7 @@ export const acceptQuote = async (
       user_agent: from.userAgent,
     })
     .execute();
-  await tellSender(scope, sent.sent_by, { customer: body.name, number: sent.number, id: quote.id });
+  await tellSender(scope, sent.sent_by, { customer: body.name, number: sent.number });
   const after = { accepted_by: body.name, version: sent.content_hash.toString('hex') };
   await audit(scope, { action: 'sign', noun: 'sendings', rowId: sent.id, after });
   return viewOf(scope, await sendingByLink(scope, linkOf(scope).id));

@@ -31,6 +31,7 @@ import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { rentalBoard } from './rental-board.ts';
+import { readings } from './counter/readings.ts';
 import { returns } from './returns.ts';
 import { saved } from './saved.ts';
 import { security } from './security.ts';
@@ -73,6 +74,7 @@ export const en = {
   rates,
   records,
   rentalBoard,
+  readings,
   returns,
   saved,
   security,

@@ -33,6 +33,7 @@ import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { rentalBoard } from './rental-board.ts';
+import { readings } from './counter/readings.ts';
 import { returns } from './returns.ts';
 import { saved } from './saved.ts';
 import { security } from './security.ts';
@@ -74,6 +75,7 @@ export const fr: Words<typeof en> = {
   rates,
   records,
   rentalBoard,
+  readings,
   returns,
   saved,
   security,

@@ -28,7 +28,7 @@ const HoldDocument = ({ hold }: { hold: Hold }) => {
   const kind = contractKind.safeParse(hold.contract_kind);
   if (hold.contract_id === null || !kind.success) return null;
   return (
-    <Link to={paths.document(kind.data, hold.contract_id)}>
+    <Link to={paths.document(kind.data, { id: hold.contract_id, number: hold.contract_number })}>
       {t(`palette.kinds.${kind.data}`)} {hold.contract_number}
     </Link>
   );
@@ -113,7 +113,11 @@ const useExchanges = (): TableColumn<ExchangeRow>[] => {
     {
       key: 'contract',
       header: t('shell:palette.kinds.contract'),
-      cell: (row) => <Link to={paths.exchanges(row.contract_id)}>{row.contract_number}</Link>,
+      cell: (row) => (
+        <Link to={paths.exchanges({ id: row.contract_id, number: row.contract_number })}>
+          {row.contract_number}
+        </Link>
+      ),
     },
     { key: 'old', header: t('goes'), cell: (row) => row.old_product },
     { key: 'new', header: t('comes'), cell: (row) => row.new_product },

@@ -24,7 +24,7 @@ const Cause = ({ place }: { place: Place }) => {
     return <Link to={paths.transfer(place.transfer_id)}>{t('palette.kinds.transfer')}</Link>;
   if (place.contract_id === null) return null;
   return (
-    <Link to={paths.document('contract', place.contract_id)}>
+    <Link to={paths.document('contract', { id: place.contract_id, number: place.contract_number })}>
       {t('palette.kinds.contract')} {place.contract_number}
     </Link>
   );

@@ -4,7 +4,7 @@ import { dateText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { statusWord } from './status-word.ts';
+import { statusWord } from '../../shell/product/status-word.ts';
 
 /** What is said of a document's time: its name, when, its status, and where it opens. */
 export const useBarWords = () => {
@@ -21,9 +21,13 @@ export const useBarWords = () => {
       const known = contractKind.safeParse(kind);
       return known.success ? `${shell(`palette.kinds.${known.data}`)} ${number ?? ''}`.trim() : '';
     },
-    pathOf: ({ contract_kind: kind, contract_id: id }: Demanded): string | undefined => {
+    pathOf: ({
+      contract_kind: kind,
+      contract_id: id,
+      contract_number: number,
+    }: Demanded): string | undefined => {
       const known = contractKind.safeParse(kind);
-      return known.success && id !== null ? paths.document(known.data, id) : undefined;
+      return known.success && id !== null ? paths.document(known.data, { id, number }) : undefined;
     },
     whenOf: ({ from, to }: Demanded): string => `${when(from)} – ${to === null ? t('open') : when(to)}`,
     statusOf: ({ status_code: code, is_overdue: isLate }: Demanded): string =>

@@ -30,7 +30,11 @@ const useColumns = (): TableColumn<Row>[] => {
     {
       key: 'contract',
       header: t('billing.contract'),
-      cell: (row) => <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>,
+      cell: (row) => (
+        <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
+          {row.contract_number}
+        </Link>
+      ),
     },
     { key: 'customer', header: t('billing.customer'), cell: (row) => row.customer_name },
     {

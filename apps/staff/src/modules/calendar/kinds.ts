@@ -35,9 +35,9 @@ export const calendarNeeds: Readonly<Record<CalendarKind, Permission>> = {
 };
 
 /** Where an entry leads. */
-export const entryPath = ({ kind, id, document_kind }: CalendarEntry): string => {
+export const entryPath = ({ kind, id, number, document_kind }: CalendarEntry): string => {
   if (kind === 'delivery' || kind === 'pickup') return paths.ticket(kind, id);
   if (kind === 'transfer') return paths.transfer(id);
-  if (kind === 'off_rent') return paths.offRents(id);
-  return paths.document(contractKind.catch('contract').parse(document_kind), id);
+  if (kind === 'off_rent') return paths.offRents({ id, number });
+  return paths.document(contractKind.catch('contract').parse(document_kind), { id, number });
 };

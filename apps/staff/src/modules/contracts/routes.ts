@@ -6,6 +6,7 @@ import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { paths } from '../../paths.ts';
 import { deniedFor } from '../../session/denied.ts';
 import { listOf } from '../../shell/list/search.ts';
+import { numberedRecord } from '../../shell/numbered.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { documentKinds, kinds } from './kinds.ts';
 
@@ -28,12 +29,24 @@ const { listSignatureRequests, listSignatures } = later(
 
 type Path = 'record' | 'form';
 
-/** Loads a document; one that is asked for under another kind's address is sent to its own. */
+/** Loads a document; one that is asked for under the address of another kind, or of a draft, is sent to its own. */
 const load = async (context: Access, kind: ContractKind, id: number, path: Path) => {
   const document = await ensure(context, getContract, { params: { id } });
-  if (document.kind === kind) return;
+  if (document.kind === kind) return document;
   throw redirect({
-    to: path === 'form' ? paths.editDocument(document.kind, id) : paths.document(document.kind, id),
+    to:
+      path === 'form' ? paths.editDocument(document.kind, document) : paths.document(document.kind, document),
+    replace: true,
+  });
+};
+
+/** What the screens of a draft know of it; one that has its number by now is sent to the address that says it. */
+const draftRecord = async (context: Access, kind: ContractKind, id: number, path: Path) => {
+  const { number } = await load(context, kind, id, path);
+  if (number === null) return { recordId: id };
+  const own = { id, number };
+  throw redirect({
+    to: path === 'form' ? paths.editDocument(kind, own) : paths.document(kind, own),
     replace: true,
   });
 };
@@ -56,6 +69,154 @@ const readBeginning = ({ draft, customer_id: customer, line }: Record<string, un
   ...(typeof customer === 'string' ? { customer_id: customer } : {}),
   ...(typeof line === 'string' ? { line } : {}),
 });
+
+/** What tells a document's screens which row their address means: its number, or the row while it is a draft. */
+const bases = {
+  numbered: {
+    path: '$number',
+    recordOf: (context: Access, kind: ContractKind, { number = '' }: Record<string, string>) =>
+      numberedRecord(context, kind, number),
+  },
+  draft: {
+    path: 'draft/$id',
+    recordOf: (context: Access, kind: ContractKind, { id = '' }: Record<string, string>, path: Path) =>
+      draftRecord(context, kind, idOf(id), path),
+  },
+};
+
+/** One document: its form, its record and the panels over it. */
+const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[keyof typeof bases]) => {
+  const all = kinds[kind].area;
+  const edit = createRoute({
+    getParentRoute: () => shellRoute,
+    path: `${all}/${path}/edit`,
+    beforeLoad: async ({ context, params }) => ({
+      kind,
+      ...(await recordOf(context, kind, params, 'form')),
+    }),
+    loader: ({ context }) => Promise.all([choices(context), load(context, kind, context.recordId, 'form')]),
+    component: lazyRouteComponent(() => import('./form/EditDocumentPage.tsx'), 'EditDocumentPage'),
+  });
+  const record = createRoute({
+    getParentRoute: () => shellRoute,
+    path: `${all}/${path}`,
+    beforeLoad: async ({ context, params }) => ({
+      kind,
+      ...(await recordOf(context, kind, params, 'record')),
+    }),
+    loader: ({ context }) => load(context, kind, context.recordId, 'record'),
+    component: lazyRouteComponent(() => import('./record/DocumentPage.tsx'), 'DocumentPage'),
+  });
+  const lines = createRoute({
+    getParentRoute: () => record,
+    path: '/',
+    component: lazyRouteComponent(() => import('./record/LinesTab.tsx'), 'LinesTab'),
+  });
+  const prices = createRoute({
+    getParentRoute: () => record,
+    path: 'prices',
+    component: lazyRouteComponent(() => import('./record/PricesTab.tsx'), 'PricesTab'),
+  });
+  const notes = createRoute({
+    getParentRoute: () => record,
+    path: 'notes',
+    component: lazyRouteComponent(() => import('./record/NotesTab.tsx'), 'NotesTab'),
+  });
+  const signatures = createRoute({
+    getParentRoute: () => record,
+    path: 'signatures',
+    loader: ({ context }) => {
+      const asked = { params: { type: kind, id: context.recordId } };
+      return Promise.all([
+        ensure(context, listSignatureRequests, asked),
+        ensure(context, listSignatures, asked),
+      ]);
+    },
+    component: lazyRouteComponent(() => import('./signatures/SignaturesTab.tsx'), 'SignaturesTab'),
+  });
+  const askSignature = createRoute({
+    getParentRoute: () => signatures,
+    path: 'new',
+    // The right to see the document is refused before anyone is named who could sign it.
+    loader: async ({ context }) => {
+      await load(context, kind, context.recordId, 'record');
+      await ensure(context, listRecipients, { params: { type: kind, id: context.recordId } });
+    },
+    component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
+  });
+  const signHere = createRoute({
+    getParentRoute: () => record,
+    path: 'sign',
+    component: lazyRouteComponent(() => import('./signatures/SignHere.tsx'), 'SignHere'),
+  });
+  const documents = createRoute({
+    getParentRoute: () => record,
+    path: 'documents',
+    component: lazyRouteComponent(() => import('./record/DocumentsTab.tsx'), 'DocumentsTab'),
+  });
+  const sendDocument = createRoute({
+    getParentRoute: () => documents,
+    path: 'send',
+    loader: ({ context }) => ensure(context, draftSending, { params: { type: kind, id: context.recordId } }),
+    component: lazyRouteComponent(() => import('./record/SendDocumentPanel.tsx'), 'SendDocumentPanel'),
+  });
+  const offRents = createRoute({
+    getParentRoute: () => record,
+    path: 'off-rents',
+    loader: ({ context }) => ensure(context, listOffRents, { params: { id: context.recordId } }),
+    component: lazyRouteComponent(() => import('./off-rents/OffRentsTab.tsx'), 'OffRentsTab'),
+  });
+  const newOffRent = createRoute({
+    getParentRoute: () => offRents,
+    path: 'new',
+    component: lazyRouteComponent(() => import('./off-rents/NewOffRentPanel.tsx'), 'NewOffRentPanel'),
+  });
+  const resume = createRoute({
+    getParentRoute: () => offRents,
+    path: '$offRentId/resume',
+    component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
+  });
+  const exchanges = createRoute({
+    getParentRoute: () => record,
+    path: 'exchanges',
+    loader: ({ context }) => ensure(context, listExchanges, { params: { id: context.recordId } }),
+    component: lazyRouteComponent(() => import('./exchanges/ExchangesTab.tsx'), 'ExchangesTab'),
+  });
+  const newExchange = createRoute({
+    getParentRoute: () => exchanges,
+    path: 'new',
+    component: lazyRouteComponent(() => import('./exchanges/NewExchangePanel.tsx'), 'NewExchangePanel'),
+  });
+  const substitute = createRoute({
+    getParentRoute: () => record,
+    path: 'substitute',
+    component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
+  });
+  const deposits = createRoute({
+    getParentRoute: () => record,
+    path: 'deposits',
+    loader: async ({ context }) => {
+      const { number } = await ensure(context, getContract, { params: { id: context.recordId } });
+      if (number === null) return;
+      await (kind === 'reservation'
+        ? ensure(context, getReservationPayments, { params: { number } })
+        : ensure(context, getContractPayments, { params: { number } }));
+    },
+    component: lazyRouteComponent(() => import('./deposits/DocumentDepositsTab.tsx'), 'DocumentDepositsTab'),
+  });
+  const takeDeposit = createRoute({
+    getParentRoute: () => deposits,
+    path: 'take',
+    loader: ({ context }) => ensure(context, listCardReaders, {}),
+    component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
+  });
+  const held = kind === 'quote' ? [] : [substitute, deposits.addChildren([takeDeposit])];
+  const signed = [signatures.addChildren([askSignature]), signHere];
+  const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
+  const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
+  const children = kind === 'contract' ? [...tabs, ...out] : tabs;
+  return [edit, record.addChildren(children)];
+};
 
 /** The same screens for each kind, at its own addresses. */
 const routesOf = (kind: ContractKind) => {
@@ -85,131 +246,7 @@ const routesOf = (kind: ContractKind) => {
     },
     component: lazyRouteComponent(() => import('./form/NewDocumentPage.tsx'), 'NewDocumentPage'),
   });
-  const edit = createRoute({
-    getParentRoute: () => shellRoute,
-    path: `${all}/$id/edit`,
-    beforeLoad,
-    loader: ({ context, params }) =>
-      Promise.all([choices(context), load(context, kind, idOf(params.id), 'form')]),
-    component: lazyRouteComponent(() => import('./form/EditDocumentPage.tsx'), 'EditDocumentPage'),
-  });
-  const record = createRoute({
-    getParentRoute: () => shellRoute,
-    path: `${all}/$id`,
-    beforeLoad,
-    loader: ({ context, params }) => load(context, kind, idOf(params.id), 'record'),
-    component: lazyRouteComponent(() => import('./record/DocumentPage.tsx'), 'DocumentPage'),
-  });
-  const lines = createRoute({
-    getParentRoute: () => record,
-    path: '/',
-    component: lazyRouteComponent(() => import('./record/LinesTab.tsx'), 'LinesTab'),
-  });
-  const prices = createRoute({
-    getParentRoute: () => record,
-    path: 'prices',
-    component: lazyRouteComponent(() => import('./record/PricesTab.tsx'), 'PricesTab'),
-  });
-  const notes = createRoute({
-    getParentRoute: () => record,
-    path: 'notes',
-    component: lazyRouteComponent(() => import('./record/NotesTab.tsx'), 'NotesTab'),
-  });
-  const signatures = createRoute({
-    getParentRoute: () => record,
-    path: 'signatures',
-    loader: ({ context, params }) => {
-      const asked = { params: { type: kind, id: idOf(params.id) } };
-      return Promise.all([
-        ensure(context, listSignatureRequests, asked),
-        ensure(context, listSignatures, asked),
-      ]);
-    },
-    component: lazyRouteComponent(() => import('./signatures/SignaturesTab.tsx'), 'SignaturesTab'),
-  });
-  const askSignature = createRoute({
-    getParentRoute: () => signatures,
-    path: 'new',
-    // The right to see the document is refused before anyone is named who could sign it.
-    loader: async ({ context, params }) => {
-      await load(context, kind, idOf(params.id), 'record');
-      await ensure(context, listRecipients, { params: { type: kind, id: idOf(params.id) } });
-    },
-    component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
-  });
-  const signHere = createRoute({
-    getParentRoute: () => record,
-    path: 'sign',
-    component: lazyRouteComponent(() => import('./signatures/SignHere.tsx'), 'SignHere'),
-  });
-  const documents = createRoute({
-    getParentRoute: () => record,
-    path: 'documents',
-    component: lazyRouteComponent(() => import('./record/DocumentsTab.tsx'), 'DocumentsTab'),
-  });
-  const sendDocument = createRoute({
-    getParentRoute: () => documents,
-    path: 'send',
-    loader: ({ context, params }) =>
-      ensure(context, draftSending, { params: { type: kind, id: idOf(params.id) } }),
-    component: lazyRouteComponent(() => import('./record/SendDocumentPanel.tsx'), 'SendDocumentPanel'),
-  });
-  const offRents = createRoute({
-    getParentRoute: () => record,
-    path: 'off-rents',
-    loader: ({ context, params }) => ensure(context, listOffRents, { params: { id: idOf(params.id) } }),
-    component: lazyRouteComponent(() => import('./off-rents/OffRentsTab.tsx'), 'OffRentsTab'),
-  });
-  const newOffRent = createRoute({
-    getParentRoute: () => offRents,
-    path: 'new',
-    component: lazyRouteComponent(() => import('./off-rents/NewOffRentPanel.tsx'), 'NewOffRentPanel'),
-  });
-  const resume = createRoute({
-    getParentRoute: () => offRents,
-    path: '$offRentId/resume',
-    component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
-  });
-  const exchanges = createRoute({
-    getParentRoute: () => record,
-    path: 'exchanges',
-    loader: ({ context, params }) => ensure(context, listExchanges, { params: { id: idOf(params.id) } }),
-    component: lazyRouteComponent(() => import('./exchanges/ExchangesTab.tsx'), 'ExchangesTab'),
-  });
-  const newExchange = createRoute({
-    getParentRoute: () => exchanges,
-    path: 'new',
-    component: lazyRouteComponent(() => import('./exchanges/NewExchangePanel.tsx'), 'NewExchangePanel'),
-  });
-  const substitute = createRoute({
-    getParentRoute: () => record,
-    path: 'substitute',
-    component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
-  });
-  const deposits = createRoute({
-    getParentRoute: () => record,
-    path: 'deposits',
-    loader: async ({ context, params }) => {
-      const { number } = await ensure(context, getContract, { params: { id: idOf(params.id) } });
-      if (number === null) return;
-      await (kind === 'reservation'
-        ? ensure(context, getReservationPayments, { params: { number } })
-        : ensure(context, getContractPayments, { params: { number } }));
-    },
-    component: lazyRouteComponent(() => import('./deposits/DocumentDepositsTab.tsx'), 'DocumentDepositsTab'),
-  });
-  const takeDeposit = createRoute({
-    getParentRoute: () => deposits,
-    path: 'take',
-    loader: ({ context }) => ensure(context, listCardReaders, {}),
-    component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
-  });
-  const held = kind === 'quote' ? [] : [substitute, deposits.addChildren([takeDeposit])];
-  const signed = [signatures.addChildren([askSignature]), signHere];
-  const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
-  const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
-  const children = kind === 'contract' ? [...tabs, ...out] : tabs;
-  return [list, create, edit, record.addChildren(children)];
+  return [list, create, ...recordRoutes(kind, bases.numbered), ...recordRoutes(kind, bases.draft)];
 };
 
 export const contractRoutes = documentKinds.flatMap(routesOf);

@@ -58,7 +58,7 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
             {data.documents.map(({ id, kind, number, amount, counted }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={paths.document(kind, id)}>
+                  <Link to={paths.document(kind, { id, number })}>
                     {t(`shell:palette.kinds.${kind}`)} {number}
                   </Link>
                   {counted === amount ? null : (

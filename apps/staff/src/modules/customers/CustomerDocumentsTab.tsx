@@ -16,7 +16,7 @@ const useColumns = (): TableColumn<ContractRow>[] => {
       key: 'number',
       header: t('documents.number'),
       cell: ({ kind, id, number }) => (
-        <Link to={paths.document(kind, id)}>{number ?? t('documents.draft')}</Link>
+        <Link to={paths.document(kind, { id, number })}>{number ?? t('documents.draft')}</Link>
       ),
     },
     { key: 'kind', header: t('documents.kind'), cell: ({ kind }) => t(`shell:palette.kinds.${kind}`) },

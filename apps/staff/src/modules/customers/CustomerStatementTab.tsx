@@ -32,7 +32,11 @@ type Entry = Statement['entries'][number];
 const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120', 'total'] as const;
 
 const NumberOf = ({ entry }: { entry: Entry }) =>
-  entry.invoice_id === null ? entry.number : <Link to={paths.invoice(entry.invoice_id)}>{entry.number}</Link>;
+  entry.invoice_number === null ? (
+    entry.number
+  ) : (
+    <Link to={paths.invoice(entry.invoice_number)}>{entry.number}</Link>
+  );
 
 /** How old what is open was at the end of the statement. */
 const Ageing = ({ statement: { ageing, as_of: day } }: { statement: Statement }) => {
@@ -136,7 +140,7 @@ const useFeeColumns = (): TableColumn<Statement['late_fees'][number]>[] => {
     {
       key: 'number',
       header: t('kinds.invoice'),
-      cell: ({ invoice_id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
+      cell: ({ number }) => <Link to={paths.invoice(number)}>{number}</Link>,
     },
     { key: 'due', header: t('due'), cell: ({ due_on: day }) => <Day day={day} /> },
     {

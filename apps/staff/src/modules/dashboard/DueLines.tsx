@@ -11,8 +11,8 @@ type Due = Dashboard['late'];
 type Line = Due['lines'][number];
 
 const kinds = ['quote', 'reservation', 'contract'] as const;
-const pathOf = ({ contract_kind, contract_id }: Line) =>
-  paths.document(kinds.find((kind) => kind === contract_kind) ?? 'contract', contract_id);
+const pathOf = ({ contract_kind, contract_id: id, contract_number: number }: Line) =>
+  paths.document(kinds.find((kind) => kind === contract_kind) ?? 'contract', { id, number });
 
 type Props = {
   title: string;

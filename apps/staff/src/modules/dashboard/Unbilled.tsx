@@ -24,7 +24,13 @@ export const Unbilled = ({ unbilled }: { unbilled: Dashboard['unbilled'] }) => {
         <ul className={dashboardStyles.dayLines}>
           {unbilled.contracts.map((contract) => (
             <li key={contract.contract_id}>
-              <Link to={paths.document('contract', contract.contract_id)} className={dashboardStyles.dayLine}>
+              <Link
+                to={paths.document('contract', {
+                  id: contract.contract_id,
+                  number: contract.contract_number,
+                })}
+                className={dashboardStyles.dayLine}
+              >
                 <span className={dashboardStyles.dayWhen}>
                   <When at={contract.since} show="day" />
                 </span>

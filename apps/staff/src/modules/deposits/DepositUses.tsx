@@ -23,7 +23,7 @@ const useColumns = (onTakeBack: (use: Use) => void): TableColumn<Use>[] => {
     {
       key: 'invoice',
       header: t('invoice'),
-      cell: ({ invoice_id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
+      cell: ({ number }) => <Link to={paths.invoice(number)}>{number}</Link>,
     },
     { key: 'when', header: t('when'), cell: ({ applied_at: at }) => <When at={at} /> },
     { key: 'reason', header: t('reason'), cell: ({ reason }) => reason },

@@ -9,12 +9,13 @@ import { paths } from '../../paths.ts';
 import { PartsPanel } from '../../shell/money/PartsPanel.tsx';
 import { useParts } from '../../shell/money/useParts.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 
 /** Applies a credit to open invoices of its customer; begins with the oldest, and each amount can be changed. */
 export const ApplyCreditPanel = () => {
   const { t } = useTranslation('money');
   const id = useRecordId();
+  const number = useRecordNumber();
   const navigate = useNavigate();
   const credit = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewCredit, { params: { id } });
@@ -28,7 +29,7 @@ export const ApplyCreditPanel = () => {
   );
   const { send, isSending } = useSend(applyCredit, {
     onRefused: parts.onRefused,
-    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.invoice(number), ignoreBlocker: true }),
   });
   return (
     <PartsPanel
@@ -42,7 +43,7 @@ export const ApplyCreditPanel = () => {
         nothing: t('apply.nothing'),
         getsNothing: t('apply.getsNothing'),
       }}
-      closeTo={paths.invoice(id)}
+      closeTo={paths.invoice(number)}
       isSaving={isSending}
       onSubmit={(paid) => {
         const invoices = paid.map((part) => ({ invoice_id: part.id, amount: part.amount }));

@@ -28,7 +28,7 @@ const useColumns = (
     {
       key: 'number',
       header: t(isCredit ? 'invoices.one' : 'invoices.credit'),
-      cell: ({ invoice_id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
+      cell: ({ number }) => <Link to={paths.invoice(number)}>{number}</Link>,
     },
     { key: 'applied', header: t('apply.applied'), cell: ({ applied_at: at }) => <When at={at} /> },
     { key: 'reason', header: t('apply.reason'), cell: ({ reason }) => reason },

@@ -43,7 +43,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t: words } = useTranslation('deposits');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const send = useSendAction(paths.sendInvoice(invoice.id));
+  const send = useSendAction(paths.sendInvoice(invoice.number));
   const paid =
     invoice.balance <= 0 ? t(isCredit(invoice) ? 'invoices.isCredit' : 'invoices.paidAlready') : undefined;
   const apply: Action = {
@@ -51,14 +51,14 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
     label: t('apply.action'),
     icon: <IconReceiptRefund size={16} />,
     reason: whyNot(applyCredit) ?? (invoice.balance === 0 ? t('apply.usedUp') : undefined),
-    onRun: () => void navigate({ to: paths.applyCredit(invoice.id) }),
+    onRun: () => void navigate({ to: paths.applyCredit(invoice.number) }),
   };
   const refund: Action = {
     key: 'refund',
     label: t('refund.action'),
     icon: <IconArrowBackUp size={16} />,
     reason: whyNot(refundCredit) ?? (invoice.balance === 0 ? t('apply.usedUp') : undefined),
-    onRun: () => void navigate({ to: paths.refundCredit(invoice.id) }),
+    onRun: () => void navigate({ to: paths.refundCredit(invoice.number) }),
   };
   return [
     ...(isCredit(invoice) ? [apply, refund] : []),
@@ -67,7 +67,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       label: t('invoices.pay'),
       icon: <IconCash size={16} />,
       reason: whyNot(payInvoice) ?? paid,
-      onRun: () => void navigate({ to: paths.payInvoice(invoice.id) }),
+      onRun: () => void navigate({ to: paths.payInvoice(invoice.number) }),
     },
     ...(isCredit(invoice)
       ? []
@@ -77,7 +77,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
             label: words('pay.action'),
             icon: <IconPigMoney size={16} />,
             reason: whyNot(payByDeposits) ?? paid,
-            onRun: () => void navigate({ to: paths.payByDeposits(invoice.id) }),
+            onRun: () => void navigate({ to: paths.payByDeposits(invoice.number) }),
           },
         ]),
     {
@@ -85,7 +85,7 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       label: t('ask.action'),
       icon: <IconMailForward size={16} />,
       reason: whyNot(createPaymentRequest) ?? paid,
-      onRun: () => void navigate({ to: paths.askInvoice(invoice.id) }),
+      onRun: () => void navigate({ to: paths.askInvoice(invoice.number) }),
     },
     send,
     {
@@ -148,7 +148,12 @@ export const InvoicePage = () => {
                   invoice.contract_id === null ? (
                     ''
                   ) : (
-                    <Link to={paths.document('contract', invoice.contract_id)}>
+                    <Link
+                      to={paths.document('contract', {
+                        id: invoice.contract_id,
+                        number: invoice.contract_number,
+                      })}
+                    >
                       {invoice.contract_number}
                     </Link>
                   ),
@@ -172,7 +177,7 @@ export const InvoicePage = () => {
                   invoice.credits.length === 0
                     ? ''
                     : invoice.credits.map(({ id, number }) => (
-                        <Link key={id} to={paths.invoice(id)}>
+                        <Link key={id} to={paths.invoice(number)}>
                           {number}
                         </Link>
                       )),

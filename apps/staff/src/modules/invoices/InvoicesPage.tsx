@@ -90,7 +90,7 @@ export const InvoicesPage = () => {
       columns={useColumns()}
       filters={filters}
       rowKey={(row) => row.id}
-      rowPath={(row) => paths.invoice(row.id)}
+      rowPath={(row) => paths.invoice(row.number)}
       selectionActions={<SendSelected type="invoice" />}
       empty={{
         icon: <IconFileInvoice size={24} />,

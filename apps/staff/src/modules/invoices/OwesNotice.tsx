@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import styles from './invoices.module.css';
 
-type Props = { creditId: number; customer: string; ways: ReplyOf<typeof getRefundWays> };
+type Props = { creditNumber: number; customer: string; ways: ReplyOf<typeof getRefundWays> };
 
 /** What the customer owes while money is about to go back, and the way to pay that with the credit instead. */
-export const OwesNotice = ({ creditId, customer, ways: { owed, may_pay_out: mayPayOut } }: Props) => {
+export const OwesNotice = ({ creditNumber, customer, ways: { owed, may_pay_out: mayPayOut } }: Props) => {
   const { t } = useTranslation('money');
   if (owed <= 0) return null;
   return (
@@ -21,7 +21,7 @@ export const OwesNotice = ({ creditId, customer, ways: { owed, may_pay_out: mayP
       </p>
       <p className={styles.refundOwes}>{t(mayPayOut ? 'refund.owesMay' : 'refund.owesMayNot')}</p>
       <LinkButton
-        to={paths.applyCredit(creditId)}
+        to={paths.applyCredit(creditNumber)}
         icon={<IconReceipt size={16} />}
         variant={mayPayOut ? 'default' : 'filled'}
       >

@@ -8,12 +8,13 @@ import { paths } from '../../paths.ts';
 import { PartsPanel } from '../../shell/money/PartsPanel.tsx';
 import { useParts } from '../../shell/money/useParts.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 
 /** Pays an invoice out of deposits, those of its contract first; each amount can be changed. */
 export const PayByDepositsPanel = () => {
   const { t } = useTranslation('deposits');
   const id = useRecordId();
+  const number = useRecordNumber();
   const navigate = useNavigate();
   const invoice = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewInvoiceDeposits, { params: { id } });
@@ -27,7 +28,7 @@ export const PayByDepositsPanel = () => {
   );
   const { send, isSending } = useSend(payByDeposits, {
     onRefused: parts.onRefused,
-    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.invoice(number), ignoreBlocker: true }),
   });
   return (
     <PartsPanel
@@ -40,7 +41,7 @@ export const PayByDepositsPanel = () => {
         nothing: t('apply.nothing'),
         none: t('pay.none'),
       }}
-      closeTo={paths.invoice(id)}
+      closeTo={paths.invoice(number)}
       isSaving={isSending}
       onSubmit={(used) => {
         const deposits = used.map((part) => ({ deposit_id: part.id, amount: part.amount }));

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 
@@ -17,6 +17,7 @@ import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 export const PayPanel = () => {
   const { t } = useTranslation('money');
   const id = useRecordId();
+  const number = useRecordNumber();
   const navigate = useNavigate();
   const invoice = useLoaded(getInvoice, { params: { id } });
   const cards = cardsIn(useLoaded(listCardReaders, {}));
@@ -30,14 +31,14 @@ export const PayPanel = () => {
   const method = useWatch({ control: form.control, name: 'method' });
   const { send, isSending } = useSend(payInvoice, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.invoice(number), ignoreBlocker: true }),
   });
   const save = (body: Parameters<typeof send>[0]['body']) =>
     send({ params: { number: invoice.number }, body: ofMethod(body) });
   return (
     <PanelPage
       title={t('pay.title', { number: invoice.number })}
-      closeTo={paths.invoice(id)}
+      closeTo={paths.invoice(number)}
       form={form}
       isSaving={isSending}
       submit={t('pay.confirm')}

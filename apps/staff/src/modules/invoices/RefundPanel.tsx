@@ -69,13 +69,13 @@ export const RefundPanel = () => {
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundCredit, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.invoice(credit.number), ignoreBlocker: true }),
   });
   const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id }, body: ofSent(body) });
   return (
     <PanelPage
       title={t('refund.title', { number: credit.number })}
-      closeTo={paths.invoice(id)}
+      closeTo={paths.invoice(credit.number)}
       form={form}
       isSaving={isSending}
       submit={t('refund.confirm')}
@@ -86,7 +86,7 @@ export const RefundPanel = () => {
       }
       onSubmit={save}
     >
-      <OwesNotice creditId={id} customer={credit.customer_name} ways={ways} />
+      <OwesNotice creditNumber={credit.number} customer={credit.customer_name} ways={ways} />
       <FormSection title={credit.customer_name}>
         <MoneyFields control={form.control} names={backNames} method={method} methods={methods} />
         {method === 'card' ? (

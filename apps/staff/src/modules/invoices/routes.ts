@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { numberedRecord } from '../../shell/numbered.ts';
+import { shellRoute } from '../../shell/routes.ts';
 
 const { previewCredit } = later(() => import('@yardline/contract/payments/credits'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
@@ -20,8 +21,9 @@ const list = createRoute({
 });
 const record = createRoute({
   getParentRoute: () => shellRoute,
-  path: 'invoices/$id',
-  loader: ({ context, params }) => ensure(context, getInvoice, { params: { id: idOf(params.id) } }),
+  path: 'invoices/$number',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'invoice', params.number),
+  loader: ({ context }) => ensure(context, getInvoice, { params: { id: context.recordId } }),
   component: lazyRouteComponent(() => import('./InvoicePage.tsx'), 'InvoicePage'),
 });
 const index = createRoute({ getParentRoute: () => record, path: '/' });
@@ -34,24 +36,24 @@ const pay = createRoute({
 const apply = createRoute({
   getParentRoute: () => record,
   path: 'apply',
-  loader: ({ context, params }) => ensure(context, previewCredit, { params: { id: idOf(params.id) } }),
+  loader: ({ context }) => ensure(context, previewCredit, { params: { id: context.recordId } }),
   component: lazyRouteComponent(() => import('./ApplyCreditPanel.tsx'), 'ApplyCreditPanel'),
 });
 const refund = createRoute({
   getParentRoute: () => record,
   path: 'refund',
-  loader: ({ context, params }) =>
+  loader: ({ context }) =>
     Promise.all([
       ensure(context, listCardReaders, {}),
-      ensure(context, previewCredit, { params: { id: idOf(params.id) } }),
+      ensure(context, previewCredit, { params: { id: context.recordId } }),
     ]),
   component: lazyRouteComponent(() => import('./RefundPanel.tsx'), 'RefundPanel'),
 });
 const ask = createRoute({
   getParentRoute: () => record,
   path: 'request',
-  loader: async ({ context, params }) => {
-    const { customer_id: id } = await ensure(context, getInvoice, { params: { id: idOf(params.id) } });
+  loader: async ({ context }) => {
+    const { customer_id: id } = await ensure(context, getInvoice, { params: { id: context.recordId } });
     return ensure(context, getCustomer, { params: { id } });
   },
   component: lazyRouteComponent(() => import('./payment/AskInvoicePanel.tsx'), 'AskInvoicePanel'),
@@ -59,15 +61,14 @@ const ask = createRoute({
 const byDeposits = createRoute({
   getParentRoute: () => record,
   path: 'deposits',
-  loader: ({ context, params }) =>
-    ensure(context, previewInvoiceDeposits, { params: { id: idOf(params.id) } }),
+  loader: ({ context }) => ensure(context, previewInvoiceDeposits, { params: { id: context.recordId } }),
   component: lazyRouteComponent(() => import('./PayByDepositsPanel.tsx'), 'PayByDepositsPanel'),
 });
 const send = createRoute({
   getParentRoute: () => record,
   path: 'send',
-  loader: ({ context, params }) =>
-    ensure(context, draftSending, { params: { type: 'invoice' as const, id: idOf(params.id) } }),
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'invoice' as const, id: context.recordId } }),
   component: lazyRouteComponent(() => import('./SendInvoicePanel.tsx'), 'SendInvoicePanel'),
 });
 const payments = createRoute({

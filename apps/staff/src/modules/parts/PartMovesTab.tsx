@@ -32,7 +32,7 @@ const useColumns = (): TableColumn<PartMove>[] => {
       header: t('moves.document'),
       cell: (row) =>
         row.contract_id === null ? null : (
-          <Link to={paths.document('contract', row.contract_id)}>
+          <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
             {t('serials.contract', { number: row.contract_number })}
           </Link>
         ),

@@ -52,7 +52,7 @@ const useSerialColumns = (): TableColumn<PartSerial>[] => {
         row.contract_id === null ? (
           [row.location_title ?? '', row.bin].filter((text) => text !== '').join(' · ')
         ) : (
-          <Link to={paths.document('contract', row.contract_id)}>
+          <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
             {t('serials.contract', { number: row.contract_number })}
           </Link>
         ),

@@ -36,14 +36,14 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   const form = useRecordForm(returnForm, beginning);
   const { send, isSending } = useSend(createReturn, {
     onRefused: landOn(form),
-    onDone: ({ invoice_id: charged, credit_id: credited, is_payment_due: isDue }) => {
-      const invoiceId = charged ?? credited;
+    onDone: ({ invoice_number: charged, credit_number: credited, is_payment_due: isDue }) => {
+      const invoice = charged ?? credited;
       const after =
-        invoiceId === null
-          ? paths.document('contract', contract.id)
+        invoice === null
+          ? paths.document('contract', contract)
           : isDue
-            ? paths.payInvoice(invoiceId)
-            : paths.invoice(invoiceId);
+            ? paths.payInvoice(invoice)
+            : paths.invoice(invoice);
       return navigate({ to: after, ignoreBlocker: true });
     },
   });
@@ -87,7 +87,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
 export const ReturnPage = () => {
   const { t } = useTranslation('returns');
   const contract = useLoaded(getContract, { params: { id: useRecordId() } });
-  const address = paths.document('contract', contract.id);
+  const address = paths.document('contract', contract);
   return (
     <RecordPage
       list={{ to: address, label: t('contractNumber', { number: contract.number ?? '' }) }}

@@ -66,7 +66,7 @@ export const ReturnsPage = () => {
       title={t('title')}
       columns={useColumns()}
       rowKey={(row) => row.id}
-      rowPath={(row) => paths.document('contract', row.contract_id)}
+      rowPath={(row) => paths.document('contract', { id: row.contract_id, number: row.contract_number })}
       selectionActions={<SendSelected type="return" />}
       empty={{ icon: <IconArrowBackUp size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

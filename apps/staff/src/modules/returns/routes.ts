@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { numberedRecord } from '../../shell/numbered.ts';
+import { shellRoute } from '../../shell/routes.ts';
 
 const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
@@ -16,11 +17,12 @@ const list = createRoute({
 });
 const create = createRoute({
   getParentRoute: () => shellRoute,
-  path: 'contracts/$id/return',
-  loader: ({ context, params }) =>
+  path: 'contracts/$number/return',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'contract', params.number),
+  loader: ({ context }) =>
     Promise.all([
-      ensure(context, getContract, { params: { id: idOf(params.id) } }),
-      ensure(context, getPickupReadings, { params: { id: idOf(params.id) } }),
+      ensure(context, getContract, { params: { id: context.recordId } }),
+      ensure(context, getPickupReadings, { params: { id: context.recordId } }),
     ]),
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });

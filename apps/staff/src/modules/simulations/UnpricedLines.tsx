@@ -16,7 +16,9 @@ const useColumns = (): Column<UnpricedLine>[] => {
       key: 'contract',
       header: t('contract'),
       cell: (row) => (
-        <Link to={paths.document(row.contract_kind, row.contract_id)}>{row.contract_number}</Link>
+        <Link to={paths.document(row.contract_kind, { id: row.contract_id, number: row.contract_number })}>
+          {row.contract_number}
+        </Link>
       ),
       text: (row) => row.contract_number,
       file: { fields: ['contract_number'] },

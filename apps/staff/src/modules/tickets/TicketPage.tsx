@@ -60,7 +60,10 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
             ticket.contract_id === null ? (
               ''
             ) : (
-              <Link to={paths.document('contract', ticket.contract_id)} className={ticketsStyles.ticketLink}>
+              <Link
+                to={paths.document('contract', { id: ticket.contract_id, number: ticket.contract_number })}
+                className={ticketsStyles.ticketLink}
+              >
                 {ticket.contract_number}
               </Link>
             ),

@@ -71,7 +71,9 @@ const useColumns = (): Column<TicketRow>[] => {
       onPhone: 'hidden',
       cell: (row) =>
         row.contract_id === null ? null : (
-          <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
+          <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
+            {row.contract_number}
+          </Link>
         ),
       text: (row) => row.contract_number,
       file: { fields: ['contract_number'] },

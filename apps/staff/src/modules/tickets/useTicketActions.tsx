@@ -56,6 +56,9 @@ const planning = { needs: 'tickets.create' } as const;
 
 type Handlers = { type: TicketType; onMove: (move: TicketMove) => void };
 
+const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
+  id === null ? undefined : { id, number };
+
 /**
  * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
  * all; what only a right, a driver or its finality stands against says so.
@@ -93,7 +96,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
     reason: whyNot(planning, ticket.division_id) ?? finished,
     onRun: () => void navigate({ to: `${paths.ticket(type, ticket.id)}/plan` }),
   };
-  const { contract_id: contractId } = ticket;
+  const contract = contractOf(ticket);
   const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
     send,
@@ -103,7 +106,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
       icon: <IconPrinter size={16} />,
       onRun: () => print({ type, id: ticket.id }),
     },
-    ...(contractId === null
+    ...(contract === undefined
       ? []
       : [
           {
@@ -111,11 +114,11 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
             label: t('openContract'),
             icon: <IconFileDescription size={16} />,
             reason: whyNot({ needs: 'contracts.view' }),
-            onRun: () => void navigate({ to: paths.document('contract', contractId) }),
+            onRun: () => void navigate({ to: paths.document('contract', contract) }),
           },
         ]),
   ];
-  const awaitsCheckIn = status === 3 && type === 'pickup' && contractId !== null;
+  const awaitsCheckIn = status === 3 && type === 'pickup' && contract !== undefined;
   const checkIn: Action[] = awaitsCheckIn
     ? [
         {
@@ -123,7 +126,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
           label: t('return'),
           icon: <IconArrowBackUp size={16} />,
           reason: whyNot(createReturn, ticket.division_id),
-          onRun: () => void navigate({ to: paths.newReturn(contractId) }),
+          onRun: () => void navigate({ to: paths.newReturn(contract) }),
         },
       ]
     : [];

@@ -12,7 +12,7 @@ export const HeldFor = ({ document }: { document: Deposit['document'] }) => {
   return document === null ? (
     t('ofCustomer')
   ) : (
-    <Link to={paths.document(document.kind, document.id)}>
+    <Link to={paths.document(document.kind, document)}>
       {t(`documents.${document.kind}`)} {document.number}
     </Link>
   );

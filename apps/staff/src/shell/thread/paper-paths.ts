@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts';
 
 /** Where a document of a step or of an entry opens. Returns and payments have no page of their own: their lists find them by number. */
 export const paperPath: Readonly<Record<StepPaper['type'], (paper: StepPaper) => string>> = {
-  quote: ({ id }) => paths.document('quote', id),
-  reservation: ({ id }) => paths.document('reservation', id),
-  contract: ({ id }) => paths.document('contract', id),
+  quote: ({ id, number }) => paths.document('quote', { id, number }),
+  reservation: ({ id, number }) => paths.document('reservation', { id, number }),
+  contract: ({ id, number }) => paths.document('contract', { id, number }),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
   return: ({ number }) => `${paths.returns()}?search=${number}`,
-  invoice: ({ id }) => paths.invoice(id),
+  invoice: ({ number }) => paths.invoice(number ?? 0),
   payment: ({ number }) => `${paths.payments()}?search=${number}`,
 };

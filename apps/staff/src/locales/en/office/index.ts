@@ -6,6 +6,7 @@ import { customFields } from './custom-fields.ts';
 import { divisions } from './divisions.ts';
 import { formats } from './formats.ts';
 import { imports } from './imports.ts';
+import { logo } from './logo.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
 import { pricingRules } from './pricing-rules.ts';
@@ -30,6 +31,7 @@ export const office = {
   divisions,
   formats,
   imports,
+  logo,
   mail,
   play,
   pricingRules,

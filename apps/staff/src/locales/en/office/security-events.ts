@@ -68,6 +68,7 @@ export const securityEvents = {
     second_factors: 'Second factor',
     recovery_codes: 'Recovery codes',
     company_emails: 'Mail server',
+    text_providers: 'Text message provider',
     login: 'Sign-in',
     finishSignIn: 'Second step of sign-in',
     enrolAtSignIn: 'Second step of sign-in',

@@ -50,7 +50,11 @@ export const settings = {
   mails: 'Mail',
   mailServer: 'Mail server',
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
+  logo: 'Logo',
+  logoText: 'Your logo on documents and on e-mail to customers',
   texts: 'Text messages',
   textsText: 'Text messages to and from customers’ phones',
+  textProvider: 'Text message sending',
+  textProviderText: 'The provider that carries text messages, and the hours in which none leaves',
   mailsText: 'E-mail the company sent, with its status',
 };

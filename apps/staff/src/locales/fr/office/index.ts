@@ -8,6 +8,7 @@ import { customFields } from './custom-fields.ts';
 import { divisions } from './divisions.ts';
 import { formats } from './formats.ts';
 import { imports } from './imports.ts';
+import { logo } from './logo.ts';
 import { mail } from './mail.ts';
 import { play } from './play.ts';
 import { pricingRules } from './pricing-rules.ts';
@@ -31,6 +32,7 @@ export const office: Words<typeof en> = {
   divisions,
   formats,
   imports,
+  logo,
   mail,
   play,
   pricingRules,

@@ -72,6 +72,7 @@ export const securityEvents: Words<typeof en> = {
     second_factors: 'Deuxième facteur',
     recovery_codes: 'Codes de secours',
     company_emails: 'Serveur de courriel',
+    text_providers: 'Fournisseur de textos',
     login: 'Connexion',
     finishSignIn: 'Deuxième étape de la connexion',
     enrolAtSignIn: 'Deuxième étape de la connexion',

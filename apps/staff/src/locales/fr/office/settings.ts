@@ -55,7 +55,11 @@ export const settings: Words<typeof en> = {
   mails: 'Courriels',
   mailServer: 'Serveur de courriel',
   mailServerText: 'Compte d’envoi de l’entreprise\u00a0: Google, Office 365 ou un autre serveur.',
+  logo: 'Logo',
+  logoText: 'Votre logo sur les documents et dans les courriels aux clients.',
   texts: 'Textos',
   textsText: 'Textos échangés avec les téléphones des clients.',
+  textProvider: 'Envoi des textos',
+  textProviderText: 'Fournisseur qui achemine les textos, et heures où aucun ne part.',
   mailsText: 'Courriels envoyés par l’entreprise et leur état.',
 };

@@ -63,7 +63,7 @@ const Promised = ({ promised }: Pick<AssetInspections, 'promised'>) => {
         label: name,
         value: (
           <>
-            <Link to={paths.document('contract', id)}>{number}</Link> · <When at={at} />
+            <Link to={paths.document('contract', { id, number })}>{number}</Link> · <When at={at} />
           </>
         ),
       }))}
@@ -117,7 +117,7 @@ export const Inspections = ({ asset }: { asset: OfAsset }) => {
             {
               label: t('inspection.returned'),
               value: (
-                <Link to={paths.document('contract', each.contract_id)}>
+                <Link to={paths.document('contract', { id: each.contract_id, number: each.contract_number })}>
                   {each.return_number} · {each.contract_number}
                 </Link>
               ),

@@ -62,13 +62,14 @@ const useEnding = (form: Form, blank: DocumentValues, onCleared: () => void) => 
     form.reset(blank);
     onCleared();
   };
-  const saving = useCallSaving(form, (ending, { id, kind }) => {
+  const saving = useCallSaving(form, (ending, made) => {
+    const { id, kind } = made;
     clear();
     const to: Record<Ending, string> = {
-      send: paths.sendCounterQuote(id),
+      send: paths.sendCounterQuote(made),
       quote: paths.counter(),
-      reservation: paths.document(kind, id),
-      contract: paths.document(kind, id),
+      reservation: paths.document(kind, made),
+      contract: paths.document(kind, made),
       form: paths.newDocument(kind),
     };
     const search = ending === 'form' ? { draft: String(id) } : {};

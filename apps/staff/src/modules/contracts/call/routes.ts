@@ -3,6 +3,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { deniedFor } from '../../../session/denied.ts';
+import { numberedRecord } from '../../../shell/numbered.ts';
 import { idOf, shellRoute } from '../../../shell/routes.ts';
 import { documentKinds, kinds } from '../kinds.ts';
 
@@ -38,9 +39,9 @@ const counter = createRoute({
 });
 const sendQuote = createRoute({
   getParentRoute: () => counter,
-  path: 'quotes/$id/send',
-  loader: ({ context, params }) =>
-    ensure(context, draftSending, { params: { type: 'quote', id: idOf(params.id) } }),
+  path: 'quotes/$number/send',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'quote', params.number),
+  loader: ({ context }) => ensure(context, draftSending, { params: { type: 'quote', id: context.recordId } }),
   component: lazyRouteComponent(() => import('./SendQuotePanel.tsx'), 'SendQuotePanel'),
 });
 

@@ -68,7 +68,7 @@ export const DocumentDepositsTab = () => {
             <Button
               variant="default"
               leftSection={<IconPigMoney size={16} />}
-              onClick={() => void navigate({ to: paths.takeDeposit(kind, id) })}
+              onClick={() => void navigate({ to: paths.takeDeposit(kind, { id, number }) })}
             >
               {t('take.action')}
             </Button>

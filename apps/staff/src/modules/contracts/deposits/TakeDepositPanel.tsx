@@ -29,7 +29,7 @@ export const TakeDepositPanel = () => {
     ...(missing === 0 ? {} : { amount: amount(missing) }),
   });
   const method = useWatch({ control: form.control, name: 'method' });
-  const home = paths.documentDeposits(kind, id);
+  const home = paths.documentDeposits(kind, { id, number });
   const { send, isSending } = useSend(callsOf[kind].take, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: home, ignoreBlocker: true }),

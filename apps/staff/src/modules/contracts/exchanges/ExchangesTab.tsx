@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import styles from '../looks/document.module.css';
@@ -64,7 +64,8 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
 /** What was exchanged for what, when and why. */
 export const ExchangesTab = () => {
   const { t } = useTranslation('exchanges');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const { whyNot } = useSession();
   const { status, lines, timeZone, divisionId } = useLoaded(getContract, { params: { id } });
   const { exchanges } = useLoaded(listExchanges, { params: { id } });
@@ -72,7 +73,7 @@ export const ExchangesTab = () => {
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
   const add = (
     <LinkButton
-      to={paths.newExchange(id)}
+      to={paths.newExchange(record)}
       reason={whyNot(createExchange, divisionId ?? undefined) ?? (status === 'open' ? nothing : t('notOpen'))}
       variant="default"
       icon={<IconPlus size={16} />}

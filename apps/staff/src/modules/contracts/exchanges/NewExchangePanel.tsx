@@ -22,7 +22,7 @@ import { paths } from '../../../paths.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
 import { windowOf } from '../lines/window.ts';
 import { isOut } from '../record/state-of.ts';
@@ -39,9 +39,11 @@ const nothingRead = {
   oldClosingMeter: null,
   newInitialMeter: null,
   fuelIn: null,
+  leftOutIn: [],
   meterOut: null,
   meterOutReason: '',
   fuelOut: null,
+  leftOutOut: [],
 };
 
 /** Until when the line is wanted, by the clocks of the division; an end that has passed is none. */
@@ -109,7 +111,8 @@ const WhenFields = ({ form: { control } }: { form: Form }) => {
 /** Swaps something that is with the customer for another one, and says before what that does. */
 export const NewExchangePanel = () => {
   const { t } = useTranslation('exchanges');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const navigate = useNavigate();
   const contract = useLoaded(getContract, { params: { id } });
   const [chosen, setChosen] = useState<PickerRow>();
@@ -133,7 +136,7 @@ export const NewExchangePanel = () => {
   const line = out.find((each) => each.id === asked.lineId);
   const { send, isSending } = useSend(createExchange, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.exchanges(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.exchanges(record), ignoreBlocker: true }),
   });
   const end = line === undefined ? null : endOfLine(line, contract, contract.timeZone);
   const window = windowOf({
@@ -144,7 +147,7 @@ export const NewExchangePanel = () => {
   return (
     <PanelPage
       title={t('new')}
-      closeTo={paths.exchanges(id)}
+      closeTo={paths.exchanges(record)}
       form={form}
       isSaving={isSending}
       submit={t('new')}

@@ -161,7 +161,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     began,
     onDraft,
     onOpened: (document) =>
-      void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
+      void navigate({ to: paths.document(document.kind, document), ignoreBlocker: true }),
   });
   const problems = useProblems(form, saving, pricing);
   const sections = { form, kind, isNew, pricing, problems, openId: isOpen ? began.id : null };

@@ -18,7 +18,7 @@ import { valuesOf } from './values.ts';
 
 const Closed = ({ document, reason }: { document: Contract; reason: string }) => {
   const { t } = useTranslation('contracts');
-  const { kind, id, number } = document;
+  const { kind, number } = document;
   return (
     <RecordPage
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
@@ -29,7 +29,7 @@ const Closed = ({ document, reason }: { document: Contract; reason: string }) =>
         <Text size="sm" mb={12}>
           {reason}
         </Text>
-        <LinkButton to={paths.document(kind, id)} variant="default">
+        <LinkButton to={paths.document(kind, document)} variant="default">
           {t('openRecord')}
         </LinkButton>
       </Alert>

@@ -17,7 +17,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 
 const reasons = Object.keys(offRentReasons) as OffRentReason[];
@@ -25,7 +25,8 @@ const reasons = Object.keys(offRentReasons) as OffRentReason[];
 /** Puts one rented item off rent, from now or from when the customer called. */
 export const NewOffRentPanel = () => {
   const { t } = useTranslation('offRents');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const navigate = useNavigate();
   const { whyNot } = useSession();
   const contract = useLoaded(getContract, { params: { id } });
@@ -46,7 +47,7 @@ export const NewOffRentPanel = () => {
   const { control } = form;
   const { send, isSending } = useSend(createOffRent, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.offRents(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.offRents(record), ignoreBlocker: true }),
   });
   const items = out.map((line) => ({
     value: line.id ?? 0,
@@ -55,7 +56,7 @@ export const NewOffRentPanel = () => {
   return (
     <PanelPage
       title={t('new')}
-      closeTo={paths.offRents(id)}
+      closeTo={paths.offRents(record)}
       form={form}
       isSaving={isSending}
       submit={t('new')}

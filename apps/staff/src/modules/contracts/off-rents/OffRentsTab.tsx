@@ -20,10 +20,10 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
-import { paths } from '../../../paths.ts';
+import { type Numbered, paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import styles from '../looks/document.module.css';
@@ -32,13 +32,13 @@ const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
 
 type ActionsProps = {
   off: OffRent;
-  contractId: number;
+  record: Numbered;
   locked: string | undefined;
   onRemove: () => void;
 };
 
 /** What can be done about one time off rent, or why not. */
-const Actions = ({ off, contractId, locked, onRemove }: ActionsProps) => {
+const Actions = ({ off, record, locked, onRemove }: ActionsProps) => {
   const { t } = useTranslation('offRents');
   const { whyNot } = useSession();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ const Actions = ({ off, contractId, locked, onRemove }: ActionsProps) => {
         <ActionIcon
           aria-label={`${t('approve')}: ${off.product}`}
           loading={approve.isSending}
-          onClick={() => approve.send({ params: { id: contractId, offRentId: off.id }, body: {} })}
+          onClick={() => approve.send({ params: { id: record.id, offRentId: off.id }, body: {} })}
         >
           <IconCheck size={16} />
         </ActionIcon>
@@ -60,7 +60,7 @@ const Actions = ({ off, contractId, locked, onRemove }: ActionsProps) => {
       <DisabledWithReason reason={whyNotResume}>
         <ActionIcon
           aria-label={`${t('resume')}: ${off.product}`}
-          onClick={() => void navigate({ to: paths.resumeOffRent(contractId, off.id) })}
+          onClick={() => void navigate({ to: paths.resumeOffRent(record, off.id) })}
         >
           <IconPlayerPlay size={16} />
         </ActionIcon>
@@ -128,7 +128,8 @@ const useColumns = (
 /** When what was off rent, and why: the customer keeps it and is not charged. */
 export const OffRentsTab = () => {
   const { t } = useTranslation('offRents');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const { whyNot } = useSession();
   const { status, lines, timeZone, divisionId, openInSrmBy } = useLoaded(getContract, { params: { id } });
   const { offRents } = useLoaded(listOffRents, { params: { id } });
@@ -140,7 +141,7 @@ export const OffRentsTab = () => {
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
   const add = (
     <LinkButton
-      to={paths.newOffRent(id)}
+      to={paths.newOffRent(record)}
       reason={
         whyNot(createOffRent, divisionId ?? undefined) ??
         (status === 'open' ? (locked ?? nothing) : t('notOpen'))
@@ -152,7 +153,7 @@ export const OffRentsTab = () => {
     </LinkButton>
   );
   const columns = useColumns(timeZone, (off) => (
-    <Actions off={off} contractId={id} locked={locked} onRemove={() => setLeaving(off)} />
+    <Actions off={off} record={record} locked={locked} onRemove={() => setLeaving(off)} />
   ));
   return (
     <TabTable

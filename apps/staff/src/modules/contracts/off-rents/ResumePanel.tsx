@@ -12,12 +12,13 @@ import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { idOf } from '../../../shell/routes.ts';
-import { useParam, useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed, useParam } from '../../../shell/useParam.ts';
 
 /** Puts what was off rent on rent again. */
 export const ResumePanel = () => {
   const { t } = useTranslation('offRents');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const navigate = useNavigate();
   const offRentId = idOf(useParam('offRentId'));
   const { timeZone } = useLoaded(getContract, { params: { id } });
@@ -27,12 +28,12 @@ export const ResumePanel = () => {
   const form = useRecordForm(resumeOffRent.body, { toDate: now.date, toTime: now.time });
   const { send, isSending } = useSend(resumeOffRent, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.offRents(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.offRents(record), ignoreBlocker: true }),
   });
   return (
     <PanelPage
       title={t('resume')}
-      closeTo={paths.offRents(id)}
+      closeTo={paths.offRents(record)}
       form={form}
       isSaving={isSending}
       submit={t('resume')}

@@ -67,7 +67,7 @@ export const ConvertDialog = ({
     { keepsPrevious: true },
   );
   const { send, isSending } = useSend(convertContract, {
-    onDone: (made) => navigate({ to: paths.document(made.kind, made.id) }),
+    onDone: (made) => navigate({ to: paths.document(made.kind, made) }),
   });
   const problems = data?.problems ?? [];
   const isSame = data?.totals.total === document.totals.total;

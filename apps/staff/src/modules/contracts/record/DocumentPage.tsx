@@ -13,8 +13,9 @@ import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
+import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
-import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
+import { standingOf } from '../standing.ts';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { DocumentStory } from './DocumentStory.tsx';
@@ -92,11 +93,13 @@ export const DocumentPage = () => {
   const { print } = usePrint();
   const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => print({ type: kind, id }) });
   const standing = standingOf({
+    kind,
     status: document.status,
     linesOut: document.lines.filter(isOut).length,
+    linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
   });
-  const home = paths.document(kind, id);
+  const home = paths.document(kind, document);
   return (
     <RecordPage
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
@@ -109,7 +112,7 @@ export const DocumentPage = () => {
         .join(' · ')}
       status={
         <>
-          <DocumentStatus standing={standing} kind={kind} />
+          <StateBadge state={standing} />
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
           {document.openInSrmBy === null ? null : (
             <StatusBadge tone="quiet">{t('openInSrm', { holder: document.openInSrmBy })}</StatusBadge>
@@ -123,14 +126,16 @@ export const DocumentPage = () => {
         { to: `${home}/prices`, label: t('tabs.prices') },
         ...(kind === 'contract'
           ? [
-              { to: paths.offRents(id), label: t('offRents:tab') },
-              { to: paths.exchanges(id), label: t('exchanges:tab') },
+              { to: paths.offRents(document), label: t('offRents:tab') },
+              { to: paths.exchanges(document), label: t('exchanges:tab') },
             ]
           : []),
-        ...(kind === 'quote' ? [] : [{ to: paths.documentDeposits(kind, id), label: t('deposits:tab') }]),
+        ...(kind === 'quote'
+          ? []
+          : [{ to: paths.documentDeposits(kind, document), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
-        { to: paths.signatures(kind, id), label: t('signatures:tab') },
-        { to: paths.documentNotes(kind, id), label: t('thread:feed.title') },
+        { to: paths.signatures(kind, document), label: t('signatures:tab') },
+        { to: paths.documentNotes(kind, document), label: t('thread:feed.title') },
       ]}
       aside={<Summary document={document} />}
     >

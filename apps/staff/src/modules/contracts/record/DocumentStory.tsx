@@ -28,7 +28,7 @@ const useSteps = (document: Contract, steps: readonly Step[]): RailStep[] => {
         ? []
         : [
             {
-              to: `${paths.document(document.kind, document.id)}/documents`,
+              to: `${paths.document(document.kind, document)}/documents`,
               label: t('more', { count: rest }),
             },
           ]),

@@ -19,7 +19,7 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
   const { send, isSending } = useSend(createContractInvoice, {
-    onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
+    onDone: ({ number }) => navigate({ to: paths.invoice(number) }),
   });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
   const hasNothing = error !== null || bills.every(({ lines }) => lines.length === 0);

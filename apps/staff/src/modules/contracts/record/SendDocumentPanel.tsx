@@ -1,19 +1,20 @@
 import { paths } from '../../../paths.ts';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { SendPanel } from '../../../shell/sending/SendPanel.tsx';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 
 /** Sends a quote, reservation or contract. */
 export const SendDocumentPanel = () => {
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const kind = useKind();
   const { print } = usePrint();
   return (
     <SendPanel
       type={kind}
       id={id}
-      closeTo={`${paths.document(kind, id)}/documents`}
+      closeTo={`${paths.document(kind, record)}/documents`}
       onPrint={() => print({ type: kind, id })}
     />
   );

@@ -42,14 +42,14 @@ export const SubstitutePanel = () => {
   const line = waiting.find((each) => each.id === lineId);
   const { send, isSending } = useSend(createSubstitution, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.document(document.kind, id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.document(document.kind, document), ignoreBlocker: true }),
   });
   return (
     <>
       <LinesTab />
       <PanelPage
         title={t('actions.substitute')}
-        closeTo={paths.document(document.kind, id)}
+        closeTo={paths.document(document.kind, document)}
         form={form}
         isSaving={isSending}
         submit={t('actions.substitute')}

@@ -68,14 +68,14 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       label: t('actions.return'),
       icon: <IconArrowBackUp size={16} />,
       reason: why('return', createReturn),
-      onRun: () => void navigate({ to: paths.newReturn(id) }),
+      onRun: () => void navigate({ to: paths.newReturn(document) }),
     },
     {
       key: 'exchange',
       label: t('actions.exchange'),
       icon: <IconArrowsExchange size={16} />,
       reason: why('return', createExchange),
-      onRun: () => void navigate({ to: paths.newExchange(id) }),
+      onRun: () => void navigate({ to: paths.newExchange(document) }),
     },
     {
       key: 'delivery',
@@ -110,11 +110,11 @@ export const useDocumentActions = (
 ): Action[] => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
-  const { id, kind } = document;
+  const { kind } = document;
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
   const send = useSendAction(
-    paths.sendDocument(kind, id),
+    paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
   );
 
@@ -131,7 +131,7 @@ export const useDocumentActions = (
     label: t('actions.edit'),
     icon: <IconPencil size={16} />,
     reason: why('edit', needsOf(kind, 'edit')),
-    onRun: () => void navigate({ to: paths.editDocument(kind, id) }),
+    onRun: () => void navigate({ to: paths.editDocument(kind, document) }),
   };
   const substitute = {
     key: 'substitute',
@@ -140,7 +140,7 @@ export const useDocumentActions = (
     reason:
       why('edit', createSubstitution) ??
       (document.status === 'open' && document.lines.some(isToDeliver) ? undefined : t('substitute.nothing')),
-    onRun: () => void navigate({ to: paths.substitute(kind, id) }),
+    onRun: () => void navigate({ to: paths.substitute(kind, document) }),
   };
   return [
     ...(document.status === 'draft' ? [edit] : []),

@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 import { LinkOnce } from './LinkOnce.tsx';
 import { subjectsOf } from './subjects.ts';
@@ -22,7 +22,8 @@ import { SubjectSelect } from './SubjectSelect.tsx';
 /** Requests a signature: by mail, or by a link to hand over. [S2.13] [B6.6] */
 export const AskSignaturePanel = () => {
   const { t } = useTranslation('signatures');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const kind = useKind();
   const navigate = useNavigate();
   const { customerName } = useLoaded(getContract, { params: { id } });
@@ -35,7 +36,7 @@ export const AskSignaturePanel = () => {
     email: first?.email ?? '',
     language: language(),
   });
-  const leave = () => void navigate({ to: paths.signatures(kind, id), ignoreBlocker: true });
+  const leave = () => void navigate({ to: paths.signatures(kind, record), ignoreBlocker: true });
   const { send, isSending } = useSend(requestSignature, {
     onRefused: landOn(form),
     onDone: ({ link, request }) => setMade({ link, email: request.email }),
@@ -45,7 +46,7 @@ export const AskSignaturePanel = () => {
   return (
     <PanelPage
       title={t('ask')}
-      closeTo={paths.signatures(kind, id)}
+      closeTo={paths.signatures(kind, record)}
       form={form}
       isSaving={isSending}
       submit={t('ask')}

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { Sheet } from '../../../shell/signing/Sheet.tsx';
 import { SigningForm } from '../../../shell/signing/SigningForm.tsx';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed, useRecordId } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 import { subjectsOf } from './subjects.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
@@ -60,13 +60,14 @@ const Shown = ({ view, type, onSigned }: ShownProps) => {
 /** A signature on this device: the customer reads, and signs by finger. [B6.6] [B7.28] */
 export const SignHere = () => {
   const { t } = useTranslation('signatures');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const kind = useKind();
   const navigate = useNavigate();
   const [type, setType] = useState(subjectsOf(kind)[0]);
   const [language, setLanguage] = useState<'en' | 'fr'>(spoken());
   const { data: view } = useCall(getSignatureView, { params: { type, id }, query: { language } });
-  const home = paths.signatures(kind, id);
+  const home = paths.signatures(kind, record);
   return (
     <>
       <Section

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 import { RequestTable } from './RequestTable.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
@@ -18,7 +18,8 @@ import { useWhyNotSigned } from './useWhyNotSigned.ts';
 /** Who was asked to sign a document, what became of it, and the signatures on it. [B6.6] */
 export const SignaturesTab = () => {
   const { t } = useTranslation('signatures');
-  const id = useRecordId();
+  const record = useAddressed();
+  const { id } = record;
   const kind = useKind();
   const document = useLoaded(getContract, { params: { id } });
   const params = { type: kind, id };
@@ -26,13 +27,13 @@ export const SignaturesTab = () => {
   const { signatures } = useLoaded(listSignatures, { params });
   const reason = useWhyNotSigned(document);
   const ask = (
-    <LinkButton to={paths.askSignature(kind, id)} reason={reason} icon={<IconPencilPlus size={16} />}>
+    <LinkButton to={paths.askSignature(kind, record)} reason={reason} icon={<IconPencilPlus size={16} />}>
       {t('ask')}
     </LinkButton>
   );
   const here = (
     <LinkButton
-      to={paths.signHere(kind, id)}
+      to={paths.signHere(kind, record)}
       reason={reason}
       variant="default"
       icon={<IconSignature size={16} />}

@@ -44,7 +44,7 @@ const OpenInvoices = ({ config, form }: OpenProps) => {
         {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
           <li key={id}>
             <span>
-              <Link to={paths.invoice(id)}>
+              <Link to={paths.invoice(number)}>
                 {t('invoices.one')} {number}
               </Link>
               <small>

@@ -5,13 +5,11 @@ import { fitting } from '@yardline/domain/files/photos';
 
 /**
  * A separate process for each picture: decoders are native code, and a picture crafted to
- * break one ends this process and nothing else. A picture comes in on the standard input, of the type that the argument
- * names; out go the re-encoded picture and a thumbnail, each after its length in four bytes. All data besides pixels is
+ * break one ends this process and nothing else. A picture comes in on the standard input, of the type that the first
+ * argument names, and fits into a square of the second; out go the re-encoded picture and a thumbnail, each after its length in four bytes. All data besides pixels is
  * dropped: place, device, and anything hidden behind the picture.
  */
-const [mediaType = ''] = process.argv.slice(2);
-/** What a screen shows whole; more only costs the line. */
-const mostSide = 2_560;
+const [mediaType = '', most = ''] = process.argv.slice(2);
 const smallSide = 320;
 
 const input = await buffer(process.stdin);
@@ -30,7 +28,7 @@ const made = async (side: number): Promise<Buffer> => {
   return isDrawing ? fitted.png() : fitted.jpeg(82);
 };
 
-for (const picture of [await made(mostSide), await made(smallSide)]) {
+for (const picture of [await made(Number(most)), await made(smallSide)]) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(picture.length);
   process.stdout.write(length);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { startChild } from '../../../kernel/foreign/child.ts';
-import { turnsOf } from '../../../kernel/foreign/turns.ts';
+import { startChild } from './child.ts';
+import { turnsOf } from './turns.ts';
 
 /** A re-encoded picture, its thumbnail, and their type. */
 export type Remade = { photo: Buffer; small: Buffer; mediaType: string };
@@ -18,9 +18,9 @@ const picturesIn = (answer: Buffer): [Buffer, Buffer] | undefined => {
   return small.length === answer.readUInt32BE(end) ? [answer.subarray(4, end), small] : undefined;
 };
 
-const ask = async (bytes: Uint8Array, mediaType: string): Promise<Remade | undefined> => {
-  const child = new URL('photo-child.ts', import.meta.url);
-  const { stdin, stdout } = startChild(child, [mediaType], { limits, input: 'pipe' });
+const ask = async (bytes: Uint8Array, mediaType: string, most: number): Promise<Remade | undefined> => {
+  const child = new URL('picture-child.ts', import.meta.url);
+  const { stdin, stdout } = startChild(child, [mediaType, String(most)], { limits, input: 'pipe' });
   if (stdin === null || stdout === null) return undefined;
   stdin.end(bytes);
   const pictures = picturesIn(await buffer(stdout));
@@ -31,7 +31,11 @@ const ask = async (bytes: Uint8Array, mediaType: string): Promise<Remade | undef
 
 /**
  * Re-encodes a picture in a separate process, upright and from its pixels alone, with a thumbnail.
+ * @param most pixels of its longer side; what a screen shows whole when left out, because more only costs the line
  * @returns undefined when it cannot be read within ten seconds
  */
-export const remakePhoto = (bytes: Uint8Array, mediaType: string): Promise<Remade | undefined> =>
-  inTurn(() => ask(bytes, mediaType));
+export const remakePicture = (
+  bytes: Uint8Array,
+  mediaType: string,
+  most = 2_560,
+): Promise<Remade | undefined> => inTurn(() => ask(bytes, mediaType, most));

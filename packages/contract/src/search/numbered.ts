@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, pathId } from '../fields.ts';
+
+/** Papers whose addresses carry their number. */
+export const numberedKind = z.enum(['quote', 'reservation', 'contract', 'invoice']);
+export type NumberedKind = z.output<typeof numberedKind>;
+
+export const findNumbered = endpoint({
+  name: 'findNumbered',
+  method: 'GET',
+  path: '/rest-api/numbers/{kind}/{number}',
+  summary: 'The id of a document or an invoice that the caller may see, by the number that people know',
+  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'invoices.view'],
+  params: z.object({ kind: numberedKind, number: pathId }),
+  shows: ['contracts', 'invoices'],
+  reply: z.object({ id }),
+});
