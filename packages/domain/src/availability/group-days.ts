@@ -12,8 +12,8 @@ export const groupDays = (
   steps: readonly DayStep[],
   days: number,
 ): { free: number[]; short: number[] } => {
-  const held = new Array<number>(days + 1).fill(0);
-  const twice = new Array<number>(days + 1).fill(0);
+  const held = Array.from({ length: days + 1 }, () => 0);
+  const twice = Array.from({ length: days + 1 }, () => 0);
   for (const step of steps) {
     if (step.day > days) continue;
     held[step.day] = (held[step.day] ?? 0) + step.held;

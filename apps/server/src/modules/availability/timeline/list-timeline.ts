@@ -20,10 +20,7 @@ const daysOf = ({ from, days: count = timelineDays }: Query, today: string) => {
   return { from: first.toString(), to: first.add({ days: count }).toString(), count };
 };
 
-const rowOf = (
-  { place: _, days, held, twice, ...group }: TimelineGroup,
-  count: number,
-): TimelineRow => {
+const rowOf = ({ days, held, twice, ...group }: TimelineGroup, count: number): TimelineRow => {
   const steps = days.map((day, index) => ({ day, held: held[index] ?? 0, twice: twice[index] ?? 0 }));
   return Object.assign(group, groupDays(group.owned, steps, count));
 };

@@ -25,8 +25,7 @@ const newLifts = async () => {
   const counter = await newCounter(held.app);
   const lifts = [await counter.addAsset(), await counter.addAsset(), await counter.addAsset()] as const;
   const week = async (query: object = {}) =>
-    (await counter.admin.ok(listTimeline, { query: { from: '2026-01-05', days: '7', ...query } }))
-      .items;
+    (await counter.admin.ok(listTimeline, { query: { from: '2026-01-05', days: '7', ...query } })).items;
   const takeOut = (contract: { id: number; lines: readonly { id: number | null }[] }) =>
     inCompany(held.app, counter.tenant.companyId, async (scope) => {
       const lines = contract.lines.map(({ id }) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
