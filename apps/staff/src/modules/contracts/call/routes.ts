@@ -41,8 +41,7 @@ const sendQuote = createRoute({
   getParentRoute: () => counter,
   path: 'quotes/$number/send',
   beforeLoad: ({ context, params }) => numberedRecord(context, 'quote', params.number),
-  loader: ({ context }) =>
-    ensure(context, draftSending, { params: { type: 'quote', id: context.recordId } }),
+  loader: ({ context }) => ensure(context, draftSending, { params: { type: 'quote', id: context.recordId } }),
   component: lazyRouteComponent(() => import('./SendQuotePanel.tsx'), 'SendQuotePanel'),
 });
 

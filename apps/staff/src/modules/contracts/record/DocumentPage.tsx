@@ -15,6 +15,7 @@ import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
+import { HoldingNote } from '../form/saving/HoldingNote.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { DocumentStory } from './DocumentStory.tsx';
@@ -110,6 +111,7 @@ export const DocumentPage = () => {
       status={
         <>
           <DocumentStatus standing={standing} kind={kind} />
+          {document.status === 'draft' ? <HoldingNote id={id} /> : null}
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
           {document.openInSrmBy === null ? null : (
             <StatusBadge tone="quiet">{t('openInSrm', { holder: document.openInSrmBy })}</StatusBadge>
