@@ -89,7 +89,7 @@ declare module '*/document-form.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document.module.css' {
-  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'stacked', string>>;
+  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks
@@ -170,6 +170,11 @@ declare module '*/payments.module.css' {
 // apps/staff/src/modules/kits
 declare module '*/kits.module.css' {
   const styles: Readonly<Record<'kitChecks' | 'kitContents' | 'kitFree' | 'kitLines' | 'kitPreview' | 'kitProblem' | 'kitSaid' | 'kitSum' | 'kitTools' | 'kitWhat' | 'kitWithin', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/logo
+declare module '*/logo.module.css' {
+  const styles: Readonly<Record<'logoNote' | 'logoPicture', string>>;
   export default styles;
 }
 // apps/staff/src/modules/mail/server
@@ -257,6 +262,11 @@ declare module '*/synonyms.module.css' {
   const styles: Readonly<Record<'none' | 'search' | 'synonyms', string>>;
   export default styles;
 }
+// apps/staff/src/modules/texts/provider
+declare module '*/text-provider.module.css' {
+  const styles: Readonly<Record<'textProviderAddress' | 'textProviderNote', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/tickets
 declare module '*/ticket-forms.module.css' {
   const styles: Readonly<Record<'choose' | 'chooseList' | 'chooseRow' | 'closing' | 'closingHead' | 'closingWhat' | 'end' | 'endFields' | 'endLabel' | 'endShort' | 'endText' | 'pickLine' | 'pickLines' | 'pickProblem' | 'pickQuantity', string>>;
@@ -315,6 +325,11 @@ declare module '*/frame.module.css' {
 // apps/staff/src/shell/line
 declare module '*/line.module.css' {
   const styles: Readonly<Record<'answer' | 'chips' | 'where', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/list/peek
+declare module '*/peek.module.css' {
+  const styles: Readonly<Record<'body' | 'footer' | 'keys' | 'sheet', string>>;
   export default styles;
 }
 // apps/staff/src/shell/looks

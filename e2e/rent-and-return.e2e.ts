@@ -87,7 +87,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
     const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
     await dialog.getByRole('button', { name: 'Convert to contract' }).click();
     await expect(page).toHaveURL(/\/contracts\/\d+$/);
-    await expect(row(page, lift.number)).toContainText('To go out');
+    await expect(row(page, lift.number)).toContainText('Reserved');
     await expect(fact(page, 'Total')).toHaveText(total);
     await printed(page, () => act(page, 'Print'));
   });

@@ -61,6 +61,7 @@ test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
   await panel.getByLabel('Name').fill('Half a name');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(panel.getByLabel('Name')).toHaveValue('Half a name');
   await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ const linkWords = /\/locales\/(en|fr)\/(signing|paying|sending\/sent)\.ts$/;
 /**
  * Left alone, a build makes a file of whatever two screens share: hundreds for the first list, each compressed by itself. What
  * signing in needs is one file here, what every screen behind it needs is another, and what lists need a third; the words of a
- * language are two, before and after signing in. The rest is still fetched by need.
+ * language are three: for signing in, for the counter and for the office. The rest is still fetched by need.
  */
 const groups = [
   // It works by being loaded before all others.
@@ -42,6 +42,7 @@ const groups = [
   ...['en', 'fr'].flatMap((language) => [
     chunkOf(`gate-words-${language}`, 5, [`src/locales/${language}/gate.ts`]),
     chunkOf(`words-${language}`, 4, [`src/locales/${language}/index.ts`]),
+    chunkOf(`office-words-${language}`, 3, [`src/locales/${language}/office/index.ts`]),
   ]),
   { name: 'shared', priority: 1, test: /(apps\/staff|packages)\/.*\.[jt]sx?$/, minShareCount: 20 },
 ];

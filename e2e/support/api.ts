@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import type { APIRequestContext } from '@playwright/test';
 import { type Answer, type CallInput, freshKey, urlOf } from '@yardline/client/request';
 import type { Endpoint } from '@yardline/contract/endpoint';
@@ -30,7 +31,13 @@ export const signInBy = async (request: APIRequestContext, email: string, compan
   ): Promise<unknown> => {
     const response = await request.fetch(urlOf(endpoint, input), {
       method: endpoint.method,
-      headers: { version, 'accept-language': 'en', 'x-csrftoken': await csrf(), ...headers },
+      headers: {
+        version,
+        [clientHeader]: 'test',
+        'accept-language': 'en',
+        'x-csrftoken': await csrf(),
+        ...headers,
+      },
       ...(endpoint.body === undefined ? {} : { data: 'body' in input ? input.body : {} }),
     });
     if (!response.ok()) throw new Error(`${endpoint.name}: ${response.status()} ${await response.text()}`);

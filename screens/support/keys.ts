@@ -5,7 +5,7 @@ export const keysOf = (said: string): string => {
   const last = keys.at(-1) ?? '';
   return [
     ...held.map((key) => `{${key}>}`),
-    last.length === 1 ? last : `{${last}}`,
+    last.length === 1 ? last : last === 'Space' ? '[Space]' : `{${last}}`,
     ...held.toReversed().map((key) => `{/${key}}`),
   ].join('');
 };

@@ -1,6 +1,7 @@
 // oxlint-disable import/no-unassigned-import -- it works by being loaded, before the application
 import './gaps.ts';
 // oxlint-enable import/no-unassigned-import
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { login } from '@yardline/contract/sessions/sessions';
 import { storageKeys } from '@yardline/client/tokens';
 import { type Answer, freshKey, urlOf } from '@yardline/client/request';
@@ -28,6 +29,7 @@ const ask = async (
     method: endpoint.method,
     headers: {
       'accept-language': 'en',
+      [clientHeader]: 'test',
       ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
       ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,

@@ -99,6 +99,7 @@ export interface Assets {
   description: string;
   disposed_on: string | null;
   division_id: number;
+  energy: Generated<string>;
   expires_on: string | null;
   external_url: Generated<string>;
   fuel_type: Generated<string>;
@@ -271,6 +272,7 @@ export interface Classes {
   company_id: number;
   cycle_align_day: number | null;
   cycle_rule: string | null;
+  energy: Generated<string>;
   has_availability: Generated<boolean>;
   hours_per_day: Generated<number>;
   hours_per_four_weeks: Generated<number>;
@@ -351,6 +353,11 @@ export interface Companies {
   postal_format: Generated<string>;
   pricing_rules: Generated<Json>;
   prov_state: Generated<string>;
+  /**
+   * By the clock of the division whose document is sent
+   */
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
   rate_policy: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
   revenue_fee: Generated<number>;
@@ -380,6 +387,14 @@ export interface CompanyGrants {
   company_id: number;
   level: string;
   name: string;
+}
+
+export interface CompanyLogos {
+  company_id: number;
+  file_id: number;
+  height: number;
+  set_at: string;
+  width: number;
 }
 
 export interface Contacts {
@@ -1519,6 +1534,7 @@ export interface SendingRunRecords {
 
 export interface SendingRuns {
   billing_run_id: number | null;
+  channel: Generated<string>;
   company_id: number;
   created_at: string;
   created_by: number;
@@ -1874,6 +1890,17 @@ export interface TextConsents {
   way: string;
 }
 
+export interface TextProviders {
+  account: string;
+  company_id: number;
+  secret: Buffer;
+  /**
+   * The number that texts come from, or a messaging service of the provider that picks one
+   */
+  sender: string;
+  updated_at: string;
+}
+
 export interface Texts {
   body: string;
   company_id: number;
@@ -1892,7 +1919,13 @@ export interface Texts {
    */
   not_before: string | null;
   number: string;
+  provider_ref: string | null;
   state: string;
+  /**
+   * When it was first handed to the provider: from then on the provider is asked whether it has the text before it is handed over again
+   */
+  tried_at: string | null;
+  tries: Generated<number>;
 }
 
 export interface TicketAssets {
@@ -2040,6 +2073,7 @@ export interface DB {
   companies: Companies;
   company_emails: CompanyEmails;
   company_grants: CompanyGrants;
+  company_logos: CompanyLogos;
   contacts: Contacts;
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
@@ -2144,6 +2178,7 @@ export interface DB {
   synonyms: Synonyms;
   tax_codes: TaxCodes;
   text_consents: TextConsents;
+  text_providers: TextProviders;
   texts: Texts;
   ticket_assets: TicketAssets;
   tickets: Tickets;

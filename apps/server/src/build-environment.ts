@@ -188,6 +188,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     publicUrl,
     sealer,
     ...waysOut(plan, http),
+    textApi: config.textApi,
     lookupsPerMinute: config.lookupsPerMinute,
     migrationExempt: config.migrationExempt,
     uploads: config.uploads,

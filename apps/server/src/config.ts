@@ -52,6 +52,7 @@ const environment = z.object({
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   CLAMD: z.string().max(200).optional(),
   CLAMD_REQUIRED: z.enum(['yes', 'no']).default('yes'),
   UPLOADS_PER_USER_MB: count.default('500'),
@@ -105,6 +106,8 @@ export type Config = {
   srm: BackOffice | undefined;
   /** A server that finds addresses as Nominatim does; left out, the table of postal codes serves. */
   geocoder: URL | undefined;
+  /** Where Twilio answers, which carries the texts of companies with an account there. */
+  textApi: URL;
   /** The virus scanner that files are shown to; left out, none is. Without an answer from it they are refused when it is required. */
   scanner: { address: ClamdAddress; isRequired: boolean } | undefined;
   uploads: UploadLimits;
@@ -176,6 +179,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     mailDays: Number(parsed.MAIL_KEEP_DAYS),
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
+    textApi: new URL(parsed.TWILIO_URL),
     geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
     scanner:
       parsed.CLAMD === undefined

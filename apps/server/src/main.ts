@@ -9,6 +9,7 @@ import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
 import { verify } from './modules/status/public.ts';
+import { sendText } from './modules/texts/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** Jobs and listeners of an environment. Of Play's mails none leaves: they stay in its mailbox. */
@@ -25,6 +26,7 @@ export const workOf =
       jobs: [
         ...modules.flatMap((module) => module.jobs ?? []),
         sendMail({ site, transport }),
+        sendText(site),
         copyJob(site),
         purge(config),
         verify(connectionUrl(databaseUrl, 'auditor')),

@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { randomUUID } from 'node:crypto';
 import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalBody } from '@yardline/contract/refusals';
@@ -34,6 +35,8 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   migrationExempt: [],
   srm: undefined,
   geocoder: undefined,
+  // Nothing listens there: a test of texts that leave brings its own.
+  textApi: new URL('http://127.0.0.1:9'),
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>', providers: {} },
   mailDays: 90,
   sealingKey: Buffer.alloc(32, 7),
@@ -189,6 +192,7 @@ export class Caller {
         ? {}
         : { 'idempotency-key': input.key ?? randomUUID() }),
       ...this.opening(endpoint),
+      [clientHeader]: 'test',
       ...(input.ifMatch === undefined ? {} : { 'if-match': `"v${input.ifMatch}"` }),
       ...input.headers,
     });

@@ -9,7 +9,7 @@ import { signIn, type TestApp } from './app.ts';
 import { type Counter, newCounter } from './counter.ts';
 
 /** What leaves with its meter and tank, and what comes back; lines are named by their place on the contract. */
-export type Out = { meterOut?: number; fuelOut?: number };
+export type Out = { meterOut?: number; fuelOut?: number; leftOut?: ('meter' | 'fuel')[] };
 export type Back = Partial<ReturnForm['lines'][number]> & { line?: number };
 
 /** A shop that rents at 100 a day, 300 a week and 800 per four weeks, and bills. Times are those of New York. */

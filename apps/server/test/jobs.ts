@@ -8,6 +8,7 @@ import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
 import { copyJob } from '../src/modules/play/public.ts';
+import { sendText } from '../src/modules/texts/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
 /** Transactions of the company's administrator, as a job queued by them opens them. */
@@ -48,7 +49,12 @@ export const drainQueue = async (
   const clock = (): Temporal.Instant => app.clock.now;
   const log = pino({ level: 'silent' });
   const post = sendMail({ site: app.site, transport });
-  const all = [...modules.flatMap((module) => module.jobs ?? []), post, copyJob(app.site)];
+  const all = [
+    ...modules.flatMap((module) => module.jobs ?? []),
+    post,
+    sendText(app.site),
+    copyJob(app.site),
+  ];
   const taskOf = (job: Job) => async (raw: unknown) => {
     const payload = raw as Record<string, unknown>;
     const inScope = scopesOfJob(database, clock, payload);

@@ -132,7 +132,7 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
     fuelOut: 8,
   });
   const out = await clerk.ok(listContracts, { query: { kind: 'contract', out: '1' } });
-  expect(out.items).toMatchObject([{ id: contract.id, lines_out: 1 }]);
+  expect(out.items).toMatchObject([{ id: contract.id, lines_out: 1, lines_back: 0 }]);
   expect((await clerk.ok(getAsset, { params: { number: 'MX40-001' } })).status_code).toBe('C');
 
   // Back after two days with 20 hours (16 are in the price) and 5/8 of 20 gallons:
@@ -159,6 +159,8 @@ it('goes the whole way: quote, reservation, contract, delivery, return, invoice,
   expect(await clerk.ok(previewReturnInvoice, { params, body: coming })).toMatchObject(due);
   const returned = await clerk.ok(createReturn, { params, body: coming });
   expect(returned).toMatchObject({ contract_status: 'closed', return: { number: 1, is_full: true } });
+  const back = await clerk.ok(listContracts, { query: { kind: 'contract' } });
+  expect(back.items).toMatchObject([{ id: contract.id, lines_out: 0, lines_back: 1 }]);
   const machine = await clerk.ok(getAsset, { params: { number: 'MX40-001' } });
   expect([machine.status_code, machine.meter]).toEqual(['A', 1_220]);
 

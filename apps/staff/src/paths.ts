@@ -190,7 +190,11 @@ export const paths = {
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
 
+  logo: () => '/logo',
   texts: () => '/texts',
+  textProvider: () => '/text-provider',
+  editTextProvider: () => '/text-provider/edit',
+  quietHours: () => '/text-provider/quiet-hours',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',

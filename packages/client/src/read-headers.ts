@@ -1,3 +1,5 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
+
 /** The interface this client was written for; the server refuses an outdated one with 406. */
 const apiVersion = '2025.09.25';
 
@@ -13,5 +15,6 @@ export const readHeaders = ({
   'accept-language': language,
   'cache-control': 'no-cache',
   version: apiVersion,
+  [clientHeader]: 'web',
   ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
 });

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
+import { readingStatuses } from './readings/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -114,6 +115,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'link.revoked': 410,
   ...approvalStatuses,
   ...payingStatuses,
+  ...readingStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
@@ -261,7 +263,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'ticket.nothing_to_move': 409,
   'return.quantity_exceeds': 409,
   'return.meter_below_out': 400,
-  'return.meter_beyond_time': 400,
   'return.date_in_future': 400,
   'invoice.nothing_to_bill': 409,
   'billing.in_progress': 409,

@@ -22,6 +22,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   leaveSso: 'leads out of a session that may be over already',
   answerProviderSignIn: 'one step of a sign-in at the built-in provider, which keeps its own state',
   redeemCallback: 'its code is used once',
+  reportText: 'the provider names each text, and one that is named again is taken in once',
+  reportTextState: 'a state that is reported again changes nothing',
   offerFactor: 'offers a seed that counts only once it is confirmed; the next offer replaces it',
   askForProof: 'gives a ticket that opens nothing by itself and runs out',
   reAuthenticate: 'its ticket is used once, and wrong proofs must be counted each time',
@@ -33,6 +35,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   startImpersonation:
     'hands out tokens, which are never kept; a session that got lost ends after thirty minutes',
   issueCallback: 'hands out a code that is good once, for seconds; one that got lost runs out',
+  testTextProvider: 'asks the provider a question, outside of any transaction',
   testCompanyEmail: 'sends one mail to the caller, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",

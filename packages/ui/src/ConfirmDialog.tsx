@@ -18,7 +18,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that is hard to take back. */
+const focused = { 'data-autofocus': true };
+
+/** Asks before something that is hard to take back. What loses something is chosen on purpose: the focus is on the way back. */
 export const ConfirmDialog = ({
   isOpen,
   title,
@@ -35,15 +37,10 @@ export const ConfirmDialog = ({
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
       {children === undefined ? null : <div className={styles.dialogBody}>{children}</div>}
       <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} {...(isDangerous ? focused : {})}>
           {dismiss ?? words.cancel}
         </Button>
-        <Button
-          onClick={onConfirm}
-          loading={isBusy}
-          {...(isDangerous ? { color: 'red.8' } : {})}
-          data-autofocus
-        >
+        <Button onClick={onConfirm} loading={isBusy} {...(isDangerous ? { color: 'red.8' } : focused)}>
           {confirm}
         </Button>
       </Group>

@@ -15,12 +15,29 @@ const shapes: Record<Tone, React.ReactNode> = {
   bad: <rect x="1" y="1" width="8" height="8" rx="1" fill="currentColor" />,
 };
 
-/** A status told by word, shape and colour together, so that none of them is needed alone. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
+/** What the states of machines and documents add: promised for later, and on the road. */
+export type StateTone = Tone | 'promised' | 'moving';
+
+type Mark = { tone: StateTone; sign: React.ReactNode; children: React.ReactNode };
+
+/** A status by its word, a sign of its own, and the colour of its tone. */
+export const StatusMark = ({ tone, sign, children }: Mark) => (
   <span className={styles.status} data-part="status" data-tone={tone}>
-    <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" focusable="false">
-      {shapes[tone]}
-    </svg>
+    {sign}
     <span className={styles.statusWord}>{children}</span>
   </span>
+);
+
+/** A status told by word, shape and colour together, so that none of them is needed alone. */
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
+  <StatusMark
+    tone={tone}
+    sign={
+      <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" focusable="false">
+        {shapes[tone]}
+      </svg>
+    }
+  >
+    {children}
+  </StatusMark>
 );

@@ -48,6 +48,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   second_factors: 'sign_in.changed',
   recovery_codes: 'sign_in.changed',
   company_emails: 'sign_in.changed',
+  text_providers: 'key.changed',
   play_copies: 'export',
 };
 

@@ -28,6 +28,8 @@ export type Site = {
   srm: BackOffice | undefined;
   /** A Nominatim-compatible server; when undefined, postal codes place an address. */
   geocoder: URL | undefined;
+  /** Where the provider of texts answers: Twilio, or what stands in for it on this machine. */
+  textApi: URL;
   environments: Environments;
   /** Megabytes that one user and one company may upload per day. */
   uploads: UploadLimits;

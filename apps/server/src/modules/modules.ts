@@ -31,6 +31,7 @@ import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
+import { logos } from './logos/logos.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { maintenance } from './maintenance/maintenance.module.ts';
 import { parts } from './parts/parts.module.ts';
@@ -77,6 +78,7 @@ const nouns: Module[] = [
   apiKeys,
   roles,
   users,
+  logos,
   mail,
   records,
   reference,

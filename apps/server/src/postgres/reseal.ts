@@ -38,6 +38,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: ['company_id'],
     place: ({ company_id: id }) => `${text(id)}|sso_configs|client_secret|${text(id)}`,
   },
+  'text_providers.secret': {
+    key: ['company_id'],
+    place: ({ company_id: id }) => `${text(id)}|text_providers|secret|${text(id)}`,
+  },
 };
 
 export type Keys = { from: Sealer; to: Sealer };

@@ -113,6 +113,10 @@ const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/^getMigrateStatus query\.search$/, 'looked up, never stored'],
   [/^askApproval body\.call\.body$/, 'judged by the call that it is for: what that refuses is not kept'],
+  [
+    /^reportText(State)? (body|headers)/,
+    'what a phone or the provider wrote: read by name, and digits are masked where they may be a card',
+  ],
   [/^askPrice headers\./, 'looked up, never stored'],
 ];
 

@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import type { z } from 'zod';
@@ -40,6 +41,7 @@ export const send = (
     sample,
     {
       ...caller.opening(endpoint),
+      [clientHeader]: 'test',
       ...(endpoint.headers === undefined
         ? {}
         : (sampleOf(schemaOf(endpoint.headers)) as Record<string, string>)),

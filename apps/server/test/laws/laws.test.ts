@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Endpoint } from '@yardline/contract/endpoint';
@@ -108,6 +109,7 @@ describe('every endpoint', () => {
       const body = endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body));
       const answer = await admin.raw(endpoint.method, pathOf(endpoint, formal(endpoint, 1)), body, {
         ...admin.opening(endpoint),
+        [clientHeader]: 'test',
         'if-match': '"v1"',
       });
       expect(answer.json<{ reason: string }>().reason).toBe('idempotency.key_required');

@@ -18,6 +18,7 @@ import { secretPlace as mailPlace } from '../../src/modules/mail/connection/code
 import { seedPlace } from '../../src/modules/second-factors/public.ts';
 import { providerKeyPlace } from '../../src/modules/single-sign-on/provider/provider-key.ts';
 import { secretPlace as ssoPlace } from '../../src/modules/single-sign-on/single-sign-on.queries.ts';
+import { secretPlace as textPlace } from '../../src/modules/texts/provider/provider.queries.ts';
 import { withClient } from '../../src/postgres/login.ts';
 import { reseal, sealedColumns } from '../../src/postgres/reseal.ts';
 import { Caller, newShop, signIn, testConfig, type TestApp, useApp } from '../app.ts';
@@ -91,6 +92,7 @@ describe('secrets at rest', () => {
   it('rest where the verbs that seal them say', () => {
     const placeOf = (name: string, row: Record<string, unknown>) => sealedColumns[name]?.place(row);
     expect(placeOf('company_emails.secret', { company_id: '7' })).toBe(mailPlace(7));
+    expect(placeOf('text_providers.secret', { company_id: '7' })).toBe(textPlace(7));
     expect(placeOf('sso_configs.client_secret', { company_id: 7 })).toBe(ssoPlace(7));
     expect(placeOf('second_factors.sealed_seed', { id: 1, identity_id: '7' })).toBe(seedPlace(7));
     expect(placeOf('signing_keys.sealed_key', { id: 'a' })).toBe(signingKeyPlace('a'));

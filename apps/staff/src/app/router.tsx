@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
-import { rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
+import { officeRoute, rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { screens, walls, windows } from './screens.ts';
+import { office, screens, walls, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
@@ -35,7 +35,7 @@ const children: readonly AnyRoute[] = screens;
 const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...children, nowhere]),
+  shellRoute.addChildren([...children, officeRoute.addChildren(office), nowhere]),
   wallRoute.addChildren(walls),
   ...windows,
 ]);

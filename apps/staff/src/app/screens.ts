@@ -42,10 +42,11 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
-/** The routes of every module. */
+/** The screens of the counter, the yard and the money. */
 export const screens = [
   ...dashboardRoutes,
   ...calendarRoutes,
@@ -53,17 +54,29 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...missedRentalRoutes,
-  ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
   ...kitRoutes,
   ...rentalBoardRoutes,
   ...partRoutes,
-  ...serviceRoutes,
-  ...catalogRoutes,
   ...suggestionRoutes,
   ...rateRoutes,
+  ...bulkEditRoutes,
+  ...depositRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...billingRoutes,
+  ...ticketRoutes,
+  ...transferRoutes,
+  ...returnRoutes,
+];
+
+/** The screens of the office: their words come with the first of them. */
+export const office = [
+  ...customFieldRoutes,
+  ...serviceRoutes,
+  ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
@@ -71,22 +84,15 @@ export const screens = [
   ...formatRoutes,
   ...simulationRoutes,
   ...importRoutes,
-  ...bulkEditRoutes,
-  ...depositRoutes,
-  ...invoiceRoutes,
-  ...paymentRoutes,
-  ...billingRoutes,
-  ...ticketRoutes,
   ...countRoutes,
   ...synonymRoutes,
-  ...transferRoutes,
-  ...returnRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,
   ...roleRoutes,
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...logoRoutes,
   ...textRoutes,
   ...securityRoutes,
   ...securityEventRoutes,

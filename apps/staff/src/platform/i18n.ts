@@ -3,12 +3,13 @@ import { learn } from '@yardline/contract/words/say';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { en } from '../locales/en/index.ts';
+import type { office } from '../locales/en/office/index.ts';
 import type { Words } from '../locales/words.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: typeof en & typeof office;
   }
 }
 
@@ -20,6 +21,11 @@ const gates = {
 const bundles = {
   en: async () => (await import('../locales/en/index.ts')).en,
   fr: async () => (await import('../locales/fr/index.ts')).fr,
+};
+
+const offices = {
+  en: async () => (await import('../locales/en/office/index.ts')).office,
+  fr: async () => (await import('../locales/fr/office/index.ts')).office,
 };
 
 /** The language that is spoken now. */
@@ -56,9 +62,14 @@ export const startWords = async (first: Language): Promise<void> => {
   speak(first);
 };
 
-/** Loads the words of all screens in a language. */
+/** Loads the words of the counter and of the frame around every screen in a language. */
 export const loadWords = async (wanted: Language): Promise<void> => {
-  take(wanted, await bundles[wanted]());
+  if (!i18next.hasResourceBundle(wanted, 'shell')) take(wanted, await bundles[wanted]());
+};
+
+/** Loads what only the screens of the office say in a language; `loadWords` has the rest of their words. */
+export const loadOfficeWords = async (wanted: Language): Promise<void> => {
+  if (!i18next.hasResourceBundle(wanted, 'settings')) take(wanted, await offices[wanted]());
 };
 
 /** Adds the words of one page in both languages: of a page that comes without the application. */
@@ -79,6 +90,6 @@ export const switchLanguage = async (wanted: Language): Promise<void> => {
 
 /** Changes the language of all screens. */
 export const changeLanguage = async (wanted: Language): Promise<void> => {
-  await loadWords(wanted);
+  await Promise.all([loadWords(wanted), loadOfficeWords(wanted)]);
   await switchLanguage(wanted);
 };

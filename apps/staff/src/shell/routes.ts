@@ -8,7 +8,7 @@ import {
 import { setClockOffset } from '@yardline/client/clock';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
-import { language, loadWords } from '../platform/i18n.ts';
+import { language, loadOfficeWords, loadWords } from '../platform/i18n.ts';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
 
@@ -37,6 +37,14 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: signedIn,
   component: lazyRouteComponent(() => import('./frame/Shell.tsx'), 'Shell'),
+});
+
+/** Screens of the office hang under this one: settings, users, rules, imports. Their words come when the first of them is opened. */
+export const officeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'office',
+  beforeLoad: () => loadOfficeWords(language()),
+  component: Outlet,
 });
 
 /** Screens that hang on a wall: of signed-in users too, without the frame around them. */

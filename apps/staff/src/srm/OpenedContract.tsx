@@ -5,6 +5,8 @@ import { useCall } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { takeSrmLock } from '@yardline/contract/srm/srm';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { stateBeforeOut, stateOfLine } from '@yardline/domain/availability/states';
+import { isLineStatus } from '@yardline/domain/availability/status-codes';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +14,7 @@ import { language } from '../platform/i18n.ts';
 import { useSession } from '../session/useSession.ts';
 import { Facts } from '../shell/record/Facts.tsx';
 import { usePrint } from '../shell/record/usePrint.ts';
+import { stateWord } from '../shell/states/StateBadge.tsx';
 import { useLock } from './useLock.ts';
 import styles from './srm.module.css';
 
@@ -40,16 +43,9 @@ const Lock = ({ contract }: { contract: Contract }) => {
 
 /** Where a line stands; a service goes nowhere. */
 const LineStanding = ({ line: { type, statusCode } }: { line: Contract['lines'][number] }) => {
-  const { t } = useTranslation('contracts');
-  const known = (['O', 'F', 'R', 'S'] as const).find((each) => each === statusCode);
-  if (known !== undefined) return t(`lineStatus.${known}`);
-  return type === 'V' ? null : t('lineStatus.waits.contract');
+  if (isLineStatus(statusCode)) return stateWord(stateOfLine[statusCode]);
+  return type === 'V' ? null : stateWord(stateBeforeOut.contract);
 };
-
-const standingOf = ({ status }: Contract) =>
-  status === 'open'
-    ? ('contracts:standing.open.contract' as const)
-    : (`contracts:standing.${status}` as const);
 
 const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
   const { t } = useTranslation('backOffice');
@@ -122,7 +118,10 @@ export const OpenedContract = ({ id }: { id: number }) => {
         facts={[
           { label: t('customer'), value: `${data.customerNumber} ${data.customerName}` },
           { label: t('site'), value: data.siteName },
-          { label: t('status'), value: t(standingOf(data)) },
+          {
+            label: t('status'),
+            value: data.status === 'open' ? t('contracts:standing.open.contract') : stateWord(data.status),
+          },
           { label: t('out'), value: moment(data.dateOut, data.timeOut) },
           { label: t('in'), value: data.indefiniteRental ? '' : moment(data.dateIn, data.timeIn) },
           { label: t('po'), value: data.poNumber },

@@ -22,6 +22,7 @@ import {
   serialNumber,
   text,
 } from '../fields.ts';
+import { energy } from '../readings/readings.ts';
 import { rateWindow } from '../rates/rate-window.ts';
 
 /** A product's number stands in addresses, so it carries nothing that means something there. */
@@ -97,6 +98,8 @@ export const assetForm = z.strictObject({
   meter_type: z.enum(['M', 'Y', 'N', 'B', '']).default(''),
   meter: meter.nullable().default(null),
   fuel_type: text(12).default(''),
+  /** What it runs on, where that differs from its class; empty: as its class. */
+  energy: energy.default(''),
   tank_capacity: z.number().min(0).max(99_999).nullable().default(null),
   list_price: price.default(0),
   /** Replacement cost if it is not returned; 0 if unknown. */
@@ -157,6 +160,9 @@ export const asset = assetFacts.extend({
   barcode: z.string(),
   meter_type: z.enum(['M', 'Y', 'N', 'B', '']),
   fuel_type: z.string(),
+  energy,
+  /** What its class runs on. */
+  class_energy: energy,
   tank_capacity: z.number().nullable(),
   list_price: money,
   replacement_cost: money,

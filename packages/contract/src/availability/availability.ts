@@ -4,6 +4,7 @@ import { rateTable } from '../assets/assets.ts';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, listQuery, money, pageOf, pathId, text, time } from '../fields.ts';
+import { energy } from '../readings/readings.ts';
 import { localTime, timeZone } from '../rates/rate-fields.ts';
 import { pricing } from '../nouns/shown.ts';
 
@@ -113,6 +114,19 @@ export const listFree = endpoint({
   reply: pageOf(freeRow),
 });
 
+/** What had, has or will have a product. */
+const calendarBar = demand.extend({
+  /** The line of the document. */
+  line_id: id.nullable(),
+  /** Any machine of the group will do: which one leaves is not settled. */
+  is_any: z.boolean(),
+  /** It left the yard. */
+  is_out: z.boolean(),
+  /** It came back, or was given up. */
+  is_over: z.boolean(),
+});
+export type CalendarBar = z.output<typeof calendarBar>;
+
 /** A product with what had, has and will have it. */
 const calendarRow = z.object({
   id,
@@ -120,9 +134,10 @@ const calendarRow = z.object({
   description: z.string(),
   kind: z.string(),
   class_name: z.string(),
+  location_title: z.string(),
   status_code: z.string(),
   quantity: z.number(),
-  bars: z.array(demand),
+  bars: z.array(calendarBar),
 });
 export type CalendarRow = z.output<typeof calendarRow>;
 
@@ -136,8 +151,13 @@ export const stockCalendar = endpoint({
   summary: 'Rental products with the documents that use them in a period, and their utilization',
   needs: 'view_inventory',
   rate: 'question',
-  query: listQuery(['number'], { ...period, class: pathId.optional() }),
-  shows: ['assets', 'classes', 'contracts', 'customers', 'holds'],
+  query: listQuery(['number'], {
+    ...period,
+    class: pathId.optional(),
+    group: pathId.optional(),
+    division: pathId.optional(),
+  }),
+  shows: ['assets', 'classes', 'contracts', 'customers', 'divisions', 'holds'],
   reply: pageOf(calendarRow).extend({
     time_zone: z.string(),
     /** Of the numbered machines of this page, over the whole window; fleet age in months. */
@@ -246,6 +266,7 @@ export const pickerRow = z.object({
   rate_table: rateTable.nullable(),
   meter: z.number().nullable(),
   meter_type: z.string(),
+  energy,
 });
 export type PickerRow = z.output<typeof pickerRow>;
 

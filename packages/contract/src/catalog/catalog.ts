@@ -2,6 +2,7 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { alignDay, billingTimings, cycleRules, partialRules } from '../billing/billing-rules.ts';
 import { endpoint } from '../endpoint.ts';
+import { energy } from '../readings/readings.ts';
 import { id, idParams, listQuery, pageOf, pathId, price, queryFlag, requiredText } from '../fields.ts';
 
 /** How the rentals of a class are billed while they are out; null follows the company. */
@@ -57,6 +58,8 @@ export const classForm = z.strictObject({
     .min(0, { error: 'field.invalid' })
     .max(43_200, { error: 'field.invalid' })
     .default(0),
+  /** What its machines run on, which decides what is read of them at the counter. */
+  energy: energy.default(''),
   cycle_rule: billing.cycle_rule.default(null),
   cycle_align_day: billing.cycle_align_day.default(null),
   billing_timing: billing.billing_timing.default(null),
@@ -93,6 +96,7 @@ export const wholeClass = classRow.extend({
   allows_rental_discount: z.boolean(),
   allows_sales_discount: z.boolean(),
   has_availability: z.boolean(),
+  energy,
   ...billing,
   ...overtime,
   row_version: z.int(),

@@ -3,6 +3,7 @@ import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, totals } from './figures.ts';
 import { lineForm } from './contract-line-form.ts';
+import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -106,6 +107,8 @@ export const contractLine = z.object({
   chargeable: z.boolean(),
   print: z.boolean(),
   meterType: z.string(),
+  /** What its machine runs on: its own, else its class's. */
+  energy: energy.default(''),
   meterOut: z.number().nullable(),
   meterIn: z.number().nullable(),
   meterReason: z.string(),
@@ -147,6 +150,8 @@ export const contractRow = z.object({
   ends_at: instant.nullable(),
   /** Lines still with the customer. */
   lines_out: z.int(),
+  /** Lines that came back. */
+  lines_back: z.int(),
   is_late: z.boolean(),
   total: money,
   estimated: money,
@@ -253,7 +258,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
-  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks'],
+  shows: ['contracts', ...papers, 'classes', 'holds', 'record_signatures', 'srm_locks'],
   reply: contract,
 });
 

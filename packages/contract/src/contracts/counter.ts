@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contracts.ts';
 import { endpoint } from '../endpoint.ts';
+import { energy, leftOut } from '../readings/readings.ts';
 import { figure, id, idParams, requiredText, text } from '../fields.ts';
 
 export const checkOutContract = endpoint({
@@ -19,6 +20,7 @@ export const checkOutContract = endpoint({
           assetId: id.optional(),
           meterOut: figure.nullable().default(null),
           fuelOut: z.int().min(0).max(8).nullable().default(null),
+          leftOut,
           /** Why the meter is below the machine's current reading. */
           meterReason: text(30).default(''),
         }),
@@ -35,6 +37,7 @@ export const lineUnit = z.object({
   assetId: id,
   number: z.string(),
   meterType: z.string(),
+  energy,
   meter: z.number().nullable(),
 });
 export type LineUnit = z.output<typeof lineUnit>;
@@ -47,7 +50,7 @@ export const listLineUnits = endpoint({
     'Machines that lines of groups may leave with: those held for them, and the others of the group in the yard',
   needs: 'contracts.view',
   params: idParams,
-  shows: ['contracts', 'holds', 'assets'],
+  shows: ['contracts', 'holds', 'assets', 'classes'],
   reply: z.object({
     lines: z.array(
       z.object({

@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, figure, id, idParams, instant, money, text, time } from '../fields.ts';
+import { leftOut } from '../readings/readings.ts';
 import { stock } from '../nouns/shown.ts';
 
 const reasons = Object.keys(exchangeReasons) as [ExchangeReason, ...ExchangeReason[]];
@@ -62,10 +63,12 @@ export const exchangeForm = z.strictObject({
   oldClosingMeter: figure.nullable().default(null),
   newInitialMeter: figure.nullable().default(null),
   fuelIn: tank.nullable().default(null),
+  leftOutIn: leftOut,
   /** How the new machine goes out: as at a check-out. */
   meterOut: figure.nullable().default(null),
   meterOutReason: text(30).default(''),
   fuelOut: tank.nullable().default(null),
+  leftOutOut: leftOut,
   notes: text(250).default(''),
 });
 export type ExchangeForm = z.input<typeof exchangeForm>;

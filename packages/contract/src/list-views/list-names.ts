@@ -41,6 +41,7 @@ export const listCalls: readonly string[] = [
   'listSuggestionLists',
   'listTexts',
   'listTickets',
+  'listTimeline',
   'listTransfers',
   'listUnpricedLines',
   'listUsers',

@@ -51,3 +51,12 @@ export const printCount = endpoint({
   params: idParams,
   file: 'application/pdf',
 });
+
+export const printSample = endpoint({
+  name: 'printSample',
+  method: 'GET',
+  path: '/rest-api/company/sample-paper',
+  summary: 'A quote to nobody as PDF, to see the company’s logo, name, address and colour on paper',
+  needs: 'settings.view',
+  file: 'application/pdf',
+});

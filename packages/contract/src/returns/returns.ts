@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, pageOf, pathId, pickedIds, text, time } from '../fields.ts';
+import { leftOut } from '../readings/readings.ts';
 import { billing } from '../nouns/shown.ts';
 import { invoiceDraft } from '../invoices/invoices.ts';
 
@@ -30,6 +31,7 @@ export const returnForm = z.strictObject({
         oldClosingMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         newInitialMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         fuelIn: z.int().min(0).max(8).nullable().default(null),
+        leftOut,
         condition: returnCondition.default('good'),
         notes: text(250).default(''),
       }),

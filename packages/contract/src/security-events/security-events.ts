@@ -82,6 +82,7 @@ export const listSecurityEvents = endpoint({
     'second_factors',
     'sso_configs',
     'sso_links',
+    'text_providers',
     'users',
   ],
   reply: pageOf(securityEventRow),

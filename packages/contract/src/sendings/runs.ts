@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
-import { sendingKind, sendingNeeds } from './sendings.ts';
+import { sendingChannel, sendingKind, sendingNeeds } from './sendings.ts';
 
 /** So many documents are sent at once. */
 export const mostSentAtOnce = 500;
@@ -11,11 +11,14 @@ const chosen = z.strictObject({
   type: sendingKind,
   ids: z.array(id).max(mostSentAtOnce, { error: 'field.invalid' }).default([]),
   billing_run_id: id.optional(),
+  /** By text they go to those who agreed to texts, and to no others. */
+  channel: sendingChannel.default('mail'),
 });
 
 export const sendingRun = z.object({
   id,
   kind: sendingKind,
+  channel: sendingChannel,
   status: z.enum(['queued', 'done']),
   total: z.int(),
   sent: z.int(),
@@ -31,8 +34,10 @@ const row = z.object({
   record_id: id,
   number: z.string(),
   customer_name: z.string(),
-  /** Empty where there is no address. */
+  /** An address or a number; empty where there is none to send to. */
   to: z.string(),
+  /** Why there is none, in words; empty otherwise. */
+  problem: z.string(),
   language: z.enum(['en', 'fr']),
 });
 
@@ -57,6 +62,7 @@ export const previewSendingRun = endpoint({
     'payments',
     'returns',
     'srm_locks',
+    'text_consents',
     'tickets',
     'users',
   ],

@@ -21,6 +21,10 @@ export const sendingKind = z.enum([
 ]);
 export type SendingKind = z.output<typeof sendingKind>;
 
+/** What carries a message. */
+export const sendingChannel = z.enum(['mail', 'text']);
+export type SendingChannel = z.output<typeof sendingChannel>;
+
 /** What a message's link is for. */
 export const sendingWay = z.enum(['view', 'accept', 'payment']);
 export type SendingWay = z.output<typeof sendingWay>;
@@ -53,7 +57,7 @@ export const sending = z.object({
   kind: sendingKind,
   record_id: id,
   number: z.string(),
-  channel: z.enum(['mail', 'text']),
+  channel: sendingChannel,
   to: z.string(),
   cc: z.string(),
   language,
@@ -117,6 +121,8 @@ export const draftSending = endpoint({
     link_text: z.string(),
     way: sendingWay.nullable(),
     filename: z.string(),
+    /** What people call the document, in the reader’s language. */
+    document: z.string(),
     time_zone: z.string(),
   }),
 });

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pathId, requiredText } from '../fields.ts';
+import { idParams, pathId, requiredText } from '../fields.ts';
 import { longestText, textConsent } from '../texts/texts.ts';
 import { draftSending, sending, sendingKind, sendingNeeds, sendingWay } from './sendings.ts';
 
 const language = z.enum(['en', 'fr']);
 const documentParams = z.strictObject({ type: sendingKind, id: pathId });
+
+/** A phone that takes texts, whose it is, and what they said to texts. */
+const phone = z.object({ name: z.string(), number: z.string(), consent: textConsent });
+export type Phone = z.output<typeof phone>;
 
 /** One sentence; the link follows it. */
 export const textForm = z.strictObject({
@@ -24,13 +28,14 @@ export const draftText = endpoint({
   needs: sendingNeeds,
   params: documentParams,
   query: z.strictObject({ language: language.optional() }),
-  shows: ['sendings', 'text_consents', ...draftSending.shows.slice(1)],
+  shows: ['sendings', 'text_consents', 'users', ...draftSending.shows.slice(1)],
   reply: z.object({
-    recipients: z.array(z.object({ name: z.string(), number: z.string(), consent: textConsent })),
+    recipients: z.array(phone),
     to: z.string(),
     language,
     message: z.string(),
     way: sendingWay,
+    /** What people call the document, in the reader’s language. */
     document: z.string(),
     /** Signs of the space and the link after the sentence. */
     link_length: z.int(),
@@ -49,4 +54,16 @@ export const sendText = endpoint({
   reply: sending,
   status: 201,
   acting: 'closed',
+});
+
+export const listPhones = endpoint({
+  name: 'listPhones',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/phones',
+  summary:
+    'The phones of a customer and its contacts that take text messages, and what their owners said to them',
+  needs: 'customers.view',
+  params: idParams,
+  shows: ['text_consents', 'contacts', 'customers', 'users'],
+  reply: z.object({ phones: z.array(phone) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { energy, leftOut } from '../readings/readings.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   address,
@@ -75,7 +76,7 @@ export const ticket = ticketRow.extend({
       /** O on rent, F off rent, R returned, or empty before it leaves. */
       statusCode: z.string(),
       meterType: z.string(),
-      hasTank: z.boolean(),
+      energy,
       /** The machine's reading as we know it last. */
       lastMeter: z.number().nullable(),
       meterOut: z.number().nullable(),
@@ -130,7 +131,7 @@ export const getTicket = endpoint({
   summary: 'One ticket with its assets and status history',
   needs: 'tickets.view',
   params: oneParams,
-  shows: ['tickets', 'assets', 'contracts', 'customers', 'divisions', 'users'],
+  shows: ['tickets', 'assets', 'classes', 'contracts', 'customers', 'divisions', 'users'],
   reply: ticket,
 });
 
@@ -215,6 +216,7 @@ export const setTicketStatus = endpoint({
           quantity: z.number({ error: 'quantity.invalid' }),
           meter: z.number().min(0).max(99_999_999).nullable().default(null),
           fuel: z.int().min(0).max(8).nullable().default(null),
+          leftOut,
           /** Why the meter is below the last reading. */
           meterReason: text(30).default(''),
         }),

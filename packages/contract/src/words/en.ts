@@ -2,6 +2,7 @@ import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
+import { readingsEn } from './readings-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
@@ -10,6 +11,7 @@ export const en = {
   ...approvalEn,
   ...payingEn,
   ...inspectionsEn,
+  ...readingsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',
@@ -281,8 +283,6 @@ export const en = {
   'ticket.driver_not_allowed': 'A driver can’t be assigned in this status.',
   'ticket.nothing_to_move': 'No items of this contract remain to deliver or pick up.',
   'return.quantity_exceeds': 'This is more than the quantity still out.',
-  'return.meter_beyond_time':
-    'The machine can’t have run {used} hours while it was out. Check the reading, or give a reason.',
   'return.meter_below_out': 'The reading can’t be below the one at check-out ({meter_out}).',
   'return.date_in_future': 'The return can’t be in the future.',
   'contract.deposit_of_customer':

@@ -2,6 +2,7 @@ import { moneyBackFr } from './money-back-fr.ts';
 import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
+import { readingsFr } from './readings-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
@@ -11,6 +12,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...approvalFr,
   ...payingFr,
   ...inspectionsFr,
+  ...readingsFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',
@@ -297,8 +299,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'ticket.driver_not_allowed': 'L’affectation d’un chauffeur ou d’une chauffeuse est impossible à cet état.',
   'ticket.nothing_to_move': 'Aucun article à livrer ni à ramasser sur ce contrat.',
   'return.quantity_exceeds': 'Quantité supérieure au nombre d’articles sortis.',
-  'return.meter_beyond_time':
-    'L’équipement n’a pas pu tourner {used} heures pendant sa sortie. Vérifiez le relevé ou donnez un motif.',
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',
   'contract.deposit_of_customer': 'Un dépôt est lié au document\u00a0: le client ne peut pas changer.',

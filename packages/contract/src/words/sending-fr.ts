@@ -3,12 +3,26 @@ export const sendingFr = {
   'sending.too_late': 'Ce message est déjà parti et ne peut plus être repris.',
   'sending.draft': 'Ouvrez d’abord ce document. Un brouillon ne s’envoie pas.',
   'sending.no_address': '{name} n’a pas d’adresse courriel. Ajoutez-en une au client ou à un contact.',
+  'sending.no_number': '{name} n’a pas de numéro de cellulaire. Ajoutez-en un au client ou à un contact.',
+  'sending.no_consent':
+    'On n’a pas demandé à {name} s’il accepte les textos. Envoyez ce document seul pour noter son accord.',
   'sending.too_many_addresses': 'Un message part à {limit} adresses au plus.',
   'sending.none': 'Il n’y a rien à envoyer.',
   'text.number_invalid': 'Ce n’est pas un numéro de téléphone qui reçoit des textos.',
   'text.no_consent': 'Demandez si la personne accepte les textos et confirmez-le ici.',
   'text.stopped':
     'Le {number} ne veut plus de textos. Seule la personne qui a ce numéro peut changer cela, en envoyant DÉBUT par texto.',
+  'logo.not_png_or_jpeg': 'Un logo est une image PNG ou JPEG.',
+  'logo.size': 'Un logo compte de {least} à {most} pixels par côté. Celui-ci en compte {width} sur {height}.',
+  'company.quiet_hours_some': 'La fin doit différer du début.',
+  'text.provider_set': 'Les textos partent maintenant vers les téléphones. Seul le téléphone peut répondre.',
+  'text_provider.account_invalid':
+    'Un SID de compte est AC suivi de 32 signes. La console de Twilio l’affiche.',
+  'text_provider.sender_invalid':
+    'Entrez un numéro comme +15185550100, ou un service de messagerie\u00a0: MG suivi de 32 signes.',
+  'text_provider.token_again': 'Entrez le jeton d’authentification de ce compte.',
+  'text_provider.not_set': 'Aucun fournisseur de textos n’est réglé.',
+  'text_provider.failed': 'Twilio n’accepte pas ce compte et ce jeton, ou ne répond pas.',
   'acceptance.superseded': 'Cette soumission a changé depuis son envoi. Demandez la nouvelle.',
   'acceptance.taken': 'Cette soumission est déjà acceptée.',
   'acceptance.not_open': 'Cette soumission est fermée. Demandez-en une nouvelle.',

@@ -24,15 +24,13 @@ export const documentStatusCodes = {
 
 export type DocumentStatusCode = keyof typeof documentStatusCodes;
 
-/** The status of a contract line: out, off rent but not returned, sold, returned. [B4.27] */
-export const lineStatuses = {
-  O: { en: 'on rent', fr: 'en location' },
-  F: { en: 'off rent', fr: 'location arrêtée' },
-  S: { en: 'sold', fr: 'vendu' },
-  R: { en: 'returned', fr: 'retourné' },
-} as const satisfies Record<string, Record<Language, string>>;
+/** The status of a contract line: out, off rent but not returned, sold, returned; their words are in `rentalStates`. [B4.27] */
+export type LineStatus = 'O' | 'F' | 'S' | 'R';
 
-export type LineStatus = keyof typeof lineStatuses;
+const lineStatuses: Readonly<Record<LineStatus, true>> = { O: true, F: true, S: true, R: true };
+
+/** Whether a line's code is a status; what has not gone out has none. */
+export const isLineStatus = (code: string): code is LineStatus => Object.hasOwn(lineStatuses, code);
 
 /** Whether a line counts as billed: still with the customer, and billed through a date and a time. [B4.27] */
 export function isBilled(line: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReading, isBeyondTime, usedBetween, type MeterReading } from './reading.ts';
+import { checkReading, likelihoodOf, usedBetween, type MeterReading } from './reading.ts';
 
 const reading = (meterOut: number, meterIn: number, more: Partial<MeterReading> = {}): MeterReading => ({
   meterOut,
@@ -64,11 +64,15 @@ test.each<[string, MeterReading, string, number | undefined]>([
 });
 
 test.each([
-  [24, '2026-01-05T14:00:00Z', false],
-  [49, '2026-01-06T09:00:00Z', true],
-  [97_674, '2026-01-12T09:00:00Z', true],
-  [1, '2026-01-01T09:00:00Z', false], // back before it went out: told at its own field
-])('%d hours until %s are more than a machine can run: %s [B3.4]', (used, to, isBeyond) => {
+  [24, '2026-01-05T14:00:00Z', 'possible'],
+  [25, '2026-01-06T09:00:00Z', 'unlikely'],
+  [48, '2026-01-06T09:00:00Z', 'unlikely'],
+  [49, '2026-01-06T09:00:00Z', 'impossible'],
+  [168, '2026-01-12T09:00:00Z', 'possible'],
+  [169, '2026-01-12T09:00:00Z', 'unlikely'],
+  [97_674, '2026-01-12T09:00:00Z', 'impossible'],
+  [1, '2026-01-01T09:00:00Z', 'possible'], // back before it went out: told at its own field
+])('%d hours until %s are %s [B3.4]', (used, to, likelihood) => {
   const out = Temporal.Instant.from('2026-01-05T14:00:00Z');
-  expect(isBeyondTime(used, out, Temporal.Instant.from(to))).toBe(isBeyond);
+  expect(likelihoodOf(used, out, Temporal.Instant.from(to))).toBe(likelihood);
 });

@@ -1,3 +1,4 @@
+import type { Reading } from './energy.ts';
 import { meterUsed, type MeterEvent } from './usage.ts';
 
 /** A meter reading at a return, with the one at check-out and any explanation of a lower one. */
@@ -59,16 +60,69 @@ export function checkReading(reading: MeterReading): ReadingProblem | undefined 
 const dayMilliseconds = 86_400_000;
 
 /**
- * Whether a machine cannot have run so many hours between two moments: more than 24 for each day begun, and a day for
- * differing clocks. A meter of 1,000 hours typed as 98,674 is caught before it bills overtime. [B3.4]
+ * Whether a machine may have run so many hours between two moments. Up to 24 for each day begun it may. A day more may be
+ * right, where the reading out was taken earlier or clocks differ: that is `unlikely`, and a reason confirms it. More hours than
+ * have passed are `impossible`, and no reason makes them possible: a meter of 1,000 hours typed as 98,674 never bills
+ * overtime. [B3.4]
  */
-export function isBeyondTime(
-  used: number | undefined,
+export function likelihoodOf(
+  used: number,
   from: Temporal.Instant,
   to: Temporal.Instant,
-): boolean {
-  const days = Math.ceil((to.epochMilliseconds - from.epochMilliseconds) / dayMilliseconds);
-  return used !== undefined && used > 24 * (Math.max(0, days) + 1);
+): 'possible' | 'unlikely' | 'impossible' {
+  const days = Math.max(0, Math.ceil((to.epochMilliseconds - from.epochMilliseconds) / dayMilliseconds));
+  if (used > 24 * (days + 1)) return 'impossible';
+  return used > 24 * Math.max(1, days) ? 'unlikely' : 'possible';
+}
+
+/** A reading at a return with what may be said beside it: its reason, and whether it is left out on purpose. */
+export type ReadingIn = Omit<MeterReading, 'meterIn'> & {
+  meterIn: number | null;
+  meterReason: string;
+  leftOut: readonly Reading[];
+};
+
+/** What is wrong with a reading at a return or an exchange, at its field, with the figures that its words name. */
+export type ReadingFault = {
+  path: keyof MeterReading | 'meterReason';
+  code: ReadingProblem['code'] | 'return.meter_beyond_time' | 'return.meter_impossible';
+  data?: { meter_out: number } | { used: number };
+};
+
+/** What is wrong with the hours of a machine with an hour meter, for the time that it was out. */
+function hoursFault(
+  read: MeterReading & { meterReason: string },
+  out: { at: Temporal.Instant; until: Temporal.Instant } | undefined,
+): ReadingFault | undefined {
+  const used = usedBetween(read);
+  if (out === undefined || used === undefined) return undefined;
+  const likelihood = likelihoodOf(used, out.at, out.until);
+  if (likelihood === 'impossible')
+    return { path: 'meterIn', code: 'return.meter_impossible', data: { used } };
+  const isUnconfirmed = likelihood === 'unlikely' && read.meterReason === '';
+  return isUnconfirmed
+    ? { path: 'meterReason', code: 'return.meter_beyond_time', data: { used } }
+    : undefined;
+}
+
+/**
+ * What is wrong with the reading of a machine with a meter that comes back: missing and not left out on purpose, below the
+ * reading at check-out without a reason, or more hours than its time out allows. `out` is the time for which it counted
+ * hours; undefined where it counts none. [B3.4] [B5.17]
+ */
+export function readingFault(
+  read: ReadingIn,
+  out: { at: Temporal.Instant; until: Temporal.Instant } | undefined,
+): ReadingFault | undefined {
+  const { meterIn, meterOut, meterReason, leftOut } = read;
+  if (meterIn === null)
+    return leftOut.includes('meter') ? undefined : { path: 'meterIn', code: 'meter.required' };
+  const data = { meter_out: meterOut };
+  const wrong = checkReading({ ...read, meterIn });
+  if (wrong !== undefined) return { path: wrong.field, code: wrong.code, data };
+  if (meterIn < meterOut && meterReason === '')
+    return { path: 'meterIn', code: 'return.meter_below_out', data };
+  return hoursFault({ ...read, meterIn }, out);
 }
 
 /** Units used between the two readings; undefined where a lower reading is not explained, or wrongly. [B3.4] */

@@ -6,6 +6,7 @@ export const sendingStates = [
   'retrying',
   'kept',
   'sent',
+  'delivered',
   'opened',
   'bounced',
   'failed',
@@ -15,7 +16,7 @@ export type SendingState = (typeof sendingStates)[number];
 
 /** What is known of a message: how its mail or text stands, what the mail server last said, and when its link was opened. */
 export type SendingFacts = {
-  mail: 'waiting' | 'kept' | 'sent' | 'refused' | 'failed' | 'taken_back';
+  mail: 'waiting' | 'kept' | 'sent' | 'delivered' | 'refused' | 'failed' | 'taken_back';
   isHeld: boolean;
   /** It was written in quiet hours. */
   waitsForMorning: boolean;
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   { state: 'bounced', holds: ({ mail }) => mail === 'refused' },
   { state: 'failed', holds: ({ mail }) => mail === 'failed' },
   { state: 'kept', holds: ({ mail }) => mail === 'kept' },
+  { state: 'delivered', holds: ({ mail }) => mail === 'delivered' },
   { state: 'sent', holds: ({ mail }) => mail === 'sent' },
   { state: 'night', holds: ({ isHeld, waitsForMorning }) => isHeld && waitsForMorning },
   { state: 'held', holds: ({ isHeld }) => isHeld },

@@ -51,6 +51,7 @@ test.each([
   expect(textNumber(written)).toBe(number);
 });
 
+const night = { from: '21:00', to: '08:00' };
 test.each([
   ['2026-01-06T02:00:00Z', '2026-01-06T13:00:00Z'],
   ['2026-01-06T01:59:59Z', undefined],
@@ -59,5 +60,14 @@ test.each([
   // The night in which the clocks go forward is an hour shorter.
   ['2026-03-08T03:30:00Z', '2026-03-08T12:00:00Z'],
 ])('at %s in New York a text leaves at %s', (now, leaves) => {
-  expect(leavesAt(Temporal.Instant.from(now), 'America/New_York')?.toString()).toBe(leaves);
+  expect(leavesAt(Temporal.Instant.from(now), 'America/New_York', night)?.toString()).toBe(leaves);
+});
+
+test.each([
+  ['2026-01-06T05:00:00Z', '2026-01-06T12:30:00Z'],
+  ['2026-01-06T04:59:59Z', undefined],
+  ['2026-01-06T12:30:00Z', undefined],
+])('at %s a text of quiet hours after midnight leaves at %s', (now, leaves) => {
+  const hours = { from: '00:00', to: '07:30' };
+  expect(leavesAt(Temporal.Instant.from(now), 'America/New_York', hours)?.toString()).toBe(leaves);
 });

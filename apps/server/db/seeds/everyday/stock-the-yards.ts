@@ -1,4 +1,4 @@
-import { createAsset } from '@yardline/contract/assets/assets';
+import { type AssetForm, createAsset } from '@yardline/contract/assets/assets';
 import { createPart, receiveParts } from '@yardline/contract/parts/parts';
 import { createService } from '@yardline/contract/services/services';
 import type { Scope } from '../../../src/kernel/scope.ts';
@@ -65,6 +65,12 @@ const addCatalog = async (
   return { classIds, groupIds };
 };
 
+/** What is electric and has no meter has a cord, and no battery to read. */
+const energyOf = ({ fuel, meter }: FleetGroup): AssetForm['energy'] => {
+  if (fuel === 'electric' && meter === undefined) return 'none';
+  return fuel === 'gas' ? 'gasoline' : (fuel ?? '');
+};
+
 const addMachines = async (
   act: Act,
   yards: readonly Yard[],
@@ -91,6 +97,7 @@ const addMachines = async (
           barcode: `NY${group.code}${String(number).padStart(3, '0')}`,
           meter_type: group.meter ?? '',
           meter: group.meter === undefined ? null : 40 + (2026 - year) * 260 + chance.below(400),
+          energy: energyOf(group),
           fuel_type: group.fuel ?? '',
           tank_capacity: group.tank ?? null,
           list_price: Math.round(group.cost * 1.35),

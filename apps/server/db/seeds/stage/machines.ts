@@ -8,7 +8,8 @@ export type Machine = {
   locationId: number;
   isBulk: boolean;
   isMetered: boolean;
-  hasTank: boolean;
+  /** Whether its fuel, or the charge of its battery, is read. */
+  hasGauge: boolean;
   owned: number;
   meter: number;
   price: number;
@@ -27,6 +28,7 @@ export const readMachines = async (scope: Scope): Promise<Machine[]> => {
       'location_id',
       'kind',
       'meter_type',
+      'energy',
       'tank_capacity',
       'quantity',
       'meter',
@@ -39,7 +41,7 @@ export const readMachines = async (scope: Scope): Promise<Machine[]> => {
     locationId: row.location_id,
     isBulk: row.kind === 'bulk',
     isMetered: row.meter_type !== '',
-    hasTank: row.tank_capacity !== null,
+    hasGauge: row.tank_capacity !== null || !['', 'none'].includes(row.energy),
     owned: row.quantity,
     meter: row.meter ?? 0,
     price: row.list_price,

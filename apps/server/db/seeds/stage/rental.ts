@@ -38,7 +38,7 @@ export const cancel = async (act: Act, id: number, reason: string): Promise<void
 /** What the yard reads when a machine leaves. */
 export const leavingWith = (machine: Machine | undefined) => ({
   meter: machine?.isMetered === true ? machine.meter : null,
-  fuel: machine?.hasTank === true ? 8 : null,
+  fuel: machine?.hasGauge === true ? 8 : null,
 });
 
 /** Everything of the contract leaves at the counter, with a full tank. */
@@ -84,7 +84,7 @@ export const bringBack = async (
         lineId: line.id ?? 0,
         quantity: line.quantity,
         ...(machine?.isMetered === true ? { meterIn: machine.meter } : {}),
-        ...(machine?.hasTank === true ? { fuelIn: wear.fuel } : {}),
+        ...(machine?.hasGauge === true ? { fuelIn: wear.fuel } : {}),
       };
     }),
   };

@@ -8,6 +8,8 @@ export const securityChanges = [
   'sign_in_rules',
   'mail_server',
   'mail_server_removed',
+  'text_provider',
+  'text_provider_removed',
   'return_address',
   'return_address_removed',
   'api_key',

@@ -12,11 +12,13 @@ import { until } from '../database/until.ts';
 import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
+import { readBytes, readForms } from './bodies.ts';
 import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
 import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
 import { versionSaid } from './version-said.ts';
 import { nameGivers } from './name-givers.ts';
+import { isOlder, keySaid, saidIn } from './older.ts';
 import { noteHandout } from './note-handouts.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
@@ -34,7 +36,7 @@ type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
   const version = versionSaid(request);
-  if (version === undefined && route.endpoint.versioned === true)
+  if (version === undefined && route.endpoint.versioned === true && !isOlder(route.endpoint, request))
     throw new Refusal('document.version_required');
   return version;
 };
@@ -55,6 +57,7 @@ const hasVersion = (body: unknown): body is { row_version: number } =>
   typeof body === 'object' && body !== null && 'row_version' in body && typeof body.row_version === 'number';
 
 const send = (reply: FastifyReply, { status, body }: Stored): FastifyReply => {
+  if (body === null) return reply.status(204).send();
   if (hasVersion(body)) void reply.header('etag', `"v${body.row_version}"`);
   return reply.status(status).send(body);
 };
@@ -90,7 +93,7 @@ const scoped = async (
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
     if (endpoint.takesRoom === true && (await bindings.room.level()) !== 'enough')
       throw new Refusal('storage.low');
-    const input = inputFor(scope, endpoint, request);
+    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
       ip: request.ip,
@@ -106,7 +109,7 @@ const scoped = async (
       handed = scope;
       return stored;
     };
-    const key = keyFor(endpoint, request.headers['idempotency-key']);
+    const key = keyFor(endpoint, keySaid(endpoint, request));
     if (key === undefined) return work();
     return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
   });
@@ -126,8 +129,8 @@ const stepped = async (
   const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
-    const input = inputFor(scope, endpoint, request);
-    key = keyOf(request.headers['idempotency-key']);
+    const input = inputFor(scope, endpoint, saidIn(endpoint, request));
+    key = keyOf(keySaid(endpoint, request));
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
     if (claim.kind === 'answered') return claim;
@@ -328,13 +331,14 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
         }),
     });
   };
-  for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);
-  // Byte bodies are parsed where they are expected, and refused everywhere else.
+  const isPlain = ({ endpoint }: Route): boolean => !takesBytes(endpoint) && endpoint.isForm !== true;
+  for (const route of routes) if (isPlain(route)) add(app, route);
   app.register(async (inner) => {
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+    readBytes(inner);
     for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
+  });
+  app.register(async (inner) => {
+    readForms(inner);
+    for (const route of routes) if (route.endpoint.isForm === true) add(inner, route);
   });
 };

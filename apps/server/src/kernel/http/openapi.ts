@@ -66,6 +66,9 @@ const refusal = {
   },
 };
 
+const mediaOf = ({ isForm }: Endpoint): string =>
+  isForm === true ? 'application/x-www-form-urlencoded' : 'application/json';
+
 const operationOf = (endpoint: Endpoint): Json => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
@@ -80,7 +83,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
           required: true,
           content: takesBytes(endpoint)
             ? { 'application/octet-stream': { schema: {} } }
-            : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            : { [mediaOf(endpoint)]: { schema: schemaOf(endpoint.body, 'input') } },
         },
       }),
   responses: {

@@ -1,3 +1,5 @@
+import type { Energy } from '@yardline/domain/meters/energy';
+import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -24,8 +26,10 @@ export type AssetFacts = {
   turnaround_minutes: number;
   meter_type: 'M' | 'Y' | 'N' | 'B' | '';
   meter: number | null;
+  /** What it runs on: its own, else its class's; empty where nobody said. */
+  energy: Energy | '';
   fuel_type: string;
-  /** In the unit of the fuel's price. */
+  /** In the unit of the fuel's price; null of what burns none. */
   tank_capacity: number | null;
   list_price: number;
   /** Replacement cost if it is not returned; 0 if unknown. */
@@ -38,6 +42,15 @@ export type AssetFacts = {
 /** Whether as many of it as there are go on one line: counted pieces, machines of a group, and kits, which are put together. */
 export const isCounted = (kind: string | null | undefined): boolean =>
   kind === 'bulk' || kind === 'kit' || kind === 'group';
+
+/** What a machine runs on: its own, else its class's. The query joins both. */
+export const energyOf = sql<Energy | ''>`coalesce(nullif(assets.energy, ''), classes.energy)`;
+
+/** A battery is charged and not filled: nothing is billed by its size. */
+const tankOf = sql<
+  number | null
+>`case when coalesce(nullif(assets.energy, ''), classes.energy) in ('none', 'electric') then null
+  else assets.tank_capacity end`;
 
 const facts = (scope: Scope, ids: readonly number[]) =>
   scope.tx
@@ -65,7 +78,8 @@ const facts = (scope: Scope, ids: readonly number[]) =>
       eb.and([eb.ref('has_availability'), eb('assets.kind', '<>', 'kit')]).as('has_availability'),
     )
     .select(['turnaround_minutes', 'assets.meter_type', 'assets.meter', 'assets.fuel_type'])
-    .select(['assets.tank_capacity', 'assets.list_price', 'assets.serial_number', 'assets.status_code'])
+    .select([energyOf.as('energy'), tankOf.as('tank_capacity')])
+    .select(['assets.list_price', 'assets.serial_number', 'assets.status_code'])
     .select(['assets.status_contract_id', 'assets.replacement_cost'])
     .$narrowType<Pick<AssetFacts, 'kind' | 'meter_type' | 'has_availability'>>()
     .orderBy('assets.id');

@@ -113,6 +113,8 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       'assets.model_year',
       'assets.meter_type',
       'assets.fuel_type',
+      'assets.energy',
+      'classes.energy as class_energy',
       'assets.tank_capacity',
     ])
     .select([
@@ -129,7 +131,7 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     ])
     .select((eb) => eb.fn.coalesce('assets.barcode', sql<string>`''`).as('barcode'))
     .select('assets.row_version')
-    .$narrowType<Pick<Asset, 'meter_type'>>()
+    .$narrowType<Pick<Asset, 'meter_type' | 'energy' | 'class_energy'>>()
     .executeTakeFirst();
   if (asset === undefined) return notFound();
   const [rateTable, codes, stock, marks, standing] = await Promise.all([

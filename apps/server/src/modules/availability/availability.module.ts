@@ -10,6 +10,7 @@ import {
 } from '@yardline/contract/availability/availability';
 import { getProductInfo as infoEndpoint } from '@yardline/contract/availability/product-info';
 import { suggestProducts as suggestEndpoint } from '@yardline/contract/availability/suggested';
+import { listTimeline as timelineEndpoint } from '@yardline/contract/availability/timeline';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';
@@ -22,6 +23,7 @@ import { getProductInfo } from './product-info.ts';
 import { findScanned } from './scan-product.ts';
 import { getStockCalendar } from './stock-calendar.ts';
 import { suggestProducts } from './suggest-products.ts';
+import { listTimeline } from './timeline/list-timeline.ts';
 
 /** What is free, and the products to choose from. */
 export const availability: Module = {
@@ -34,6 +36,7 @@ export const availability: Module = {
     route(checkEndpoint, checkAvailability),
     route(listEndpoint, listFree),
     route(stockCalendar, getStockCalendar),
+    route(timelineEndpoint, listTimeline),
     route(pickEndpoint, pickProducts),
     route(scanProduct, findScanned),
     route(suggestEndpoint, suggestProducts),

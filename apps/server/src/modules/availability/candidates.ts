@@ -1,3 +1,4 @@
+import type { Energy } from '@yardline/domain/meters/energy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Free, Stretch } from '@yardline/domain/availability/free-stretch';
@@ -16,6 +17,8 @@ export type Candidate = Free & {
   location_title: string;
   meter: number | null;
   meter_type: string;
+  /** What it runs on. */
+  energy: Energy | '';
   /** Of a rental product, whose rules price it. */
   class_id: number | null;
   /** False for a kit priced by its contents. */
@@ -44,7 +47,7 @@ export const findAssetCandidates = async (scope: Scope, search: Search): Promise
   const company = scope.company.id;
   const { rows } = await sql<Candidate>`
     select case when a.kind in ('customer_owned', 'kit') then a.kind else 'rental' end as tab, a.id, a.number, a.description,
-      a.kind, a.group_id, a.meter, a.meter_type, case when a.kind = 'group' then '' else l.title end as location_title, a.class_id, null as list_price,
+      a.kind, a.group_id, a.meter, a.meter_type, coalesce(nullif(a.energy, ''), c.energy) as energy, case when a.kind = 'group' then '' else l.title end as location_title, a.class_id, null as list_price,
       case when a.kind = 'kit' then (select k.is_priced from kits k where k.company_id = ${company} and k.asset_id = a.id)
         else true end as is_priced, free.*
     from assets a
@@ -70,7 +73,7 @@ export const findPartCandidates = async (
       ? sql`''`
       : sql`coalesce((select title from locations where company_id = ${company} and id = ${locationId}), '')`;
   const { rows } = await sql<Candidate>`
-    select 'sales' as tab, p.id, p.number, p.description, 'part' as kind, null as group_id, null as meter, '' as meter_type,
+    select 'sales' as tab, p.id, p.number, p.description, 'part' as kind, null as group_id, null as meter, '' as meter_type, '' as energy,
       ${place} as location_title, null as class_id, true as is_priced, p.list_price, stock.on_hand as owned, stock.on_hand as available,
       not c.has_availability as "availabilityNA"
     from parts p

@@ -6,8 +6,8 @@ import { zoneOf } from './stretch.ts';
 /** A period between instants, half-open, with the zone and the location that it was asked for. */
 export type AskedPeriod = { from: string; to: string; zone: string; locationId: number | undefined };
 
-/** What a query says of it: local times and the location whose clocks they are. */
-type Query = { from: string; to: string; location?: number | undefined };
+/** What a query says of it: local times and the division or location whose clocks they are. */
+type Query = { from: string; to: string; division?: number | undefined; location?: number | undefined };
 
 /** The instant at which the zone's clocks show '2026-01-05T08:00'. */
 export const instantOf = (local: string, zone: string): Temporal.Instant => {
@@ -16,12 +16,15 @@ export const instantOf = (local: string, zone: string): Temporal.Instant => {
 };
 
 /**
- * The instants that a query's local times mean by the clocks of its location, of the company without one. Whether they
+ * The instants that a query's local times mean by the clocks of its division or location, of the company without one. Whether they
  * are in order is for `refuseDisorder`: a record that does not exist is told first.
  * @throws Refusal request.invalid when the location does not exist
  */
-export const periodOf = async (scope: Scope, { from, to, location }: Query): Promise<AskedPeriod> => {
-  const zone = await zoneOf(scope, { locationId: location }, 'location');
+export const periodOf = async (
+  scope: Scope,
+  { from, to, division, location }: Query,
+): Promise<AskedPeriod> => {
+  const zone = await zoneOf(scope, { divisionId: division, locationId: location }, 'location');
   const [begins, ends] = [instantOf(from, zone), instantOf(to, zone)];
   return { from: begins.toString(), to: ends.toString(), zone, locationId: location };
 };

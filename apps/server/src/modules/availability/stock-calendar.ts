@@ -1,7 +1,7 @@
 import {
   calendarDays,
+  type CalendarBar,
   type CalendarRow,
-  type Demanded,
   type stockCalendar,
 } from '@yardline/contract/availability/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
@@ -27,7 +27,7 @@ type Product = Omit<CalendarRow, 'bars'> & {
   cost: number;
   purchased_on: string | null;
 };
-type Bar = Demanded & { asset_id: number };
+type Bar = CalendarBar & { asset_id: number };
 
 // Statuses in which the machine is out.
 const onRent: ReadonlySet<string> = new Set(['C', 'F', 'P', 'X', 'CP', 'E', 'L']);
@@ -35,6 +35,8 @@ const onRent: ReadonlySet<string> = new Set(['C', 'F', 'P', 'X', 'CP', 'E', 'L']
 const filtered = (scope: Scope, query: Query): RawBuilder<unknown> => sql`a.company_id = ${scope.company.id}
   and a.is_active and a.kind in ('numbered', 'bulk') and ${matches(sql.ref('a.search'), query.search)}
   ${query.class === undefined ? sql`` : sql`and a.class_id = ${query.class}`}
+  ${query.group === undefined ? sql`` : sql`and a.group_id = ${query.group}`}
+  ${query.division === undefined ? sql`` : sql`and a.division_id = ${query.division}`}
   ${query.location === undefined ? sql`` : sql`and a.location_id = ${query.location}`}`;
 
 const readProducts = async (scope: Scope, query: Query, limit: number): Promise<Product[]> => {
@@ -47,8 +49,9 @@ const readProducts = async (scope: Scope, query: Query, limit: number): Promise<
         ? sql`a.number < ${after.value}`
         : sql`a.number > ${after.value}`;
   const { rows } = await sql<Product>`
-    select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.division_id, a.cost, a.purchased_on, c.name as class_name
+    select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.division_id, a.cost, a.purchased_on, c.name as class_name, l.title as location_title
     from assets a join classes c on c.company_id = a.company_id and c.id = a.class_id
+    join locations l on l.company_id = a.company_id and l.id = a.location_id
     where ${filtered(scope, query)} and ${past}
     order by a.number ${isFalling ? sql`desc` : sql`asc`} limit ${limit}
   `.execute(scope.tx);
@@ -64,7 +67,8 @@ const readBars = async (
   const company = scope.company.id;
   // Product by product along two indexes, one of what is open and one of what is over by its end: however long the history.
   const { rows } = await sql<Bar>`
-    select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}
+    select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}, h.contract_line_id as line_id, h.is_any,
+      h.out_at is not null as is_out, h.released_at is not null as is_over
     from unnest(${ids}::bigint[]) wanted (id)
     join assets a on a.company_id = ${company} and a.id = wanted.id
     join classes c on c.company_id = a.company_id and c.id = a.class_id

@@ -42,12 +42,12 @@ export const listClassRows = (
 export const getClassById = async (scope: Scope, classId: number): Promise<WholeClass> =>
   (await classRows(scope)
     .where('classes.id', '=', classId)
-    .select(['allows_rental_discount', 'allows_sales_discount', 'has_availability', 'row_version'])
+    .select(['allows_rental_discount', 'allows_sales_discount', 'has_availability', 'energy', 'row_version'])
     .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'last_cycle_rule'])
     .select(['hours_per_day', 'hours_per_week', 'hours_per_four_weeks', 'hours_per_month'])
     .select(['overtime_mode', 'overtime_pool', 'overtime_free_hours', 'overtime_rate'])
     .$narrowType<Pick<WholeClass, 'cycle_rule' | 'billing_timing' | 'last_cycle_rule'>>()
-    .$narrowType<Pick<WholeClass, 'overtime_mode' | 'overtime_pool'>>()
+    .$narrowType<Pick<WholeClass, 'energy' | 'overtime_mode' | 'overtime_pool'>>()
     .executeTakeFirst()) ?? notFound();
 
 const assetCount = sql<number>`(select count(*) from assets a

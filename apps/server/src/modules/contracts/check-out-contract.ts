@@ -2,6 +2,7 @@ import type { Contract } from '@yardline/contract/contracts/contracts';
 import type { checkOutContract as endpoint } from '@yardline/contract/contracts/counter';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { checkMeter } from '@yardline/domain/contracts/line-rules';
+import { checkFuel, hasMeter } from '@yardline/domain/meters/energy';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -9,7 +10,7 @@ import { publish } from '../../kernel/outbox.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { findAssets } from '../assets/public.ts';
+import { type AssetFacts, findAssets, isCounted } from '../assets/public.ts';
 import { checkOut } from './lines/check-out-lines.ts';
 import { type Leaver, leaveAsUnits } from './lines/leave-as-units.ts';
 import { getContractById } from './contract-reply.ts';
@@ -18,10 +19,25 @@ import { stateOf } from './lines/line-facts.ts';
 import { demandOf } from './rights.ts';
 
 type Leaving = InputOf<typeof endpoint>['body']['lines'];
+type FieldFault = { field: keyof Leaving[number]; code: FieldRefusal['code'] };
 
-const metered = new Set(['M', 'Y', 'B']);
+/** The meter of a machine that leaves is read, or was when its line was written, or is left out; a lower reading needs a reason. */
+const meterFault = ({ item, line }: Leaver<Leaving[number]>, asset: AssetFacts): FieldFault | undefined => {
+  const meterOut = item.meterOut ?? line.meter_out;
+  if (!hasMeter(asset.meter_type) || (meterOut === null && item.leftOut.includes('meter'))) return undefined;
+  const code = checkMeter({ meterOut, meterReason: item.meterReason || line.meter_reason }, asset.meter ?? 0);
+  const field = code === 'meter.reason_required' ? 'meterReason' : 'meterOut';
+  return code === undefined ? undefined : { field, code };
+};
 
-/** At the counter a metered or bladed machine is read, or was when its line was written; a lower reading needs a reason. [B5.17] */
+const fuelFault = ({ item }: Leaver<Leaving[number]>, asset: AssetFacts): FieldFault | undefined => {
+  if (isCounted(asset.kind)) return undefined;
+  const machine = { meterType: asset.meter_type, energy: asset.energy };
+  const code = checkFuel({ fuel: item.fuelOut, leftOut: item.leftOut }, machine);
+  return code === undefined ? undefined : { field: 'fuelOut', code };
+};
+
+/** At the counter exactly that is read which a machine has, or it is left out on purpose. [B5.17] */
 const refuseUnread = async (
   scope: Scope,
   leavers: readonly Leaver<Leaving[number]>[],
@@ -31,17 +47,13 @@ const refuseUnread = async (
     scope,
     leavers.flatMap(({ line }) => line.asset_id ?? []),
   );
-  const fields = leavers.flatMap(({ item, line }): FieldRefusal[] => {
-    const index = leaving.indexOf(item);
-    const asset = assets.get(line.asset_id ?? 0);
-    if (asset === undefined || !metered.has(asset.meter_type)) return [];
-    const read = {
-      meterOut: item.meterOut ?? line.meter_out,
-      meterReason: item.meterReason || line.meter_reason,
-    };
-    const code = checkMeter(read, asset.meter ?? 0);
-    const field = code === 'meter.reason_required' ? 'meterReason' : 'meterOut';
-    return code === undefined ? [] : [{ path: `lines.${index}.${field}`, code }];
+  const fields = leavers.flatMap((leaver): FieldRefusal[] => {
+    const index = leaving.indexOf(leaver.item);
+    const asset = assets.get(leaver.line.asset_id ?? 0);
+    if (asset === undefined) return [];
+    return [meterFault(leaver, asset), fuelFault(leaver, asset)].flatMap((fault) =>
+      fault === undefined ? [] : [{ path: `lines.${index}.${fault.field}`, code: fault.code }],
+    );
   });
   if (fields.length > 0) refuseFields(fields);
 };
@@ -57,7 +69,8 @@ const refuseUnknown = (lines: readonly LineRecord[], leaving: Leaving): void => 
 /**
  * Hands lines of a contract to the customer at the counter: they are on rent from now.
  * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_contract, contract.not_open,
- * contract.nothing_to_deliver, contract.line_not_found, contract.line_already_out, meter.required, meter.reason_required
+ * contract.nothing_to_deliver, contract.line_not_found, contract.line_already_out, meter.required, meter.reason_required,
+ * fuel.required, charge.required, fuel.not_of_machine
  */
 export const checkOutContract = async (
   scope: Scope,
@@ -73,7 +86,7 @@ export const checkOutContract = async (
   refuseUnknown(lines, body.lines);
   const leavers = await leaveAsUnits(scope, params.id, body.lines);
   await refuseUnread(scope, leavers, body.lines);
-  const left = await checkOut(scope, leavers, scope.now.toString());
+  const left = await checkOut(scope, params.id, leavers, scope.now.toString());
   await bumpContract(scope, params.id);
   await audit(scope, {
     action: 'update',

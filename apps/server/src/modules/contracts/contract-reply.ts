@@ -1,6 +1,12 @@
-import type { Contract, ParsedContractForm, Totals } from '@yardline/contract/contracts/contracts';
+import type {
+  Contract,
+  ContractLine,
+  ParsedContractForm,
+  Totals,
+} from '@yardline/contract/contracts/contracts';
 import { ownDates } from '@yardline/domain/contracts/own-dates';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { sql } from 'kysely';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { isCounted } from '../assets/public.ts';
@@ -58,6 +64,7 @@ const readLines = learned(1, (tx, contractId: number) =>
   tx
     .selectFrom('contract_lines')
     .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
+    .leftJoin('classes', 'classes.id', 'assets.class_id')
     .leftJoin('assets as requested', 'requested.id', 'contract_lines.requested_asset_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
     .leftJoin('services', 'services.id', 'contract_lines.service_id')
@@ -66,6 +73,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .orderBy('contract_lines.line_number')
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
+    .select(sql<ContractLine['energy']>`coalesce(nullif(assets.energy, ''), classes.energy, '')`.as('energy'))
     .select('parts.is_serialized')
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
@@ -111,6 +119,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   chargeable: line.is_chargeable,
   print: line.is_printed,
   meterType: line.meter_type ?? '',
+  energy: line.energy,
   meterOut: line.meter_out,
   meterIn: line.meter_in,
   meterReason: line.meter_reason,

@@ -22,6 +22,9 @@ type Listed = Omit<ContractRow, keyof ReturnType<typeof figuresReply>> & { figur
 const linesOut = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code in ('O', 'F'))`;
 
+const linesBack = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
+  where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code = 'R')`;
+
 /** Something is still with the customer. */
 const isOut = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code in ('O', 'F'))`;
@@ -92,6 +95,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       eb.fn.coalesce('customers.name', sql<string>`''`).as('customer_name'),
       eb.fn.coalesce('divisions.title', sql<string>`''`).as('division_title'),
       linesOut(scope).as('lines_out'),
+      linesBack(scope).as('lines_back'),
       isLate(scope).as('is_late'),
       contractFigures.as('figures'),
     ])

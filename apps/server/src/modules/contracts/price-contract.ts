@@ -7,10 +7,9 @@ import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
 import { depositColumns, depositReply } from './deposit-reply.ts';
 import { lineReply } from './lines/line-view.ts';
-import { reckon } from './reckon.ts';
+import { type Behind, reckon } from './reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 import { creditRefusedOf } from '../credit/public.ts';
-import type { Behind } from '../quoting/public.ts';
 
 const behindOf = async (scope: Scope, contractId: number | null): Promise<Behind> => {
   if (contractId === null) return {};

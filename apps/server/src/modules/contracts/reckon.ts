@@ -1,7 +1,10 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import type { Scope } from '../../kernel/scope.ts';
 import { creditProblems } from '../credit/public.ts';
-import { type Behind, judgeForm, type Reckoned } from '../quoting/public.ts';
+import { judgeForm, type Reckoned } from '../quoting/public.ts';
+
+/** What stands behind a form: the document that it changes, or the draft that it was kept as. */
+export type Behind = NonNullable<Parameters<typeof judgeForm>[2]>;
 
 /**
  * Prices and checks a form against the company's present data. Previews while typing and saving both use it, so that they

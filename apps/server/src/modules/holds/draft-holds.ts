@@ -8,7 +8,7 @@ import { tellStatus } from './tell-status.ts';
 import { type GroupAt, listUnitIds } from './units.queries.ts';
 
 /** What a line of a draft asks of the stock. */
-export type DraftWish = Omit<DraftHold, 'contractId' | 'statusCode' | 'draftLineId' | 'expiresAt'>;
+type DraftWish = Omit<DraftHold, 'contractId' | 'statusCode' | 'draftLineId' | 'expiresAt'>;
 
 /** Stock that is locked together with what the draft holds, because the caller wants it next. */
 type Besides = { assetIds: readonly number[]; groups: readonly GroupAt[] };

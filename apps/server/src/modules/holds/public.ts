@@ -20,6 +20,6 @@ export { markHoldsOut } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
 export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';
 /** Holds stock for drafts for a while, and gives it back. */
-export { draftHolds, type DraftWish } from './draft-holds.ts';
+export { draftHolds } from './draft-holds.ts';
 /** Reads open holds, for availability only. */
 export { heldBy, listOpenHolds } from './holds.queries.ts';

@@ -2,7 +2,7 @@ import type { Teller } from './tell-status.ts';
 
 /**
  * Deletes what of these assets expired drafts hold. They count as free already, but the constraint that forbids overlaps knows no
- * clock: whoever writes a hold sweeps first, under the lock of the assets.
+ * clock: each verb that writes a hold sweeps first, under the lock of the assets.
  */
 export const sweepExpired = async (
   { tx, now }: Pick<Teller, 'tx' | 'now'>,

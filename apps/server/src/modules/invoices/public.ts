@@ -1,6 +1,6 @@
 /** Drafts an invoice from stored or proposed lines, and posts it: for returns and billing runs. */
 export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
-export { advanceBilled, type Posted, postDraft } from './post-invoice.ts';
+export { advanceBilled, postDraft } from './post-invoice.ts';
 /** The draft in the invoice's format, for previews. */
 export { draftReply } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';

@@ -4,11 +4,13 @@ import type { Database, Tenancy } from '../../kernel/database/transaction.ts';
 import { readWhole } from '../../kernel/files/files.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
+import { findLogo } from '../logos/public.ts';
 import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
 import { type CompanyWay, companyTransport, keepRenewed } from './connection/company-transport.ts';
+import { underLogo } from './letterhead.ts';
 import { render } from './render.ts';
 import type { Letter, Transport } from './smtp.ts';
-import { carriesCode, isAlarm, isTemplate } from './templates.ts';
+import { carriesCode, isAlarm, isTemplate, showsLogo } from './templates.ts';
 
 export type Post = {
   site: Site;
@@ -43,11 +45,12 @@ const takeUp = (database: Database, tenancy: Tenancy, id: number) =>
       .returningAll()
       .executeTakeFirst();
     const fileId = mail?.file_id ?? null;
-    const [server, paper] = await Promise.all([
+    const [server, paper, logo] = await Promise.all([
       findMailServer(tx),
       fileId === null ? undefined : readWhole(tx, fileId),
+      showsLogo(mail?.template ?? '') ? findLogo(tx) : undefined,
     ]);
-    return { mail, server, paper };
+    return { mail, server, paper, logo };
   });
 
 type TakenUp = Awaited<ReturnType<typeof takeUp>>;
@@ -101,13 +104,14 @@ export const sendMail = (post: Post): Job => ({
     const owner = payload['owner_identity_id'];
     const tenancy: Tenancy = { companyId, ...(typeof owner === 'number' ? { identityId: owner } : {}) };
     const { publicUrl } = post.site;
-    const { mail, server, paper } = await takeUp(database, tenancy, id);
+    const { mail, server, paper, logo } = await takeUp(database, tenancy, id);
     if (mail === undefined || !isTemplate(mail.template)) return;
     const { template } = mail;
     const data = mail.data as Record<string, unknown>;
     const { subject, text, html } = render(template, mail.language === 'fr' ? 'fr' : 'en', data, publicUrl);
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
-    const letter = letterOf(mail, paper, { messageId, subject, text, html });
+    const plain = letterOf(mail, paper, { messageId, subject, text, html });
+    const letter = logo === undefined ? plain : underLogo(plain, logo);
     const fail = failing(database, tenancy, mail);
     const way = await wayOf(post, tenancy, isAlarm(template) ? undefined : server).catch(fail);
     if (way === 'failed') return;

@@ -8,7 +8,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  attachments?: { filename: string; contentType: string; content: Buffer }[];
+  attachments?: { filename: string; contentType: string; content: Buffer; cid?: string }[];
 };
 
 /**

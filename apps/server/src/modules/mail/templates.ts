@@ -64,6 +64,17 @@ const codeCarriers: ReadonlySet<Template> = new Set([
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
 export const carriesCode = (template: Template): boolean => codeCarriers.has(template);
 
+/** Mails to customers, which show the logo of the company that writes. */
+const toCustomers: ReadonlySet<Template> = new Set([
+  'signature-request',
+  'payment-request',
+  'payment-receipt',
+  'document',
+  'document-link',
+]);
+
+export const showsLogo = (template: string): boolean => isTemplate(template) && toCustomers.has(template);
+
 /** The right to send a customer's link again, which is the right to see it; nothing for a link that is one person's own. */
 export const sentBy = (template: Template): Permission | undefined => {
   const rights: Partial<Record<Template, Permission>> = {

@@ -1,6 +1,7 @@
 import {
   printCount as countEndpoint,
   printDocument,
+  printSample as sampleEndpoint,
   printStatement as statementEndpoint,
 } from '@yardline/contract/papers/papers';
 import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels';
@@ -9,6 +10,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
+import { printSample } from './sample-paper.ts';
 import { printCount, printPaper, printReceipt, printStatement } from './print-paper.ts';
 
 export const papers: Module = {
@@ -16,6 +18,7 @@ export const papers: Module = {
   routes: [
     route(printDocument, printPaper),
     route(statementEndpoint, printStatement),
+    route(sampleEndpoint, printSample),
     route(labelsEndpoint, printLabels),
     route(countEndpoint, (scope, { params }) => printCount(scope, params.id)),
     route(receiptEndpoint, async (scope, { params }) =>

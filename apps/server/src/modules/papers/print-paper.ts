@@ -4,7 +4,7 @@ import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { countPaper } from './count-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
-import { drawPaper } from './layout/draw.ts';
+import { drawPaper } from './draw-paper.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
 import { titleOf } from './sheet.ts';
 import { signedPaper } from './signed-paper.ts';
@@ -33,12 +33,12 @@ export const printPaper = async (
   { params }: InputOf<typeof printDocument>,
 ): Promise<FileReply> => {
   const paper = await papers[params.type](scope, params.id);
-  return fileOf(paper);
+  return fileOf(scope, paper);
 };
 
 /** A paper drawn as a file, named by its title and number. */
-const fileOf = async (paper: Paper): Promise<FileReply> => {
-  return { bytes: await drawPaper(paper), filename: `${titleOf(paper)}.pdf` };
+const fileOf = async (scope: Scope, paper: Paper): Promise<FileReply> => {
+  return { bytes: await drawPaper(scope, paper), filename: `${titleOf(paper)}.pdf` };
 };
 
 /**
@@ -48,12 +48,12 @@ const fileOf = async (paper: Paper): Promise<FileReply> => {
 export const printStatement = async (
   scope: Scope,
   call: InputOf<typeof statementEndpoint>,
-): Promise<FileReply> => fileOf(await statementPaper(scope, call));
+): Promise<FileReply> => fileOf(scope, await statementPaper(scope, call));
 
 /** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
 export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
-  fileOf(await receiptPaper(scope, receipt));
+  fileOf(scope, await receiptPaper(scope, receipt));
 
 /** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
 export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>
-  fileOf(await countPaper(scope, countId));
+  fileOf(scope, await countPaper(scope, countId));

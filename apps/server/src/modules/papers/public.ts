@@ -2,7 +2,7 @@
 export { type Content, isStill, readContent } from './content.ts';
 export { type KeptHash, newestVersion } from './content-hash.ts';
 export { printedSignature } from './signed-paper.ts';
-export { drawPaper } from './layout/draw.ts';
+export { drawPaper } from './draw-paper.ts';
 export { word } from './layout/words.ts';
 /** A paper on a screen, and what people call it. */
 export { sheetOf, titleOf } from './sheet.ts';

@@ -3,8 +3,8 @@ import { type Paper, smallPrint } from './layout/paper.ts';
 import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';
 
-/** What people call a paper: 'Rental contract 1042'. */
-export const titleOf = ({ type, language, number }: Paper): string =>
+/** What people call a paper, in its own language or in another: 'Rental contract 1042'. */
+export const titleOf = ({ type, number, ...paper }: Paper, language = paper.language): string =>
   [word(templates[type].title, language), number].join(' ').trim();
 
 /** A paper as it is read on a screen, in the words in which it is printed. */

@@ -131,6 +131,7 @@ const viewOf = (
     discountAmount: isKept ? saved.discount_amount : amount(sums.discount),
     extendedAmount: isKept ? saved.extended_amount : amount(sums.extended),
     meterType: asset?.meter_type ?? '',
+    energy: asset?.energy ?? '',
     meterOut: line.meterOut,
     meterIn: saved?.meter_in ?? null,
     meterReason: line.meterReason,

@@ -1,5 +1,5 @@
 /** A form priced and judged, as it is typed and as it is saved; and new ones of an import, by facts that are read once for all. */
-export { type Behind, judgeForm, judgeFormOn, type Reckoned } from './judge-form.ts';
+export { judgeForm, judgeFormOn, type Reckoned } from './judge-form.ts';
 export { loadFactsOfAll } from './load-facts.ts';
 export { curveOf } from './price-curve.ts';
 export type { PricedLine } from './priced-line.ts';

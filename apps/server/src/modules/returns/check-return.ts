@@ -1,6 +1,7 @@
 import type { ParsedReturnForm } from '@yardline/contract/returns/returns';
 import { isOut } from '@yardline/domain/contracts/line-status';
-import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
+import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
+import { readingFault } from '@yardline/domain/meters/reading';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -13,8 +14,6 @@ export type Coming = ParsedReturnForm['lines'][number] & { line: LineRecord; ass
 
 /** A return that may be carried out: when it happened, what comes back, and what the contract holds. */
 export type ReturnPlan = { terms: BillingTerms; at: string; coming: Coming[]; lines: LineRecord[] };
-
-const metered = new Set(['M', 'Y', 'B']);
 
 /** The instant of a local day and minute; the current minute is now, so that nothing comes back before it went out. */
 const returnedAt = (
@@ -43,41 +42,36 @@ const refusedQuantity = ({ quantity, line }: Coming): FieldRefusal['code'] | und
   return quantity > line.quantity ? 'return.quantity_exceeds' : undefined;
 };
 
-/** A reading that no machine reaches in its time out is a slip of the hand, unless a reason says otherwise. */
-const refusedUse = (
-  { line, ...read }: Pick<Coming, 'line' | 'meterReason'> & Parameters<typeof usedBetween>[0],
-  at: Temporal.Instant,
-): FieldRefusal | undefined => {
-  const used = usedBetween(read);
-  if (line.out_at === null || used === undefined || read.meterReason !== '') return undefined;
-  if (!isBeyondTime(used, Temporal.Instant.from(line.out_at), at)) return undefined;
-  return { path: 'meterReason', code: 'return.meter_beyond_time', data: { used } };
+const machineOf = ({ meter_type: meterType, energy }: AssetFacts) => ({ meterType, energy });
+
+/** A part of a counted product has no gauge of its own, and what is missing has nothing that anybody could read. */
+const refusedFuel = ({ asset, condition, fuelIn, leftOut }: Coming): FieldRefusal | undefined => {
+  if (asset.kind === 'bulk' || condition === 'missing') return undefined;
+  const code = checkFuel({ fuel: fuelIn, leftOut }, machineOf(asset));
+  return code === undefined ? undefined : { path: 'fuelIn', code };
 };
 
 const refusedMeter = (
   { line, asset, condition, ...read }: Coming,
   at: Temporal.Instant,
 ): FieldRefusal | undefined => {
-  if (!metered.has(asset.meter_type) || line.meter_out === null) return undefined;
-  const path = 'meterIn';
-  // What is missing has no meter that anybody could read.
-  if (read.meterIn === null) return condition === 'missing' ? undefined : { path, code: 'meter.required' };
-  const data = { meter_out: line.meter_out };
-  const reading = { ...read, meterOut: line.meter_out, meterIn: read.meterIn };
-  const wrong = checkReading(reading);
-  if (wrong !== undefined) return { path: wrong.field, code: wrong.code, data };
-  if (read.meterIn >= line.meter_out || read.meterReason !== '') return refusedUse({ ...reading, line }, at);
-  return { path, code: 'return.meter_below_out', data };
+  if (!hasMeter(asset.meter_type) || line.meter_out === null) return undefined;
+  if (read.meterIn === null && condition === 'missing') return undefined;
+  const out =
+    line.out_at === null || !countsHours(asset.meter_type)
+      ? undefined
+      : { at: Temporal.Instant.from(line.out_at), until: at };
+  return readingFault({ ...read, meterOut: line.meter_out }, out);
 };
 
 const fieldsOf = (coming: Coming, at: Temporal.Instant): FieldRefusal[] => {
   const quantity = refusedQuantity(coming);
-  const meter = refusedMeter(coming, at);
+  const readings = [refusedMeter(coming, at), refusedFuel(coming)];
   const out = coming.line.out_at;
   const isTooEarly = out !== null && Temporal.Instant.compare(at, Temporal.Instant.from(out)) < 0;
   return [
     ...(quantity === undefined ? [] : [{ path: 'quantity', code: quantity }]),
-    ...(meter === undefined ? [] : [meter]),
+    ...readings.filter((fault) => fault !== undefined),
     ...(isTooEarly ? [{ path: 'lineId', code: 'date.end_before_start' as const }] : []),
   ];
 };

@@ -7,7 +7,7 @@ import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
 import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
-import { advanceBilled, draftOf, postDraft, type Posted } from '../invoices/public.ts';
+import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
@@ -99,7 +99,12 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
   return id;
 };
 
-const unposted: Posted = { invoiceId: null, invoiceNumber: null, creditId: null, creditNumber: null };
+const unposted: Awaited<ReturnType<typeof postDraft>> = {
+  invoiceId: null,
+  invoiceNumber: null,
+  creditId: null,
+  creditNumber: null,
+};
 
 /**
  * Takes lines back and, when asked to, bills what is unbilled of everything that is back and credits what was billed

@@ -244,8 +244,10 @@ describe('a return is refused', () => {
     expect(await fault({ meterIn: null })).toEqual([400, 'lines.0.meterIn', 'meter.required']);
     expect(await fault({ meterIn: 99 })).toEqual([400, 'lines.0.meterIn', 'return.meter_below_out']);
     // A slip of the hand, before it bills 97,000 hours of overtime.
-    const slip = [400, 'lines.0.meterReason', 'return.meter_beyond_time'];
+    const slip = [400, 'lines.0.meterIn', 'return.meter_impossible'];
     expect(await fault({ meterIn: 98_674 })).toEqual(slip);
+    expect(await fault({ meterIn: 98_674, meterReason: 'three shifts' })).toEqual(slip);
+    expect(await fault({ meterIn: 125 })).toEqual([400, 'lines.0.meterReason', 'return.meter_beyond_time']);
     expect(await fault({ lineId: 999_999 })).toEqual([404, '', 'contract.line_not_found']);
     expect(await fault({}, { locationId: 999_999 })).toEqual([400, 'locationId', 'reference.not_found']);
     expect(await fault({ notes: 'paid 4242 4242 4242 4242' })).toEqual([

@@ -23,7 +23,8 @@ export const proposeSending = async (scope: Scope, kind: SendingKind, id: number
   const document = titleOf(paper);
   const about = { kind, language, document, company: scope.company.name, sender: scope.actor.name };
   const { subject, message } = proposedText(about);
-  return { recipients, to: recipients[0]?.email ?? '', language, subject, message, way, document };
+  const title = titleOf(paper, scope.language);
+  return { recipients, to: recipients[0]?.email ?? '', language, subject, message, way, document, title };
 };
 
 /** @throws Refusal resource.not_found for what the caller may not see */
@@ -41,6 +42,7 @@ export const draftSending = async (
     link_text: asksFor(draft.way, draft.language),
     way: draft.way,
     filename: `${document}.pdf`,
+    document: draft.title,
     time_zone: scope.company.timeZone,
   };
 };

@@ -81,5 +81,5 @@ export const printSub = async (
 ): Promise<FileReply> => {
   const { kind, id } = await knownBy(scope, params);
   const { paper } = await readSendable(scope, kind, id, scope.language);
-  return { bytes: await drawPaper(paper), filename: `${titleOf(paper)}.pdf` };
+  return { bytes: await drawPaper(scope, paper), filename: `${titleOf(paper)}.pdf` };
 };

@@ -95,7 +95,7 @@ type Kept = Omit<Ordered, 'form'>;
 const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink }: Carried) => {
   const { paper, content_hash, content_version } = await readSendable(scope, kind, id, language);
   if (paper.mark === 'mark.draft') throw new Refusal('sending.draft');
-  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(paper) };
+  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(scope, paper) };
   const stored = await storeFile(scope, {
     name: ready.name,
     mediaType: 'application/pdf',

@@ -7,6 +7,7 @@ import type { Module } from '../../kernel/module.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { draftSending } from './draft-sending.ts';
 import { emailDocument, emailSigned, listRecipients, printSub } from './older-calls.ts';
+import { listPhones } from './phones.ts';
 import { repeatSending } from './repeat-sending.ts';
 import { previewRun } from './runs/preview-run.ts';
 import { getRun } from './runs/runs.queries.ts';
@@ -32,6 +33,7 @@ export const sendings: Module = {
       sendDocument(scope, { kind: type, id, form: body }),
     ),
     route(texting.draftText, draftText),
+    route(texting.listPhones, listPhones),
     route(texting.sendText, (scope, { params: { type, id }, body }) =>
       textDocument(scope, { kind: type, id, form: body }),
     ),

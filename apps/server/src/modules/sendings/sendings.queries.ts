@@ -1,7 +1,8 @@
 import type { Sending, SendingKind } from '@yardline/contract/sendings/sendings';
 import { stateOfSending, type SendingFacts } from '@yardline/domain/sendings/states';
+import { textFailure } from '@yardline/domain/texts/failures';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Language, Scope } from '../../kernel/scope.ts';
 
 const rowsOf = ({ tx }: Scope) =>
   tx
@@ -33,7 +34,7 @@ const rowsOf = ({ tx }: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
-const told = (row: Row): Sending => ({
+const told = (row: Row, language: Language): Sending => ({
   id: row.id,
   kind: row.kind,
   record_id: row.record_id,
@@ -53,7 +54,7 @@ const told = (row: Row): Sending => ({
     failure: row.failure,
     openedAt: row.opened_at,
   }),
-  failure: row.failure,
+  failure: row.channel === 'text' ? textFailure(row.failure, language) : row.failure,
   sent_by: row.sent_by,
   sent_at: row.sent_at,
   held_until: row.held_until,
@@ -72,13 +73,18 @@ export const sendingsOf = async (scope: Scope, kind: SendingKind, recordId: numb
     .where('s.record_id', '=', recordId)
     .orderBy('s.id', 'desc')
     .execute();
-  return rows.map(told);
+  return rows.map((row) => told(row, scope.language));
 };
 
 /** One message with its mail and link, for the verbs. @throws Refusal resource.not_found */
 export const readSending = async (scope: Scope, id: number) => {
   const row = (await rowsOf(scope).where('s.id', '=', id).executeTakeFirst()) ?? notFound();
-  return { sending: told(row), mailId: row.mail_id, textId: row.text_id, linkId: row.link_id };
+  return {
+    sending: told(row, scope.language),
+    mailId: row.mail_id,
+    textId: row.text_id,
+    linkId: row.link_id,
+  };
 };
 
 /** One message as it is answered. @throws Refusal resource.not_found */

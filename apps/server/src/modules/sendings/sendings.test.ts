@@ -67,6 +67,13 @@ describe('a document that is sent', () => {
     expect(draft.subject).toContain(`Quote ${quote.number}`);
     const french = await admin.ok(draftSending, { params, query: { language: 'fr' } });
     expect(french.message).toMatch(/^Bonjour,/);
+    const [inFrench, english] = [{ 'accept-language': 'fr' }, { language: 'en' as const }];
+    const read = await admin.ok(draftSending, { params, query: english, headers: inFrench });
+    // A French screen names the document in French, whatever the customer's language.
+    expect([read.document, read.filename]).toEqual([
+      `Soumission ${quote.number}`,
+      `Quote ${quote.number}.pdf`,
+    ]);
 
     const body = { ...form, cc: 'site@hudson.example,boss@hudson.example' };
     const sent = await admin.ok(sendDocument, { params, body });

@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { holdSeconds, type Sending, type SendingKind } from '@yardline/contract/sendings/sendings';
 import type { draftText as draftEndpoint, sendText as endpoint } from '@yardline/contract/sendings/texting';
-import { textNumber } from '@yardline/domain/texts/numbers';
-import { leavesAt } from '@yardline/domain/texts/quiet-hours';
+import type { Language } from '@yardline/domain/format/language';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readSendable, titleOf } from '../papers/public.ts';
-import { consentOf, demandNumber, postText, setConsent } from '../texts/public.ts';
+import { consentOf, demandNumber, postText, setConsent, textLeavesAt } from '../texts/public.ts';
+import { phonesWithConsent } from './phones.ts';
 import { languageOf } from './recipients.ts';
 import { countOne, keepSending } from './send-document.ts';
 import { customerOf } from './subjects.ts';
@@ -14,35 +14,22 @@ import { wayOf } from './ways.ts';
 import { proposedSentence } from './words.ts';
 import { zoneOf } from './zone-of.ts';
 
-const originOf = ({ site }: Scope): string => {
+/** Where links lead. */
+export const originOf = ({ site }: Scope): string => {
   if (site === undefined) throw new Error('only a call from outside sends texts');
   return site.publicUrl.origin;
 };
 
-/** Who has a phone that takes texts: the contacts, then the account. */
-const phonesOf = async ({ tx }: Scope, customerId: number | null) => {
-  if (customerId === null) return [];
-  const [contacts, account] = await Promise.all([
-    tx
-      .selectFrom('contacts')
-      .where('customer_id', '=', customerId)
-      .orderBy('id')
-      .select(['first_name', 'last_name', 'mobile_phone as phone'])
-      .execute(),
-    tx
-      .selectFrom('customers')
-      .where('id', '=', customerId)
-      .select(['name', 'phone'])
-      .executeTakeFirstOrThrow(),
-  ]);
-  const people = contacts.map((each) => ({
-    name: `${each.first_name} ${each.last_name}`.trim(),
-    phone: each.phone,
-  }));
-  return [...people, account].flatMap(({ name, phone }) => {
-    const number = textNumber(phone);
-    return number === undefined ? [] : [{ name, number }];
-  });
+/** The text of a document as it is proposed, and who could get it. @throws Refusal resource.not_found */
+export const proposeText = async (scope: Scope, kind: SendingKind, id: number, chosen?: Language) => {
+  const customerId = await customerOf(scope, kind, id);
+  const language = chosen ?? (await languageOf(scope, customerId));
+  const { paper } = await readSendable(scope, kind, id, language);
+  const way = await wayOf(scope, kind, id);
+  const document = titleOf(paper);
+  const message = proposedSentence(way, language, { document, company: scope.company.name });
+  const recipients = await phonesWithConsent(scope, customerId);
+  return { recipients, language, message, way, title: titleOf(paper, scope.language) };
 };
 
 // The code of a link is the company, a point and 43 signs; the longest of the pages' names counts.
@@ -54,21 +41,11 @@ export const draftText = async (
   scope: Scope,
   { params: { type: kind, id }, query }: InputOf<typeof draftEndpoint>,
 ): Promise<ReplyOf<typeof draftEndpoint>> => {
-  const customerId = await customerOf(scope, kind, id);
-  const language = query.language ?? (await languageOf(scope, customerId));
-  const { paper } = await readSendable(scope, kind, id, language);
-  const way = await wayOf(scope, kind, id);
-  const recipients = [];
-  for (const each of await phonesOf(scope, customerId))
-    recipients.push({ ...each, consent: await consentOf(scope, each.number) });
-  const document = titleOf(paper);
+  const { title, ...draft } = await proposeText(scope, kind, id, query.language);
   return {
-    recipients,
-    to: recipients[0]?.number ?? '',
-    language,
-    message: proposedSentence(way, language, { document, company: scope.company.name }),
-    way,
-    document,
+    ...draft,
+    to: draft.recipients[0]?.number ?? '',
+    document: title,
     link_length: ` ${originOf(scope)}`.length + longestPage + `${scope.company.id}.`.length + codeLength,
   };
 };
@@ -85,23 +62,29 @@ const demandConsent = async (scope: Scope, number: string, isTold: boolean): Pro
   await setConsent(scope, number, { state: 'agreed', way: 'clerk' });
 };
 
-type Texted = { kind: SendingKind; id: number; form: InputOf<typeof endpoint>['body'] };
+type Texted = {
+  kind: SendingKind;
+  id: number;
+  form: InputOf<typeof endpoint>['body'];
+  /** What it is sent together with, and where the links of that lead: a job has no address of its own. */
+  run?: { id: number; origin: string };
+};
 
 /**
- * Sends the link of a document by text. In quiet hours of the document's division it is held until the morning.
+ * Sends the link of a document by text. In quiet hours of the document's division it is held until they end.
  * @throws Refusal as sendDocument, text.stopped, request.invalid with text.number_invalid or text.no_consent
  */
-export const textDocument = async (scope: Scope, { kind, id, form }: Texted): Promise<Sending> => {
+export const textDocument = async (scope: Scope, { kind, id, form, run }: Texted): Promise<Sending> => {
   // Whose document it is comes first: nothing is said of one that the caller may not see.
   await customerOf(scope, kind, id);
-  await countOne(scope);
+  if (run === undefined) await countOne(scope);
   const number = demandNumber(form.to, 'to');
   await demandConsent(scope, number, form.has_consent);
-  const notBefore = leavesAt(scope.now, await zoneOf(scope, kind, id));
-  const origin = originOf(scope);
+  const notBefore = await textLeavesAt(scope, await zoneOf(scope, kind, id));
+  const origin = run?.origin ?? originOf(scope);
   return keepSending(
     scope,
-    { kind, id },
+    { kind, id, ...(run === undefined ? {} : { runId: run.id }) },
     {
       channel: 'text',
       to: number,

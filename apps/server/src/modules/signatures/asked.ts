@@ -108,6 +108,6 @@ export const printAsked = async (scope: Scope): Promise<StreamedFile> => {
     filename: `${content.paper.code}.pdf`,
     type: 'application/pdf',
     isInline: true,
-    next: once(await drawPaper(content.paper, content.following)),
+    next: once(await drawPaper(scope, content.paper, content.following)),
   };
 };

@@ -63,8 +63,8 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
   const zone = await zoneOf(scope, contract);
   const signature = printedSignature({ ...scope, language: paper.language }, signed, zone);
   const [plain, bytes] = await Promise.all([
-    drawPaper(paper, following),
-    drawPaper({ ...paper, signature }, following),
+    drawPaper(scope, paper, following),
+    drawPaper(scope, { ...paper, signature }, following),
   ]);
   const mediaType = 'application/pdf';
   const name = fileName(type, content, true);

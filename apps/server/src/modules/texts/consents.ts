@@ -2,14 +2,15 @@ import type { TextConsent } from '@yardline/contract/texts/texts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-const asked: TextConsent = { state: 'none', way: null, decided_at: null };
+const asked: TextConsent = { state: 'none', way: null, decided_at: null, decided_by: null };
 
 /** What the owner of a number said to texts. */
 export const consentOf = async ({ tx }: Pick<Scope, 'tx'>, number: string): Promise<TextConsent> =>
   (await tx
     .selectFrom('text_consents')
     .where('number', '=', number)
-    .select(['state', 'way', 'decided_at'])
+    .leftJoin('users', 'users.id', 'text_consents.decided_by')
+    .select(['state', 'way', 'decided_at', 'users.name as decided_by'])
     .$narrowType<{ state: 'agreed' | 'stopped'; way: 'clerk' | 'text' }>()
     .executeTakeFirst()) ?? asked;
 

@@ -1,9 +1,13 @@
-/** What carries texts to phones. Everything the product knows about it is here. */
-type TextProvider = {
-  isSimulated: boolean;
-  /** Takes a text for a number. @returns how it stands: `kept` where no phone gets it */
-  send: (to: string, body: string) => Promise<'kept'>;
-};
+/** A text that waits to be handed over. */
+export type WaitingText = { id: number; number: string; body: string };
 
-/** Sends to no phone: texts stay where people of the company read them, and answer as the phone would. */
-export const texting: TextProvider = { isSimulated: true, send: async () => 'kept' };
+/** How a text stands after it was handed over: with the provider, under its name there, or refused for good. */
+export type Handed = { state: 'sent'; ref: string } | { state: 'failed'; failure: string };
+
+/** What carries texts to phones. The product knows nothing else about a provider. */
+export type TextCarrier = {
+  /** Hands a text over. @throws Error when the provider does not answer, or cannot take it now */
+  send: (text: WaitingText) => Promise<Handed>;
+  /** The provider's names of the newest texts like this one, where an earlier try may have reached it. @throws Error as send */
+  find: (text: WaitingText) => Promise<string[]>;
+};

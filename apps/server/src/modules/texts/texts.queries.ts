@@ -1,5 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { listTexts, TextRow } from '@yardline/contract/texts/texts';
+import { textFailure } from '@yardline/domain/texts/failures';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
@@ -14,7 +15,7 @@ export const listTextRows = async (
 ): Promise<Page<TextRow>> => {
   const rows = scope.tx
     .selectFrom('texts')
-    .select(['texts.id', 'number', 'body', 'not_before', 'texts.created_at'])
+    .select(['texts.id', 'number', 'body', 'not_before', 'texts.created_at', 'failure'])
     .select((eb) => eb.ref('texts.direction').$castTo<TextRow['direction']>().as('direction'))
     .select((eb) => eb.ref('texts.state').$castTo<TextRow['state']>().as('state'))
     .where(matches(sql`lower(texts.number || ' ' || texts.body)`, query.search));
@@ -23,6 +24,12 @@ export const listTextRows = async (
     defaultDirection: 'desc',
     sorts: { created_at: { by: sql.ref('texts.created_at'), of: (row) => row.created_at } },
   });
-  if (scope.sessionId !== undefined && may(scope, 'contracts.edit')) return page;
-  return { ...page, items: page.items.map((row) => ({ ...row, body: masked(row.body) })) };
+  const isWhole = scope.sessionId !== undefined && may(scope, 'contracts.edit');
+  const items = page.items.map((row) =>
+    Object.assign(row, {
+      body: isWhole ? row.body : masked(row.body),
+      failure: textFailure(row.failure, scope.language),
+    }),
+  );
+  return { ...page, items };
 };

@@ -1,8 +1,9 @@
 import { listMails } from '@yardline/contract/mail/mails';
 import { repeatSending, listSendings, takeBackSending } from '@yardline/contract/sendings/sendings';
-import { draftText, sendText } from '@yardline/contract/sendings/texting';
+import { draftText, listPhones, sendText } from '@yardline/contract/sendings/texting';
 import { createContact } from '@yardline/contract/customers/customers';
-import { answerText, listTexts, stopTexts } from '@yardline/contract/texts/texts';
+import { getQuietHours, setQuietHours } from '@yardline/contract/texts/quiet-hours';
+import { agreeToTexts, answerText, listTexts, stopTexts } from '@yardline/contract/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, sell } from '../../../test/counter.ts';
@@ -35,7 +36,7 @@ const handOver = async ({ tenant: { companyId } }: Counter): Promise<void> => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   );
-  await runJob(held.app, companyId, job, { company_id: companyId, text_id: id });
+  await runJob(held.app, companyId, job(held.app.site), { company_id: companyId, text_id: id });
 };
 
 describe('a document by text', () => {
@@ -84,7 +85,23 @@ describe('a document by text', () => {
     expect((await admin.ok(stopTexts, { body: { number } })).way).toBe('clerk');
   });
 
-  it('waits for the morning in quiet hours of its division [B7.28]', async () => {
+  it('knows of each phone of a customer who agreed, when, and to whom they said it [B8.9]', async () => {
+    const { counter, admin } = await newQuote();
+    const { id } = counter.customer;
+    const contact = { first_name: 'Rosa', last_name: 'Diaz', mobile_phone: '518-555-0101' };
+    await admin.ok(createContact, { params: { id }, body: contact });
+    const consent = async () => (await admin.ok(listPhones, { params: { id } })).phones[0];
+    const none = { state: 'none', way: null, decided_at: null, decided_by: null };
+    expect(await consent()).toEqual({ name: 'Rosa Diaz', number, consent: none });
+    await admin.ok(agreeToTexts, { body: { number: '518-555-0101' } });
+    expect((await consent())?.consent).toMatchObject({ state: 'agreed', decided_by: 'Alex Admin' });
+    await admin.ok(answerText, { body: { number, body: 'STOP' } });
+    expect((await consent())?.consent).toMatchObject({ state: 'stopped', way: 'text', decided_by: null });
+    const refused = await admin.call(agreeToTexts, { body: { number } });
+    expect([refused.status, refused.refusal.reason]).toEqual([409, 'text.stopped']);
+  });
+
+  it('waits for the end of the company’s quiet hours by the clock of its division [B7.28]', async () => {
     const before = held.app.clock.now;
     held.app.clock.now = Temporal.Instant.from('2026-01-05T03:00:00Z');
     try {
@@ -94,6 +111,21 @@ describe('a document by text', () => {
         'night',
         Date.parse('2026-01-05T13:00:00Z'),
       ]);
+      const hours = await admin.ok(getQuietHours, {});
+      expect(hours).toMatchObject({ quiet_from: '21:00', quiet_to: '08:00' });
+      const some = { quiet_from: '22:30', quiet_to: '07:15' };
+      await admin.ok(setQuietHours, { body: some, ifMatch: hours.row_version });
+      expect((await admin.ok(sendText, { params, body: form })).state).toBe('held');
+      const other = { quiet_from: '22:00', quiet_to: '07:15' };
+      await admin.ok(setQuietHours, { body: other, ifMatch: hours.row_version + 1 });
+      const later = await admin.ok(sendText, { params, body: form });
+      expect([later.state, Date.parse(later.held_until)]).toEqual([
+        'night',
+        Date.parse('2026-01-05T12:15:00Z'),
+      ]);
+      const none = { quiet_from: '22:00', quiet_to: '22:00' };
+      const refused = await admin.call(setQuietHours, { body: none, ifMatch: hours.row_version + 2 });
+      expect(refused.refusal.errors).toMatchObject([{ path: 'quiet_to' }]);
     } finally {
       held.app.clock.now = before;
     }

@@ -27,12 +27,13 @@ const deliver = async (
   const left = await checkOutLines(
     scope,
     contract.id,
-    leaving.map(({ lineId, quantity, meter, fuel, meterReason }) => ({
+    leaving.map(({ lineId, quantity, meter, fuel, meterReason, leftOut }) => ({
       lineId,
       quantity,
       meterOut: meter,
       fuelOut: fuel,
       meterReason,
+      leftOut,
     })),
     scope.now.toString(),
   );
@@ -95,7 +96,7 @@ const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineR
  * What stayed behind goes to one new ticket that follows this one. The caller holds the locks of contract and ticket and
  * writes the status, which is closed by the time that this begins.
  * @returns the id of the following ticket, if there is one
- * @throws Refusal request.invalid, meter.required, meter.reason_required, asset.already_out, product.unavailable
+ * @throws Refusal request.invalid, meter.required, fuel.required, charge.required, meter.reason_required, asset.already_out, product.unavailable
  */
 export const closeTicket = async (
   scope: Scope,

@@ -1,5 +1,6 @@
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
+import type { Energy } from '@yardline/domain/meters/energy';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
@@ -59,6 +60,7 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .selectFrom('ticket_assets')
     .innerJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
     .innerJoin('assets', 'assets.id', 'contract_lines.asset_id')
+    .innerJoin('classes', 'classes.id', 'assets.class_id')
     .where('ticket_id', '=', ticketId)
     .orderBy('ticket_assets.id')
     .select(['contract_line_id as lineId', 'assets.number as prod_n', 'contract_lines.description as title'])
@@ -66,7 +68,7 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .select([
       'assets.meter_type as meterType',
       'assets.meter as lastMeter',
-      sql<boolean>`coalesce(tank_capacity, 0) > 0`.as('hasTank'),
+      sql<Energy | ''>`coalesce(nullif(assets.energy, ''), classes.energy)`.as('energy'),
     ])
     .select([
       'meter_out as meterOut',

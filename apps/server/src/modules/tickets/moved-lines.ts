@@ -1,4 +1,5 @@
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
+import type { Reading } from '@yardline/domain/meters/energy';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { TicketLine } from './tickets.queries.ts';
 
@@ -9,6 +10,8 @@ export type Moved = {
   meter: number | null;
   fuel: number | null;
   meterReason: string;
+  /** What is not read on purpose. */
+  leftOut: readonly Reading[];
 };
 
 const whole = ({ contract_line_id, quantity }: TicketLine): Moved => ({
@@ -17,6 +20,7 @@ const whole = ({ contract_line_id, quantity }: TicketLine): Moved => ({
   meter: null,
   fuel: null,
   meterReason: '',
+  leftOut: [],
 });
 
 /**

@@ -3,20 +3,7 @@ import { documentKinds } from './counter/document-kinds.ts';
 export const contracts = {
   kinds: documentKinds,
   standing: {
-    draft: 'Draft',
     open: { quote: 'Open', reservation: 'Reserved', contract: 'Open' },
-    onRent: 'On rent',
-    late: 'Late',
-    converted: 'Converted',
-    closed: 'Closed',
-    cancelled: 'Canceled',
-  },
-  lineStatus: {
-    O: 'On rent',
-    F: 'Off rent',
-    R: 'Returned',
-    S: 'Sold',
-    waits: { quote: 'Quoted', reservation: 'Held', contract: 'To go out' },
   },
   filters: { only: 'Only these', out: 'Out', late: 'Late', archived: 'Archived' },
   tabs: { lines: 'Lines', prices: 'Price explanation', documents: 'Documents' },
@@ -144,7 +131,6 @@ export const contracts = {
   meterOut: 'Meter out',
   meterReason: 'Reason for a lower reading',
   lastReading: 'Last reading',
-  fuelOut: 'Fuel out',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',
   chargeable: 'Charged',

@@ -76,7 +76,7 @@ export const tickets = {
   chooseContract: 'Contract',
   chooseContractHint: 'Number, customer, reference',
   create: { delivery: 'Create delivery', pickup: 'Create pickup' },
-  lineStatus: { waiting: 'In the yard', O: 'On rent', F: 'Off rent', R: 'Returned', S: 'Sold' },
+  inYard: 'In the yard',
   follows: 'Continues {{title}}',
   followedBy: 'Remaining items continue on {{title}}',
   close: {
@@ -88,7 +88,6 @@ export const tickets = {
     leftBehind: 'Not moved: {{count}}. They go on a new ticket.',
     meterNow: 'Meter reading',
     lastMeter: 'Last reading {{meter}}',
-    fuelNow: 'Fuel',
     meterReason: 'Why is the meter lower?',
   },
   cancel: {

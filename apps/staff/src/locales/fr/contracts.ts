@@ -5,20 +5,7 @@ import type { Words } from '../words.ts';
 export const contracts: Words<typeof en> = {
   kinds: documentKinds,
   standing: {
-    draft: 'Brouillon',
     open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert' },
-    onRent: 'En location',
-    late: 'En retard',
-    converted: 'Converti',
-    closed: 'Fermé',
-    cancelled: 'Annulé',
-  },
-  lineStatus: {
-    O: 'En location',
-    F: 'Location arrêtée',
-    R: 'Retourné',
-    S: 'Vendu',
-    waits: { quote: 'Proposé', reservation: 'Réservé', contract: 'À sortir' },
   },
   filters: { only: 'Seulement cette sélection', out: 'Sortis', late: 'En retard', archived: 'Archivés' },
   tabs: { lines: 'Lignes', prices: 'Explication du prix', documents: 'Documents' },
@@ -152,7 +139,6 @@ export const contracts: Words<typeof en> = {
   meterOut: 'Compteur à la sortie',
   meterReason: 'Motif d’un relevé plus bas',
   lastReading: 'Dernier relevé',
-  fuelOut: 'Carburant à la sortie',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',
   chargeable: 'Facturé',

@@ -81,7 +81,7 @@ export const tickets: Words<typeof en> = {
   chooseContract: 'Contrat',
   chooseContractHint: 'Numéro, client, référence',
   create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage' },
-  lineStatus: { waiting: 'Dans la cour', O: 'En location', F: 'Location arrêtée', R: 'Retourné', S: 'Vendu' },
+  inYard: 'Dans la cour',
   follows: 'Suite de {{title}}',
   followedBy: 'Suite\u00a0: {{title}}',
   close: {
@@ -93,7 +93,6 @@ export const tickets: Words<typeof en> = {
     leftBehind: 'Laissé sur place\u00a0: {{count}}. Un nouveau bon est créé.',
     meterNow: 'Compteur actuel',
     lastMeter: 'Dernier relevé\u00a0: {{meter}}',
-    fuelNow: 'Carburant',
     meterReason: 'Motif du relevé plus bas',
   },
   cancel: {

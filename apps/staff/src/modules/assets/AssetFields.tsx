@@ -8,13 +8,14 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { EnergyField } from '../../shell/readings/EnergyField.tsx';
 import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { AssetFormState } from './asset-form.ts';
 
 type Props = { form: AssetFormState; seesCost: boolean; children?: React.ReactNode };
 
 const MachineFields = ({ form: { control } }: Pick<Props, 'form'>) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'readings']);
   const meterOptions = (['M', 'Y', 'N', 'B'] as const).map((value) => ({
     value,
     label: t(`meterTypes.${value}`),
@@ -42,6 +43,7 @@ const MachineFields = ({ form: { control } }: Pick<Props, 'form'>) => {
         <FText control={control} name="fuel_type" label={t('fuelType')} />
         <FNumber control={control} name="tank_capacity" label={t('tankCapacity')} decimals={1} />
       </FormRow>
+      <EnergyField control={control} name="energy" otherwise={t('readings:asClass')} />
     </FormSection>
   );
 };

@@ -5,6 +5,7 @@ import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useEnergyWords } from '../../shell/readings/EnergyField.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
@@ -21,7 +22,8 @@ import styles from '../../shell/looks/surface.module.css';
 type Props = { asset: Asset };
 
 const Machine = ({ asset }: Props) => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'readings']);
+  const sayEnergy = useEnergyWords();
   return (
     <Facts
       title={t('sections.machine')}
@@ -34,6 +36,7 @@ const Machine = ({ asset }: Props) => {
           label: t('meterType'),
           value: asset.meter_type === '' ? '' : t(`meterTypes.${asset.meter_type}`),
         },
+        { label: t('readings:energy'), value: sayEnergy(asset.energy || asset.class_energy) },
         { label: t('fuelType'), value: asset.fuel_type },
         {
           label: t('tankCapacity'),

@@ -27,6 +27,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   meter: null,
   meter_reason: '',
   fuel_type: '',
+  energy: '',
   tank_capacity: null,
   list_price: 0,
   replacement_cost: 0,

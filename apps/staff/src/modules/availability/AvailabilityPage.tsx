@@ -14,7 +14,7 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useListState } from '../../shell/list/useListState.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodIn } from './period.ts';
-import { statusWord } from './status-word.ts';
+import { statusWord } from '../../shell/product/status-word.ts';
 import pageStyles from '../../shell/looks/page.module.css';
 import availabilityStyles from './availability.module.css';
 

@@ -4,7 +4,7 @@ import { dateText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { statusWord } from './status-word.ts';
+import { statusWord } from '../../shell/product/status-word.ts';
 
 /** What is said of a document's time: its name, when, its status, and where it opens. */
 export const useBarWords = () => {

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { getBillingRules } = later(() => import('@yardline/contract/billing/billing-rules'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'billing-rules',
   loader: ({ context }) => ensure(context, getBillingRules, {}),
   component: lazyRouteComponent(() => import('./BillingRulesPage.tsx'), 'BillingRulesPage'),

@@ -12,6 +12,7 @@ import { FText } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { EnergyField } from '../../shell/readings/EnergyField.tsx';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { OvertimeFields } from './OvertimeFields.tsx';
 
@@ -103,6 +104,7 @@ export const ClassFields = ({ form, isNew = false }: Props) => {
           description={t('turnaroundHint')}
           empty={0}
         />
+        <EnergyField control={control} name="energy" />
       </FormSection>
     </>
   );

@@ -9,6 +9,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useEnergyWords } from '../../shell/readings/EnergyField.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -35,7 +36,8 @@ const useGroupColumns = (): TableColumn<GroupRow>[] => {
 
 /** One class: its settings and its groups. */
 export const ClassPage = () => {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'readings']);
+  const sayEnergy = useEnergyWords();
   const id = useRecordId();
   const navigate = useNavigate();
   const { whyNot } = useSession();
@@ -77,6 +79,7 @@ export const ClassPage = () => {
             { label: t('taxes'), value: taxes(one) },
             { label: t('waiver'), value: t(one.is_waiver_exempt ? 'exempt' : 'charged') },
             { label: t('turnaround'), value: <Figure value={one.turnaround_minutes} /> },
+            { label: t('readings:energy'), value: sayEnergy(one.energy) },
             { label: t('rentalDiscount'), value: yesNo(one.allows_rental_discount) },
             { label: t('salesDiscount'), value: yesNo(one.allows_sales_discount) },
             { label: t('hasAvailability'), value: yesNo(one.has_availability) },

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getClass, getGroup, listClasses, listGroups } = later(
   () => import('@yardline/contract/catalog/catalog'),
@@ -11,7 +11,7 @@ const { listAttributes, listCategories } = later(() => import('@yardline/contrac
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const classes = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'classes',
   ...listOf(listClasses),
   component: lazyRouteComponent(() => import('./ClassesPage.tsx'), 'ClassesPage'),
@@ -22,7 +22,7 @@ const newClass = createRoute({
   component: lazyRouteComponent(() => import('./ClassPanels.tsx'), 'NewClassPanel'),
 });
 const oneClass = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'classes/$id',
   loader: ({ context, params }) =>
     Promise.all([
@@ -39,7 +39,7 @@ const editClass = createRoute({
 
 const listing = listOf(listGroups);
 const groups = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'groups',
   ...listing,
   loader: async (input) => {
@@ -53,7 +53,7 @@ const newGroup = createRoute({
   component: lazyRouteComponent(() => import('./GroupPanels.tsx'), 'NewGroupPanel'),
 });
 const oneGroup = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'groups/$id',
   loader: ({ context, params }) => ensure(context, getGroup, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./GroupPage.tsx'), 'GroupPage'),
@@ -65,7 +65,7 @@ const editGroup = createRoute({
 });
 
 const categories = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'categories',
   loader: ({ context }) =>
     Promise.all([ensure(context, listCategories, {}), ensure(context, listAttributes, {})]),

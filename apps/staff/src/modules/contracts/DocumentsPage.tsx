@@ -13,7 +13,9 @@ import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
-import { DocumentStatus, standingOfRow } from './DocumentStatus.tsx';
+import { StateBadge, stateWord } from '../../shell/states/StateBadge.tsx';
+import { DocumentPeek } from './DocumentPeek.tsx';
+import { standingOfRow } from './standing.ts';
 import { kinds, needsOf, useKind } from './kinds.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import documentStyles from './looks/document.module.css';
@@ -59,15 +61,15 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       header: t('status'),
       width: 132,
       onPhone: 'aside',
-      cell: (row) => <DocumentStatus standing={standingOfRow(row)} kind={row.kind} />,
+      cell: (row) => <StateBadge state={standingOfRow(row)} />,
       text: (row) => row.status,
       file: {
         words: {
-          draft: t('standing.draft'),
+          draft: stateWord('draft'),
           open: t(`standing.open.${kind}`),
-          closed: t('standing.closed'),
-          converted: t('standing.converted'),
-          cancelled: t('standing.cancelled'),
+          closed: stateWord('closed'),
+          converted: stateWord('converted'),
+          cancelled: stateWord('cancelled'),
         },
       },
     },
@@ -118,7 +120,7 @@ const useFilters = (kind: ContractKind): Filter[] => {
       label: t('status'),
       options: statuses.map((value) => ({
         value,
-        label: value === 'open' ? t(`standing.open.${kind}`) : t(`standing.${value}`),
+        label: value === 'open' ? t(`standing.open.${kind}`) : stateWord(value),
       })),
     },
     ...(kinds[kind].goesOut
@@ -156,6 +158,7 @@ export const DocumentsPage = () => {
       rowPath={(row) =>
         row.status === 'draft' ? paths.editDocument(row.kind, row) : paths.document(row.kind, row)
       }
+      more={DocumentPeek}
       selectionActions={<SendSelected type={kind} />}
       action={{
         label: t(`kinds.${kind}.new`),

@@ -3,7 +3,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { deniedFor } from '../../session/denied.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { listCustomFields } = later(() => import('@yardline/contract/records/custom-fields'));
 const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
@@ -18,7 +18,7 @@ const refuseUnlessAllowed = async (context: Access): Promise<void> => {
 };
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'custom-fields',
   loader: async ({ context }) => {
     await refuseUnlessAllowed(context);

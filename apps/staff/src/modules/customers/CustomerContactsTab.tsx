@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
+import { PhonesSection } from '../../shell/sending/PhonesSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
 const nameOf = ({ first_name, last_name }: Contact) => `${first_name} ${last_name}`.trim();
@@ -90,31 +91,34 @@ export const CustomerContactsTab = () => {
     </LinkButton>
   );
   return (
-    <TabTable
-      title={t('tabs.contacts')}
-      columns={columns}
-      rows={contacts}
-      rowKey={(contact) => contact.id}
-      add={add}
-      empty={{
-        icon: <IconUserPlus size={24} />,
-        title: t('contact.emptyTitle'),
-        text: t('contact.emptyText'),
-      }}
-      isWide
-    >
-      <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={t('contact.remove')}
-        confirm={t('contact.remove')}
-        isDangerous
-        isBusy={isSending}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => leaving !== undefined && send({ params: { id, contactId: leaving.id } })}
+    <>
+      <TabTable
+        title={t('tabs.contacts')}
+        columns={columns}
+        rows={contacts}
+        rowKey={(contact) => contact.id}
+        add={add}
+        empty={{
+          icon: <IconUserPlus size={24} />,
+          title: t('contact.emptyTitle'),
+          text: t('contact.emptyText'),
+        }}
+        isWide
       >
-        {leaving === undefined ? '' : t('contact.removeText', { name: nameOf(leaving) })}
-      </ConfirmDialog>
-      <Outlet />
-    </TabTable>
+        <ConfirmDialog
+          isOpen={leaving !== undefined}
+          title={t('contact.remove')}
+          confirm={t('contact.remove')}
+          isDangerous
+          isBusy={isSending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => leaving !== undefined && send({ params: { id, contactId: leaving.id } })}
+        >
+          {leaving === undefined ? '' : t('contact.removeText', { name: nameOf(leaving) })}
+        </ConfirmDialog>
+        <Outlet />
+      </TabTable>
+      <PhonesSection customerId={id} />
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listAllSites } = later(() => import('@yardline/contract/customers/all-sites'));
 const { listContracts } = later(() => import('@yardline/contract/contracts/contracts'));
+const { listPhones } = later(() => import('@yardline/contract/sendings/texting'));
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
   () => import('@yardline/contract/customers/customers'),
 );
@@ -85,7 +86,10 @@ const editSite = createRoute({
 const contacts = createRoute({
   getParentRoute: () => record,
   path: 'contacts',
-  loader: ({ context, params }) => ensure(context, listContacts, { params: { id: idOf(params.id) } }),
+  loader: ({ context, params }) => {
+    const of = { params: { id: idOf(params.id) } };
+    return Promise.all([ensure(context, listContacts, of), ensure(context, listPhones, of)]);
+  },
   component: lazyRouteComponent(() => import('./CustomerContactsTab.tsx'), 'CustomerContactsTab'),
 });
 const newContact = createRoute({

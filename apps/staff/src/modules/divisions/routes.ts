@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getDivision, listDivisions } = later(() => import('@yardline/contract/divisions/divisions'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'divisions',
   loader: ({ context }) =>
     Promise.all([ensure(context, listDivisions, {}), ensure(context, getReference, {})]),
@@ -24,7 +24,7 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./DivisionPanels.tsx'), 'NewDivisionPanel'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'divisions/$id',
   loader: ({ context, params }) => ensure(context, getDivision, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./DivisionPage.tsx'), 'DivisionPage'),

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { getCompanyFormats } = later(() => import('@yardline/contract/customers/company-formats'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'formats',
   loader: ({ context }) => ensure(context, getCompanyFormats, {}),
   component: lazyRouteComponent(() => import('./FormatsPage.tsx'), 'FormatsPage'),

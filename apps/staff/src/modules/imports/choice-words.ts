@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { imports } from '../../locales/en/imports.ts';
+import type { imports } from '../../locales/en/office/imports.ts';
 
 type Choices = typeof imports.choices;
 type Key = keyof Choices;

@@ -1,27 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { language, loadWords } from '../../platform/i18n.ts';
+import { language, loadOfficeWords, loadWords } from '../../platform/i18n.ts';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, rootRoute, shellRoute } from '../../shell/routes.ts';
+import { idOf, rootRoute, officeRoute } from '../../shell/routes.ts';
 
 const { getCompanyEmail } = later(() => import('@yardline/contract/mail/mail-server'));
 const { getMail, listMails } = later(() => import('@yardline/contract/mail/mails'));
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'mails',
   ...listOf(listMails),
   component: lazyRouteComponent(() => import('./MailsPage.tsx'), 'MailsPage'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'mails/$id',
   loader: ({ context, params }) => ensure(context, getMail, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./MailPage.tsx'), 'MailPage'),
 });
 const server = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'mail-server',
   loader: ({ context }) => ensure(context, getCompanyEmail, {}),
   component: lazyRouteComponent(() => import('./server/MailServerPage.tsx'), 'MailServerPage'),
@@ -37,7 +37,11 @@ const connectServer = createRoute({
   getParentRoute: () => rootRoute,
   path: 'oauth/verify',
   loader: async ({ context: { client } }) => {
-    const [{ connect }] = await Promise.all([import('./server/connect.ts'), loadWords(language())]);
+    const [{ connect }] = await Promise.all([
+      import('./server/connect.ts'),
+      loadWords(language()),
+      loadOfficeWords(language()),
+    ]);
     return connect(client, location.search);
   },
   // What a provider sent back is good once: coming back to the window asks nothing again.

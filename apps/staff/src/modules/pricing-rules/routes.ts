@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getClassPricingRules, getPricingRules } = later(
   () => import('@yardline/contract/pricing/pricing-rules'),
@@ -10,7 +10,7 @@ const { getDivision } = later(() => import('@yardline/contract/divisions/divisio
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'pricing-rules',
   loader: ({ context }) =>
     Promise.all([ensure(context, getPricingRules, {}), ensure(context, getReference, {})]),

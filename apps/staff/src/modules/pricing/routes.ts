@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { texts } from '../../shell/list/search.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const workbench = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'pricing/workbench',
   validateSearch: texts,
   component: lazyRouteComponent(() => import('./WorkbenchPage.tsx'), 'WorkbenchPage'),
 });
 const examples = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'pricing/examples',
   validateSearch: texts,
   component: lazyRouteComponent(() => import('./ExamplesPage.tsx'), 'ExamplesPage'),

@@ -2,12 +2,13 @@ import { IconBuildingWarehouse, IconClock, IconMapPin, IconUser } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '@yardline/contract/rental-board/rental-board';
 import { contractKind } from '@yardline/contract/contracts/contracts';
+import { stateOfCode } from '@yardline/domain/availability/states';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { stateLooks } from '../../shell/states/looks.ts';
 import type { CardSize } from './board-address.ts';
 import { LateMark, StatusMark } from './StatusMark.tsx';
-import { toneOf } from './status-tones.ts';
 import styles from './rental-board.module.css';
 
 const small = { size: '1.15em', stroke: 1.7, 'aria-hidden': true } as const;
@@ -58,7 +59,11 @@ const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCa
 
 /** One machine: what it is, what has it and for whom, where, until when. It leads to the machine and to the document. */
 export const Card = ({ card, size }: { card: BoardCard; size: CardSize }) => (
-  <li className={styles.card} data-tone={toneOf[card.status_code]} data-late={card.is_late || undefined}>
+  <li
+    className={styles.card}
+    data-tone={stateLooks[stateOfCode[card.status_code]].tone}
+    data-late={card.is_late || undefined}
+  >
     <div className={styles.head}>
       <Link to={paths.asset(card.number)} className={styles.number} data-row>
         {card.number}

@@ -5,16 +5,16 @@ import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
 import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
+import { gaugeOf, hasMeter } from '@yardline/domain/meters/energy';
 import { usedBetween } from '@yardline/domain/meters/reading';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useTranslation } from 'react-i18next';
+import { LeaveOut } from '../../shell/readings/LeaveOut.tsx';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
 import { MeterHistory } from './MeterHistory.tsx';
 import type { ComingLine, OutLine } from './return-form.ts';
 import styles from './returns.module.css';
-
-const metered = new Set(['M', 'Y', 'B']);
 
 type Props = {
   line: OutLine;
@@ -48,13 +48,21 @@ const Readings = ({
   problems,
   onChange,
 }: Omit<Props, 'coming' | 'onToggle' | 'timeZone' | 'pickup'> & { coming: ComingLine }) => {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation(['returns', 'readings']);
   const sayFuel = useFuelWords();
   const isLower =
     line.meterOut !== null && typeof coming.meterIn === 'number' && coming.meterIn < line.meterOut;
+  const known = line.energy === '' && line.fuelOut !== null ? 'fuel' : undefined;
+  const gauge = line.isBulk ? undefined : (gaugeOf(line) ?? known);
+  const leaving = {
+    machine: line,
+    leftOut: coming.condition === 'missing' ? [] : coming.leftOut,
+    of: line.product,
+    onChange: (leftOut: ComingLine['leftOut']) => onChange({ leftOut }),
+  };
   return (
     <div className={styles.comingReadings}>
-      {metered.has(line.meterType) ? (
+      {hasMeter(line.meterType) ? (
         <NumberText
           label={t('meterIn')}
           description={<Used line={line} coming={coming} />}
@@ -75,18 +83,27 @@ const Readings = ({
         />
       ) : null}
       {isLower ? <MeterHistory coming={coming} problems={problems} onChange={onChange} /> : null}
-      {!line.isBulk && (metered.has(line.meterType) || line.fuelOut !== null) ? (
+      {line.meterOut === null ? null : (
+        <LeaveOut reading="meter" isRead={coming.meterIn !== null} {...leaving} />
+      )}
+      {gauge === undefined ? null : (
         <FuelGauge
           label={
             line.fuelOut === null
-              ? t('fuelIn')
-              : `${t('fuelIn')} · ${t('fuelOut', { level: sayFuel(line.fuelOut).toLowerCase() })}`
+              ? t(`readings:${gauge}In`)
+              : `${t(`readings:${gauge}In`)} · ${t('readings:wentOut', { level: sayFuel(line.fuelOut).toLowerCase() })}`
           }
           value={coming.fuelIn}
           say={sayFuel}
           onChange={(fuelIn) => onChange({ fuelIn })}
         />
-      ) : null}
+      )}
+      {line.isBulk ? null : <LeaveOut reading="fuel" isRead={coming.fuelIn !== null} {...leaving} />}
+      {problems.fuelIn === undefined ? null : (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {problems.fuelIn}
+        </Text>
+      )}
     </div>
   );
 };

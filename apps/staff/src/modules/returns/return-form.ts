@@ -36,6 +36,7 @@ export const whole = (line: OutLine, readings: Readings): ComingLine => {
     oldClosingMeter: null,
     newInitialMeter: null,
     fuelIn: read?.fuel ?? null,
+    leftOut: [],
     condition: 'good',
     notes: '',
   };

@@ -2,12 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getRole, listRoles } = later(() => import('@yardline/contract/roles/roles'));
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'roles',
   ...listOf(listRoles),
   component: lazyRouteComponent(() => import('./RolesPage.tsx'), 'RolesPage'),
@@ -25,7 +25,7 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./NewRolePanel.tsx'), 'NewRolePanel'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'roles/$id',
   loader: ({ context, params }) => ensure(context, getRole, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./RolePage.tsx'), 'RolePage'),

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { SecurityEventRow } from '@yardline/contract/security-events/security-events';
 import { beforeEach, expect, it } from 'vitest';
-import { loadWords, startWords } from '../../platform/i18n.ts';
+import { loadOfficeWords, startWords } from '../../platform/i18n.ts';
 import { useEventWords } from './useEventWords.ts';
 
 const row: SecurityEventRow = {
@@ -25,7 +25,7 @@ const row: SecurityEventRow = {
 
 const wordsOf = async (language: 'en' | 'fr') => {
   await startWords(language);
-  await loadWords(language);
+  await loadOfficeWords(language);
   return renderHook(() => useEventWords()).result.current;
 };
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { listSecurityEventPeople, listSecurityEvents } = later(
   () => import('@yardline/contract/security-events/security-events'),
@@ -11,7 +11,7 @@ const { listSecurityEventPeople, listSecurityEvents } = later(
 const events = listOf(listSecurityEvents);
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'security-events',
   ...events,
   loader: (input) => Promise.all([events.loader(input), ensure(input.context, listSecurityEventPeople, {})]),

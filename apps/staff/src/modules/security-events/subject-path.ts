@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, () => string>> = {
   sso_configs: paths.singleSignOn,
   sso_links: paths.singleSignOn,
   company_emails: paths.mailServer,
+  text_providers: paths.textProvider,
   play_copies: paths.play,
 };
 

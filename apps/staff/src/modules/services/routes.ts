@@ -2,12 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getService, listServiceRecords } = later(() => import('@yardline/contract/services/services'));
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'services',
   ...listOf(listServiceRecords),
   component: lazyRouteComponent(() => import('./ServicesPage.tsx'), 'ServicesPage'),
@@ -18,7 +18,7 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./ServicePanels.tsx'), 'NewServicePanel'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'services/$id',
   loader: ({ context, params }) => ensure(context, getService, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./ServicePage.tsx'), 'ServicePage'),

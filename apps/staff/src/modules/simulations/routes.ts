@@ -2,13 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getSimulation, listSimulations } = later(() => import('@yardline/contract/simulations/simulations'));
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'rate-simulations',
   ...listOf(listSimulations),
   component: lazyRouteComponent(() => import('./SimulationsPage.tsx'), 'SimulationsPage'),
@@ -27,7 +27,7 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./NewSimulationPanel.tsx'), 'NewSimulationPanel'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'rate-simulations/$id',
   loader: ({ context, params }) => ensure(context, getSimulation, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./SimulationPage.tsx'), 'SimulationPage'),

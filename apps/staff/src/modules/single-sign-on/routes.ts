@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { getSsoConfig } = later(() => import('@yardline/contract/single-sign-on/single-sign-on'));
 
 const page = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'single-sign-on',
   loader: ({ context }) => ensure(context, getSsoConfig, {}),
   component: lazyRouteComponent(() => import('./SingleSignOnPage.tsx'), 'SingleSignOnPage'),

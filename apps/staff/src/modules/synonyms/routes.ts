@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { shellRoute } from '../../shell/routes.ts';
+import { officeRoute } from '../../shell/routes.ts';
 
 const { listSynonyms } = later(() => import('@yardline/contract/counter-line/synonyms'));
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'synonyms',
   loader: ({ context }) => ensure(context, listSynonyms, {}),
   component: lazyRouteComponent(() => import('./SynonymsPage.tsx'), 'SynonymsPage'),

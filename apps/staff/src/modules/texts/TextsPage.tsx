@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { useSend } from '@yardline/client/hooks';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getTextProvider } from '@yardline/contract/texts/provider';
 import { answerText, listTexts, type TextRow } from '@yardline/contract/texts/texts';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
@@ -15,6 +16,9 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 const tones = {
   waiting: 'info',
   kept: 'quiet',
+  sent: 'good',
+  delivered: 'good',
+  failed: 'bad',
   refused: 'bad',
   taken_back: 'quiet',
   received: 'good',
@@ -24,6 +28,8 @@ const tones = {
 const Answers = ({ number }: TextRow) => {
   const { t } = useTranslation('texts');
   const { whyNot } = useSession();
+  const { is_set: isOnPhones } = useLoaded(getTextProvider, {});
+  const why = whyNot(answerText) ?? (isOnPhones ? t('answersOnPhone') : undefined);
   const [said, setSaid] = useState('');
   const { send, isSending } = useSend(answerText, {
     isQuiet: true,
@@ -36,13 +42,13 @@ const Answers = ({ number }: TextRow) => {
   return (
     <Group gap={8} wrap="nowrap">
       {(['stop', 'start'] as const).map((wish) => (
-        <DisabledWithReason key={wish} reason={whyNot(answerText)}>
+        <DisabledWithReason key={wish} reason={why}>
           <Button
             size="compact-xs"
             variant="default"
             aria-label={`${t(wish)}: ${number}`}
             loading={isSending}
-            onClick={() => answer(t(wish))}
+            onClick={() => why === undefined && answer(t(wish))}
           >
             {t(wish)}
           </Button>
@@ -62,8 +68,17 @@ const useColumns = (): Column<TextRow>[] => {
       header: t('state'),
       width: 230,
       onPhone: 'aside',
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
-      text: ({ state }) => t(state),
+      cell: ({ state, failure }) => (
+        <>
+          <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+          {failure === '' ? null : (
+            <Text size="xs" c="dimmed">
+              {failure}
+            </Text>
+          )}
+        </>
+      ),
+      text: ({ state, failure }) => `${t(state)} ${failure}`.trim(),
     },
     {
       key: 'created_at',

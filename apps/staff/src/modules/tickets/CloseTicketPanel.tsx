@@ -2,12 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
-import { FNumber } from '@yardline/ui/FNumber';
-import { FText } from '@yardline/ui/FText';
-import { numberText } from '@yardline/ui/formats';
-import { FuelGauge } from '@yardline/ui/FuelGauge';
-import { useLocale } from '@yardline/ui/locale';
+import { getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -15,27 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { useFuelWords } from '../../shell/record/useFuelWords.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { ClosingReadings, type LineProps } from './ClosingReadings.tsx';
 import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { useTicketType } from './ticket-type.ts';
 import styles from './ticket-forms.module.css';
 
-type Form = ReturnType<typeof useRecordForm<typeof setTicketStatus.body>>;
-type Item = Ticket['ticketasset_set'][number];
-
-const metered = new Set(['M', 'Y', 'B']);
-
-type LineProps = { form: Form; item: Item; index: number; needsReason: boolean };
-
 const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
   const quantity = useController({ control: form.control, name: `lines.${index}.quantity` });
-  const fuel = useController({ control: form.control, name: `lines.${index}.fuel` });
-  const { locale } = useLocale();
-  const sayFuel = useFuelWords();
   const count = typeof quantity.field.value === 'number' ? quantity.field.value : 0;
   const left = item.quantity - count;
   const label = t(`close.moved.${type}`);
@@ -74,34 +59,7 @@ const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
           {t('close.leftBehind', { count: left })}
         </Text>
       ) : null}
-      {count > 0 && metered.has(item.meterType) ? (
-        <FNumber
-          control={form.control}
-          name={`lines.${index}.meter`}
-          label={t('close.meterNow')}
-          decimals={1}
-          {...(item.lastMeter === null
-            ? {}
-            : { description: t('close.lastMeter', { meter: numberText(item.lastMeter, locale) }) })}
-        />
-      ) : null}
-      {count > 0 && needsReason && metered.has(item.meterType) ? (
-        <FText
-          control={form.control}
-          name={`lines.${index}.meterReason`}
-          label={t('close.meterReason')}
-          maxLength={30}
-          isRequired
-        />
-      ) : null}
-      {count > 0 && item.hasTank ? (
-        <FuelGauge
-          label={t('close.fuelNow')}
-          value={fuel.field.value ?? null}
-          say={sayFuel}
-          onChange={fuel.field.onChange}
-        />
-      ) : null}
+      {count > 0 ? <ClosingReadings form={form} item={item} index={index} needsReason={needsReason} /> : null}
     </section>
   );
 };
@@ -123,6 +81,7 @@ export const CloseTicketPanel = () => {
       meter: null,
       fuel: null,
       meterReason: '',
+      leftOut: [],
     })),
   });
   const land = landOn(form);

@@ -1,20 +1,20 @@
 import type { Ticket } from '@yardline/contract/tickets/tickets';
+import { stateOfLine } from '@yardline/domain/availability/states';
+import { isLineStatus } from '@yardline/domain/availability/status-codes';
 import { Figure } from '@yardline/ui/Figures';
-import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import { StateBadge } from '../../shell/states/StateBadge.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import listStyles from '../../shell/looks/list.module.css';
 import ticketsStyles from './tickets.module.css';
 
 type Item = Ticket['ticketasset_set'][number];
 
-const tones: Record<string, Tone> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
-
 const LineStatus = ({ code }: { code: string }) => {
   const { t } = useTranslation('tickets');
-  const key = code === 'O' || code === 'F' || code === 'R' || code === 'S' ? code : 'waiting';
-  return <StatusBadge tone={tones[code] ?? 'info'}>{t(`lineStatus.${key}`)}</StatusBadge>;
+  if (isLineStatus(code)) return <StateBadge state={stateOfLine[code]} />;
+  return <StateBadge state="reserved">{t('inYard')}</StateBadge>;
 };
 
 const Readings = ({ item }: { item: Item }) => {

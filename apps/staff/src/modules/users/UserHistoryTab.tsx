@@ -4,7 +4,7 @@ import { getUserHistory, type UserEvent } from '@yardline/contract/users/users';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
-import { users as words } from '../../locales/en/users.ts';
+import { users as words } from '../../locales/en/office/users.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getOwnFactors } = later(() => import('@yardline/contract/second-factors/second-factors'));
 const { explainRights, getUserChoices, getUserHistory, getUserRecord, listUsers, listUserSessions } = later(
@@ -12,7 +12,7 @@ const { explainRights, getUserChoices, getUserHistory, getUserRecord, listUsers,
 const { loader: loadList, ...listed } = listOf(listUsers);
 
 const list = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'users',
   ...listed,
   loader: async (load) => {
@@ -26,7 +26,7 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./NewUserPanel.tsx'), 'NewUserPanel'),
 });
 const record = createRoute({
-  getParentRoute: () => shellRoute,
+  getParentRoute: () => officeRoute,
   path: 'users/$id',
   loader: ({ context, params }) => ensure(context, getUserRecord, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./UserPage.tsx'), 'UserPage'),

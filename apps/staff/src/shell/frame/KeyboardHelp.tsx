@@ -12,6 +12,7 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     [['/'], t('help.search')],
     [['j', 'k'], t('help.rows')],
     [[t('help.enter')], t('help.open')],
+    [[t('help.space')], t('help.peek')],
     [['x'], t('help.pick')],
     [['⇧', 'x'], t('help.pickRange')],
     [['n'], t('help.create')],

@@ -10,6 +10,8 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSelection } from './ListSelection.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { Peek } from './peek/Peek.tsx';
+import { usePeek } from './peek/usePeek.ts';
 import { inputOf, type ListEndpoint, type ListScope, type RowOf } from './search.ts';
 import { canSelect, useSelection } from './selection.ts';
 import { useBeginning } from './useBeginning.ts';
@@ -32,6 +34,8 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   /** Drawn between the title and the filters: the period of what is shown. */
   tools?: React.ReactNode;
   empty: EmptyWords;
+  /** What the look at a row beside the list shows below its columns. */
+  more?: React.ComponentType<{ row: RowOf<E> }>;
   /** What can be done with rows that are chosen, of a list whose call can be asked for them. */
   selectionActions?: React.ReactNode;
 };
@@ -45,6 +49,12 @@ const columnsOf = <Row,>(columns: readonly Column<Row>[], search: Readonly<Recor
   return { ordered, shown, hidden };
 };
 
+/** What of a list's call stands outside the address of its page. */
+const scopeOf = <E extends ListEndpoint>({ params, fixed }: ListScope<E>): ListScope<E> => ({
+  ...(params === undefined ? {} : { params }),
+  ...(fixed === undefined ? {} : { fixed }),
+});
+
 /** What was searched for in place of the words that were typed. */
 const Corrected = ({ words }: { words: string }) => {
   const { t } = useTranslation('shell');
@@ -57,15 +67,11 @@ const Corrected = ({ words }: { words: string }) => {
 
 /**
  * A list: typed search, filters, sort, page and hidden columns stand in the address; old rows stay until new ones are there.
- * `/` searches, j and k walk, Enter opens. Panels of the list (`/customers/new`) are drawn over it.
+ * `/` searches, j and k walk, Enter opens, Space looks at a row beside the list. Panels of the list (`/customers/new`) are drawn over it.
  */
 export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   const { endpoint, title, columns, filters = [], rowKey, action, tools, selectionActions } = props;
-  const { params, fixed } = props;
-  const scope: ListScope<E> = {
-    ...(params === undefined ? {} : { params }),
-    ...(fixed === undefined ? {} : { fixed }),
-  };
+  const scope = scopeOf(props);
   const state = useListState(endpoint);
   const input = inputOf(endpoint, state.search, scope);
   const { data, error, isPlaceholderData, isFetching, refetch } = useCall(endpoint, input, {
@@ -85,6 +91,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   );
   const selection = canSelect(endpoint) ? chosen : undefined;
 
+  const peek = usePeek(body, items.length);
   const isBusy = (isPlaceholderData && isFetching) || undefined;
   return (
     <div className={styles.list} data-density={density} data-busy={isBusy}>
@@ -118,6 +125,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
           selection={selection}
         />
       </div>
+      <Peek {...props} rows={items} columns={ordered} peek={peek} />
       {page === undefined || page.items.length === 0 ? null : (
         <ListPager state={state} next={page.next} shown={page.items.length} />
       )}

@@ -7,13 +7,14 @@ import {
   type SendingRun,
   startSendingRun,
 } from '@yardline/contract/sendings/runs';
-import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { SendingChannel, SendingKind } from '@yardline/contract/sendings/sendings';
 import { Dialog } from '@yardline/ui/Dialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableScroll } from '../record/TableScroll.tsx';
+import { ChannelChoice } from './ChannelChoice.tsx';
 import styles from './sending.module.css';
 
 /** What is sent together: documents by their numbers, or the invoices of a billing run. */
@@ -30,7 +31,15 @@ const useColumns = (): TableColumn<Preview['rows'][number]>[] => {
     {
       key: 'to',
       header: t('to'),
-      cell: ({ to }) => (to === '' ? <strong>{t('many.noAddress')}</strong> : to),
+      cell: ({ to, problem }) =>
+        to === '' ? (
+          <div className={styles.sendingWho}>
+            <strong>{t('many.noAddress')}</strong>
+            <small>{problem}</small>
+          </div>
+        ) : (
+          to
+        ),
     },
     { key: 'language', header: t('language'), cell: ({ language }) => t(`languages.${language}`) },
   ];
@@ -41,7 +50,7 @@ const PreviewOf = ({
   onStarted,
   onClose,
 }: {
-  many: Many;
+  many: Many & { channel: SendingChannel };
   onStarted: (run: SendingRun) => void;
   onClose: () => void;
 }) => {
@@ -55,7 +64,7 @@ const PreviewOf = ({
     <>
       <Text size="sm" component="output">
         {t('many.ready', { count: data.ready })}
-        {data.missing === 0 ? '' : ` ${t('many.missing', { count: data.missing })}`}
+        {data.missing === 0 ? '' : ` ${t(`many.missing.${many.channel}`, { count: data.missing })}`}
       </Text>
       <div className={styles.sendingMany}>
         <TableScroll>
@@ -68,7 +77,7 @@ const PreviewOf = ({
         </TableScroll>
       </div>
       <Group gap={8} mt={16}>
-        <DisabledWithReason reason={data.ready === 0 ? t('many.nobody') : undefined}>
+        <DisabledWithReason reason={data.ready === 0 ? t(`many.nobody.${many.channel}`) : undefined}>
           <Button loading={isSending} onClick={() => send({ body: many })}>
             {t('send')}
           </Button>
@@ -122,10 +131,14 @@ const Outcome = ({ started, onClose }: { started: SendingRun; onClose: () => voi
 export const SendMany = ({ many, onClose }: { many: Many; onClose: () => void }) => {
   const { t } = useTranslation('sending');
   const [started, setStarted] = useState<SendingRun>();
+  const [channel, setChannel] = useState<SendingChannel>('mail');
   return (
     <Dialog title={t('many.title')} size="large" closesOnEscape onClose={onClose}>
       {started === undefined ? (
-        <PreviewOf many={many} onStarted={setStarted} onClose={onClose} />
+        <>
+          <ChannelChoice channel={channel} onChange={setChannel} />
+          <PreviewOf key={channel} many={{ ...many, channel }} onStarted={setStarted} onClose={onClose} />
+        </>
       ) : (
         <Outcome started={started} onClose={onClose} />
       )}

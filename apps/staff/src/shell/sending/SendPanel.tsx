@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useClient, useLoaded, useSend } from '@yardline/client/hooks';
@@ -7,6 +7,7 @@ import {
   draftSending,
   sendDocument,
   sendingForm,
+  type SendingChannel,
   type SendingKind,
 } from '@yardline/contract/sendings/sendings';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -18,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
 import { PanelPage } from '../panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { useUndo } from './useUndo.tsx';
 import styles from './sending.module.css';
@@ -120,7 +122,7 @@ const MailPanel = ({ type, id, closeTo, onPrint, children }: Props & { children:
   });
   const { control } = form;
   const to = useWatch({ control, name: 'to' });
-  const document = filename.replace(/\.pdf$/, '');
+  const { document } = draft;
   const pick = (email: string) =>
     form.setValue('to', toggled(to, email), { shouldDirty: true, shouldValidate: true });
   return (
@@ -181,20 +183,10 @@ const MailPanel = ({ type, id, closeTo, onPrint, children }: Props & { children:
   );
 };
 
-type Channel = 'mail' | 'text';
-
 /** Sends a document by mail or by text; it can be undone for ten seconds. [B2.36] */
 export const SendPanel = (props: Props) => {
-  const { t } = useTranslation('sending');
-  const [channel, setChannel] = useState<Channel>('mail');
-  const choice = (
-    <SegmentedControl<Channel>
-      aria-label={t('channel')}
-      data={(['mail', 'text'] as const).map((value) => ({ value, label: t(`channels.${value}`) }))}
-      value={channel}
-      onChange={setChannel}
-    />
-  );
+  const [channel, setChannel] = useState<SendingChannel>('mail');
+  const choice = <ChannelChoice channel={channel} onChange={setChannel} />;
   if (channel === 'mail') return <MailPanel {...props}>{choice}</MailPanel>;
   const { type, id, closeTo } = props;
   return (

@@ -26,6 +26,7 @@ const tones: Readonly<Record<SendingState, Tone>> = {
   retrying: 'warn',
   kept: 'quiet',
   sent: 'good',
+  delivered: 'good',
   opened: 'good',
   bounced: 'bad',
   failed: 'bad',
@@ -33,17 +34,30 @@ const tones: Readonly<Record<SendingState, Tone>> = {
 };
 const askEveryMs = 2_000;
 
-const State = ({ sending: { state, channel, failure, accepted } }: { sending: Sending }) => {
+/** What stood in the way of a message, in the words of what carries it. */
+const Failure = ({ sending: { state, channel, failure } }: { sending: Sending }) => {
   const { t } = useTranslation('sending');
+  if (state === 'failed') return <small>{channel === 'text' ? failure : t('failedHint', { failure })}</small>;
+  if (state !== 'retrying') return null;
+  return <small>{t(channel === 'text' ? 'text.retrying' : 'retryingHint', { failure })}</small>;
+};
+
+const State = ({ sending }: { sending: Sending }) => {
+  const { t } = useTranslation('sending');
+  const { state, channel, accepted, held_until: until } = sending;
   const word =
-    channel === 'text' && (state === 'kept' || state === 'bounced')
+    channel === 'text' && (state === 'kept' || state === 'bounced' || state === 'failed')
       ? t(`text.${state}`)
       : t(`states.${state}`);
   return (
     <div className={styles.sendingWho}>
       <StatusBadge tone={tones[state]}>{word}</StatusBadge>
-      {state === 'failed' ? <small>{t('failedHint', { failure })}</small> : null}
-      {state === 'retrying' ? <small>{t('retryingHint', { failure })}</small> : null}
+      <Failure sending={sending} />
+      {state === 'night' ? (
+        <small>
+          <When at={until} />
+        </small>
+      ) : null}
       {accepted === null ? null : <small>{t('acceptedBy', { name: accepted.name })}</small>}
     </div>
   );

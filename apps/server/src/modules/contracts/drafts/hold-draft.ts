@@ -1,6 +1,9 @@
 import type { Scope } from '../../../kernel/scope.ts';
-import { draftHolds, type DraftWish } from '../../holds/public.ts';
+import { draftHolds } from '../../holds/public.ts';
 import type { PricedLine, Reckoned } from '../../quoting/public.ts';
+
+/** What a line of a draft asks of the stock. */
+type DraftWish = Parameters<typeof draftHolds.hold>[1]['wishes'][number];
 
 /** Until when a draft holds that is saved now; undefined where the company lets drafts hold nothing. */
 const endOfHolds = async ({ tx, company, now }: Scope): Promise<string | undefined> => {

@@ -1,38 +1,40 @@
 import { checkMeter } from '@yardline/domain/contracts/line-rules';
-import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
+import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
+import { readingFault, usedBetween } from '@yardline/domain/meters/reading';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { AssetFacts } from '../../assets/public.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 
 type Read = Pick<ExchangePlan, 'form' | 'line' | 'old' | 'replacement' | 'meterOut' | 'at'>;
+type FuelRead = Parameters<typeof checkFuel>[0];
 
-const metered = new Set(['M', 'Y', 'B']);
+export const isMetered = ({ meter_type: type }: AssetFacts): boolean => hasMeter(type);
 
-export const isMetered = ({ meter_type: type }: AssetFacts): boolean => metered.has(type);
+const fuelProblem = (path: 'fuelIn' | 'fuelOut', asset: AssetFacts, read: FuelRead): FieldRefusal[] => {
+  if (asset.kind === 'bulk') return [];
+  const code = checkFuel(read, { meterType: asset.meter_type, energy: asset.energy });
+  return code === undefined ? [] : [{ path, code }];
+};
 
 const oldProblems = ({ form, line, old, at }: Read): FieldRefusal[] => {
-  if (!isMetered(old) || line.meter_out === null) return [];
-  const { meterIn } = form;
-  if (meterIn === null) return [{ path: 'meterIn', code: 'meter.required' }];
-  if (meterIn < 0) return [{ path: 'meterIn', code: 'meter.invalid' }];
-  const data = { meter_out: line.meter_out };
-  const reading = { ...form, meterOut: line.meter_out, meterIn };
-  const wrong = checkReading(reading);
-  if (wrong !== undefined) return [{ path: wrong.field, code: wrong.code, data }];
-  const isTold = meterIn >= line.meter_out || form.meterReason !== '';
-  if (!isTold) return [{ path: 'meterIn', code: 'return.meter_below_out', data }];
-  const used = usedBetween(reading);
-  const isSlip = line.out_at !== null && isBeyondTime(used, Temporal.Instant.from(line.out_at), at);
-  return isSlip && form.meterReason === ''
-    ? [{ path: 'meterReason', code: 'return.meter_beyond_time', data: { used: used ?? 0 } }]
-    : [];
+  const fuel = fuelProblem('fuelIn', old, { fuel: form.fuelIn, leftOut: form.leftOutIn });
+  if (!isMetered(old) || line.meter_out === null) return fuel;
+  if (form.meterIn !== null && form.meterIn < 0) return [{ path: 'meterIn', code: 'meter.invalid' }, ...fuel];
+  const out =
+    line.out_at === null || !countsHours(old.meter_type)
+      ? undefined
+      : { at: Temporal.Instant.from(line.out_at), until: at };
+  const read = { ...form, meterOut: line.meter_out, leftOut: form.leftOutIn };
+  const fault = readingFault(read, out);
+  return fault === undefined ? fuel : [fault, ...fuel];
 };
 
 const newProblems = ({ form, replacement, meterOut }: Read): FieldRefusal[] => {
-  if (!isMetered(replacement)) return [];
+  const fuel = fuelProblem('fuelOut', replacement, { fuel: form.fuelOut, leftOut: form.leftOutOut });
+  if (!isMetered(replacement) || (meterOut === null && form.leftOutOut.includes('meter'))) return fuel;
   const code = checkMeter({ meterOut, meterReason: form.meterOutReason }, replacement.meter ?? 0);
-  if (code === undefined) return [];
-  return [{ path: code === 'meter.reason_required' ? 'meterOutReason' : 'meterOut', code }];
+  if (code === undefined) return fuel;
+  return [{ path: code === 'meter.reason_required' ? 'meterOutReason' : 'meterOut', code }, ...fuel];
 };
 
 /** What is wrong with the readings: the old machine's as at a return, the new one's as at a check-out. [B5.17] */

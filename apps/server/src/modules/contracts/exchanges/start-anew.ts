@@ -34,9 +34,11 @@ export const startAnew = async (scope: Scope, plan: ExchangePlan): Promise<numbe
     newMeterDigits,
     oldClosingMeter,
     newInitialMeter,
+    leftOut: form.leftOutIn,
   };
   await takeBackLines(scope, contract.id, [back], at.toString());
-  const out = { lineId: added.id, meterOut, fuelOut: form.fuelOut, meterReason: form.meterOutReason };
+  const { fuelOut, meterOutReason, leftOutOut } = form;
+  const out = { lineId: added.id, meterOut, fuelOut, meterReason: meterOutReason, leftOut: leftOutOut };
   await checkOutLines(scope, contract.id, [out], at.toString());
   return added.id;
 };

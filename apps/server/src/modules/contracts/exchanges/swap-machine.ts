@@ -1,6 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { markHoldsOut, placeHolds, releaseHolds, setHoldStatus } from '../../holds/public.ts';
+import { recordLeftOut } from '../lines/left-out.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 import { heldUntil } from './plan-exchange.ts';
 import { isMetered } from './readings.ts';
@@ -38,7 +39,7 @@ const swapHolds = async (scope: Scope, plan: ExchangePlan): Promise<void> => {
  * @throws Refusal product.unavailable, asset.already_out, meter.reason_required
  */
 export const swapMachine = async (scope: Scope, plan: ExchangePlan): Promise<number> => {
-  const { form, line, old, replacement, meterOut } = plan;
+  const { form, contract, line, old, replacement, meterOut } = plan;
   // Both at once, in the order of their ids: meters and holds lock them one by one after this.
   await lockAssets(scope, [old.id, replacement.id]);
   await read(scope, old, {
@@ -46,6 +47,8 @@ export const swapMachine = async (scope: Scope, plan: ExchangePlan): Promise<num
     reason: form.meterReason || 'read at the exchange',
   });
   await read(scope, replacement, { reading: meterOut, reason: form.meterOutReason });
+  await recordLeftOut(scope, contract.id, 'in', [{ number: old.number, leftOut: form.leftOutIn }]);
+  await recordLeftOut(scope, contract.id, 'out', [{ number: replacement.number, leftOut: form.leftOutOut }]);
   await swapHolds(scope, plan);
   await scope.tx
     .updateTable('contract_lines')

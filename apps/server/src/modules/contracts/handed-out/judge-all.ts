@@ -57,7 +57,7 @@ const judgeOne = (scope: Scope, wish: HandedOut, { facts, book, account }: Known
   const meters = new Map(
     rented.map(({ id, view }) => [
       id,
-      meterOf({ meter_out: view.meterOut }, facts.assets.get(view.productId), null),
+      meterOf({ meter_out: view.meterOut }, facts.assets.get(view.productId), { read: null, leftOut: [] }),
     ]),
   );
   book.takeOut(holds, now);

@@ -1,9 +1,11 @@
 import { isOut } from '@yardline/domain/contracts/line-status';
+import { mustRead, type Reading } from '@yardline/domain/meters/energy';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { lockAssets, recordMeter } from '../../assets/public.ts';
+import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { releaseHolds, splitHold } from '../../holds/public.ts';
 import { linesOf } from '../contracts.queries.ts';
+import { type LeftUnread, recordLeftOut } from './left-out.ts';
 import { splitLine } from './split-line.ts';
 
 /**
@@ -20,6 +22,18 @@ type LineComing = {
   oldClosingMeter?: number | null;
   newInitialMeter?: number | null;
   condition?: string;
+  /** What is not read on purpose. */
+  leftOut?: readonly Reading[];
+};
+
+/** What of a machine was left unread on purpose; of a missing one there is nothing to read. */
+const unreadOf = (
+  asset: AssetFacts,
+  coming: Pick<LineComing, 'meterIn' | 'fuelIn' | 'leftOut'>,
+): Reading[] => {
+  const read = { meter: coming.meterIn, fuel: coming.fuelIn };
+  const asked = mustRead({ meterType: asset.meter_type, energy: asset.energy });
+  return asked.filter((each) => read[each] === null && coming.leftOut?.includes(each) === true);
 };
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
@@ -58,6 +72,7 @@ export const takeBackLines = async (
     coming.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
   );
   const back: LineBack[] = [];
+  const unread: LeftUnread[] = [];
   for (const { lineId, quantity, meterIn, fuelIn, meterReason = '', ...read } of coming) {
     const line = lines.get(lineId);
     if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
@@ -97,11 +112,14 @@ export const takeBackLines = async (
       .where('id', '=', returned.id)
       .execute();
     await endOffRents(scope, returned.id, at);
+    if (asset !== undefined)
+      unread.push({ number: asset.number, leftOut: unreadOf(asset, { meterIn, fuelIn, ...read }) });
     back.push({ lineId, returnedLineId: returned.id, quantity });
   }
   await releaseHolds(
     scope,
     back.map((each) => each.returnedLineId),
   );
+  await recordLeftOut(scope, contractId, 'in', unread);
   return back;
 };

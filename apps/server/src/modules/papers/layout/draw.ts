@@ -36,7 +36,11 @@ const start = (): Worker => {
   return started;
 };
 
-const draw = (drawing: Drawing): Promise<Uint8Array> =>
+/**
+ * Draws in a thread of its own, so that the calls of others do not wait behind 20 ms of layout. The thread is started by the
+ * first document and again when it was lost.
+ */
+export const draw = (drawing: Drawing): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
@@ -45,13 +49,6 @@ const draw = (drawing: Drawing): Promise<Uint8Array> =>
     worker.ref();
     worker.postMessage({ id: lastId, ...drawing } satisfies ToDraw, []);
   });
-
-/**
- * Draws a document as PDF in a thread of its own, so that the calls of others do not wait behind 20 ms of layout.
- * The thread is started by the first document and again when it was lost.
- */
-export const drawPaper = (paper: Paper, following: readonly Paper[] = []): Promise<Uint8Array> =>
-  draw({ paper, following });
 
 /** Draws labels in the same thread. */
 export const drawLabels = (sheet: LabelSheet): Promise<Uint8Array> => draw({ sheet });

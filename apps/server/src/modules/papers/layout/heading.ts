@@ -7,6 +7,8 @@ import { word } from './words.ts';
 const titleWidth = 190;
 const codeWidth = 46;
 const besideTitle = 14;
+/** Points that a logo fits into. */
+const logoSize: [number, number] = [180, 48];
 
 /** Company on the left, what the document is and its number on the right, its code for scanners beside. */
 export const letterhead: Block = ({ paper, template }) => {
@@ -29,6 +31,15 @@ export const letterhead: Block = ({ paper, template }) => {
         {
           width: pageWidth - beside,
           stack: [
+            ...(paper.logo === undefined
+              ? []
+              : [
+                  {
+                    image: paper.logo,
+                    fit: logoSize,
+                    margin: [0, 0, 0, 5] as [number, number, number, number],
+                  },
+                ]),
             { text: company.name, fontSize: 15, bold: true, color: accent, margin: [0, 1, 0, 3] },
             { text: company.lines.join('\n'), fontSize: 8, color: colors.quiet, lineHeight: 1.2 },
           ],

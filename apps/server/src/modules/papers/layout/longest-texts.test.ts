@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf, textOfPdf } from '../../../../test/pdf-text.ts';
-import { drawLabels, drawPaper } from './draw.ts';
+import { draw, drawLabels } from './draw.ts';
 import type { Paper, PaperLine, SheetType } from './paper.ts';
 import { templates } from './templates.ts';
 
@@ -35,11 +35,16 @@ const line: PaperLine = {
   code: wide(20),
 };
 
+/** A picture of one pixel, drawn as large as a logo may be. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 /** A paper on which every text is as long as it may be. */
 const longest = (type: SheetType): Paper => ({
   type,
   language: 'fr',
   accent: '#123456',
+  logo: `data:image/png;base64,${dot}`,
   number: wide(12),
   code: 'C-1',
   mark: null,
@@ -68,7 +73,7 @@ const edges = { left: 40, right: 612 - 40, bottom: 0, top: 792 };
 
 test.each(types)('a %s with the longest texts holds each of them, inside its page', async (type) => {
   const paper = longest(type);
-  const bytes = await drawPaper(paper);
+  const bytes = await draw({ paper, following: [] });
   const all = textOfPdf(bytes);
   const { blocks } = templates[type];
   const said = remarks.flatMap((remark) => remark.split('\n'));
@@ -95,14 +100,17 @@ test.each(types)('a %s with the longest texts holds each of them, inside its pag
 });
 
 test('a remark that is short stands beside the sums, on the page of them', async () => {
-  const bytes = await drawPaper({
-    ...longest('quote'),
-    lines: [],
-    facts: [],
-    ownFacts: [],
-    parties: [],
-    comments: 'Gate code',
-    sums: [{ label: 'Total', value: '$1.00', isStrong: true }],
+  const bytes = await draw({
+    following: [],
+    paper: {
+      ...longest('quote'),
+      lines: [],
+      facts: [],
+      ownFacts: [],
+      parties: [],
+      comments: 'Gate code',
+      sums: [{ label: 'Total', value: '$1.00', isStrong: true }],
+    },
   });
   const [remark, total] = ['Gate ', 'Total'].map((text) => readPdf(bytes).find((each) => each.text === text));
   expect(remark?.page).toBe(total?.page);

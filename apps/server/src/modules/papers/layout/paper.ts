@@ -60,6 +60,8 @@ export type Paper = {
   type: SheetType;
   language: Language;
   accent: string;
+  /** The company's logo as a `data:` address; no part of what is signed. */
+  logo?: string | undefined;
   company: { name: string; lines: string[] };
   /** What people call it, '1042'; '' on a draft. */
   number: string;

@@ -16,6 +16,7 @@ export const en = {
   page: 'Page {page} of {pages}',
   phone: 'Tel. {phone}',
   'mark.draft': 'DRAFT',
+  'mark.sample': 'SAMPLE',
   'mark.cancelled': 'CANCELLED',
   'party.customer': 'Customer',
   'party.site': 'Job site',

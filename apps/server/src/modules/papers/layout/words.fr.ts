@@ -17,6 +17,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   page: 'Page {page} sur {pages}',
   phone: 'Tél. {phone}',
   'mark.draft': 'BROUILLON',
+  'mark.sample': 'EXEMPLE',
   'mark.cancelled': 'ANNULÉ',
   'party.customer': 'Client',
   'party.site': 'Chantier',

@@ -4,6 +4,7 @@ import type { addPhoto as endpoint } from '@yardline/contract/records/record-fil
 import { imageSize } from '@yardline/domain/files/image-size';
 import { isRemade, isUnpackable, nameFault, photoFault } from '@yardline/domain/files/photos';
 import { audit } from '../../../kernel/audit.ts';
+import { type Remade, remakePicture } from '../../../kernel/foreign/remake-picture.ts';
 import { keepFile, removeFile, storeFile } from '../../../kernel/files/files.ts';
 import type { OutwardSteps } from '../../../kernel/http/route.ts';
 import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
@@ -11,7 +12,6 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { editRecord, lockRecord, type RecordKey } from '../record-of.ts';
 import { hangOn } from './hang-on.ts';
 import { readWhole } from './read-whole.ts';
-import { type Remade, remakePhoto } from './remake-photo.ts';
 
 type Sent = { key: RecordKey; file: StoredFile };
 /** What is kept: the original as it came, or what was made of it; nothing when it cannot be read. */
@@ -78,7 +78,7 @@ export const addPhoto: OutwardSteps<InputOf<typeof endpoint>, ReplyOf<typeof end
     if (!isRemade(file.media_type)) return { intent, act: async () => 'original' };
     const bytes = await readWhole(scope, file.id);
     refuseHuge(bytes, file.media_type);
-    return { intent, act: () => remakePhoto(bytes, file.media_type) };
+    return { intent, act: () => remakePicture(bytes, file.media_type) };
   },
   finish: async (scope, { key, file }, kept) => {
     if (kept === undefined) return { refusal: new Refusal('photo.unreadable'), isFinal: true };

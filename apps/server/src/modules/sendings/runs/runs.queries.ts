@@ -14,8 +14,8 @@ export const getRunById = async ({ tx, actor, language }: Scope, id: number): Pr
     .selectFrom('sending_runs')
     .where('id', '=', id)
     .where('created_by', '=', actor.userId)
-    .select(['id', 'kind', 'status', 'created_at', 'finished_at'])
-    .$narrowType<Pick<SendingRun, 'kind' | 'status'>>()
+    .select(['id', 'kind', 'channel', 'status', 'created_at', 'finished_at'])
+    .$narrowType<Pick<SendingRun, 'kind' | 'channel' | 'status'>>()
     .executeTakeFirst();
   if (run === undefined) return notFound();
   const rows = await tx
@@ -31,6 +31,7 @@ export const getRunById = async ({ tx, actor, language }: Scope, id: number): Pr
   return {
     id: run.id,
     kind: run.kind,
+    channel: run.channel,
     status: run.status,
     created_at: run.created_at,
     finished_at: run.finished_at,

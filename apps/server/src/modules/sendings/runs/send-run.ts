@@ -1,10 +1,12 @@
-import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { Sending, SendingChannel, SendingKind } from '@yardline/contract/sendings/sendings';
 import { isConnectionLost, meaningOf } from '../../../kernel/database/faults.ts';
 import type { Job, JobContext } from '../../../kernel/jobs/job.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { proposeSending } from '../draft-sending.ts';
+import { agreedPhone } from '../phones.ts';
 import { sendDocument } from '../send-document.ts';
+import { proposeText, textDocument } from '../text-document.ts';
 import type { SendingProblem } from './runs.queries.ts';
 
 /** The next document of a run at which nobody is. */
@@ -18,8 +20,8 @@ const lockNext = ({ tx }: Scope, runId: number) =>
     .where('d.problem', 'is', null)
     .orderBy('d.record_id')
     .limit(1)
-    .select(['d.record_id', 'd.name', 'r.kind'])
-    .$narrowType<{ kind: SendingKind }>()
+    .select(['d.record_id', 'd.name', 'r.kind', 'r.channel'])
+    .$narrowType<{ kind: SendingKind; channel: SendingChannel }>()
     .forUpdate('d')
     .skipLocked()
     .executeTakeFirst();
@@ -39,13 +41,25 @@ const record = (
     .where('record_id', '=', id)
     .execute();
 
-const sendOne = async (scope: Scope, runId: number, next: Next): Promise<void> => {
-  const { kind, record_id: id, name } = next;
+type Run = { id: number; origin: string };
+
+const mailOne = async (scope: Scope, run: Run, { kind, record_id: id, name }: Next): Promise<Sending> => {
   const { to, language, subject, message } = await proposeSending(scope, kind, id);
   if (to === '') throw new Refusal('sending.no_address', { name });
   const form = { to, cc: '', language, subject, message, has_link: true };
-  const { id: sendingId } = await sendDocument(scope, { kind, id, form, runId });
-  await record(scope, runId, next, { sending_id: sendingId });
+  return sendDocument(scope, { kind, id, form, runId: run.id });
+};
+
+const textOne = async (scope: Scope, run: Run, { kind, record_id: id, name }: Next): Promise<Sending> => {
+  const { recipients, language, message } = await proposeText(scope, kind, id);
+  const form = { to: agreedPhone(recipients, name), language, message, has_consent: false };
+  return textDocument(scope, { kind, id, form, run });
+};
+
+const sendOne = async (scope: Scope, run: Run, next: Next): Promise<void> => {
+  const one = next.channel === 'text' ? textOne : mailOne;
+  const { id: sendingId } = await one(scope, run, next);
+  await record(scope, run.id, next, { sending_id: sendingId });
 };
 
 /** What stands in the way of one document and not of the others; a lost database stands in the way of all. */
@@ -58,13 +72,14 @@ const problemOf = (error: unknown): SendingProblem => {
 };
 
 /** Sends the next document in a transaction of its own. @returns whether there was one */
-const sendNext = async ({ inScope, log }: JobContext, runId: number): Promise<boolean> => {
+const sendNext = async ({ inScope, log }: JobContext, run: Run): Promise<boolean> => {
+  const { id: runId } = run;
   let next: Next | undefined;
   try {
     return await inScope(async (scope) => {
       next = await lockNext(scope, runId);
       if (next === undefined) return false;
-      await sendOne(scope, runId, next);
+      await sendOne(scope, run, next);
       return true;
     });
   } catch (error) {
@@ -104,7 +119,8 @@ export const sendRun: Job = {
   repeatable: 'a document is sent and marked as sent in one transaction',
   run: async (context, payload) => {
     const runId = Number(payload['run_id']);
-    while (await sendNext(context, runId));
+    const run = { id: runId, origin: String(payload['origin']) };
+    while (await sendNext(context, run));
     await context.inScope((scope) => finish(scope, runId));
   },
   giveUp: async ({ lastly }, payload) => {

@@ -4,6 +4,7 @@ import type { SendingKind } from '@yardline/contract/sendings/sendings';
 import { audit } from '../../../kernel/audit.ts';
 import { enqueue } from '../../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { originOf } from '../text-document.ts';
 import { subjectOf } from '../subjects.ts';
 import { isSeen } from '../view-record.ts';
 import { chosenIds } from './chosen.ts';
@@ -29,6 +30,7 @@ export const startRun = async (scope: Scope, { body }: InputOf<typeof endpoint>)
     .values({
       company_id: company.id,
       kind: body.type,
+      channel: body.channel,
       billing_run_id: body.billing_run_id ?? null,
       created_by: actor.userId,
       created_at: now.toString(),
@@ -42,8 +44,9 @@ export const startRun = async (scope: Scope, { body }: InputOf<typeof endpoint>)
       .values({ company_id: company.id, run_id: id, record_id: recordId, name })
       .execute();
   }
-  await enqueue(scope, 'send-documents', { run_id: id }, { key: `send-documents:${id}` });
-  const after = { kind: body.type, documents: ids.length };
+  const payload = { run_id: id, origin: originOf(scope) };
+  await enqueue(scope, 'send-documents', payload, { key: `send-documents:${id}` });
+  const after = { kind: body.type, channel: body.channel, documents: ids.length };
   await audit(scope, { action: 'create', noun: 'sending_runs', rowId: id, after });
   return getRunById(scope, id);
 };

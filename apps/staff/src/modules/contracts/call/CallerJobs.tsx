@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type ContractRow, listContracts } from '@yardline/contract/contracts/contracts';
 import { Money, When } from '@yardline/ui/Figures';
-import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import styles from './caller.module.css';
 
 type RowProps = { row: ContractRow; children: React.ReactNode };
@@ -54,9 +54,11 @@ export const CallerJobs = ({
         <ul className={styles.jobs}>
           {(out?.items ?? []).map((row) => (
             <Job key={row.id} row={row}>
-              <StatusBadge tone={row.is_late ? 'bad' : 'good'}>
-                {t(row.is_late ? 'contracts:standing.late' : 'linesOut', { count: row.lines_out })}
-              </StatusBadge>
+              {row.is_late ? (
+                <StateBadge state="late" />
+              ) : (
+                <StateBadge state="out">{t('linesOut', { count: row.lines_out })}</StateBadge>
+              )}
             </Job>
           ))}
         </ul>

@@ -39,9 +39,11 @@ const nothingRead = {
   oldClosingMeter: null,
   newInitialMeter: null,
   fuelIn: null,
+  leftOutIn: [],
   meterOut: null,
   meterOutReason: '',
   fuelOut: null,
+  leftOutOut: [],
 };
 
 /** Until when the line is wanted, by the clocks of the division; an end that has passed is none. */

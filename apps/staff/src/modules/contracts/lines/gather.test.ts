@@ -19,6 +19,7 @@ const pickerRow = (row: Partial<PickerRow>): PickerRow => ({
   rate_table: null,
   meter: null,
   meter_type: '',
+  energy: '',
   ...row,
 });
 

@@ -20,6 +20,7 @@ const row = (tab: PickerRow['tab']): PickerRow => ({
   rate_table: null,
   meter: null,
   meter_type: '',
+  energy: '',
 });
 
 test.each([

@@ -23,11 +23,11 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
   const { send, isSending } = useSend(checkOutContract, {
     onDone: onClose,
     onRefused: ({ fields }) => {
-      const at = fields.map(
-        ({ path, message }) => [going[Number(path.split('.')[1])]?.key ?? '', message] as const,
+      const at = Map.groupBy(fields, ({ path }) => going[Number(path.split('.')[1])]?.key ?? '');
+      setProblems(
+        new Map([...at].map(([key, faults]) => [key, faults.map(({ message }) => message).join(' ')])),
       );
-      setProblems(new Map(at));
-      return at.length > 0;
+      return fields.length > 0;
     },
   });
   const checkOut = () => {
@@ -35,11 +35,12 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
     setProblems(new Map(unread.map(({ key }) => [key, say(language(), 'meter.invalid')])));
     if (unread.length > 0) return;
     const body = {
-      lines: going.map(({ lineId, assetId, meter, fuel: fuelOut, reason: meterReason }) => ({
+      lines: going.map(({ lineId, assetId, meter, fuel: fuelOut, leftOut, reason: meterReason }) => ({
         lineId,
         assetId: assetId ?? undefined,
         meterOut: typeof meter === 'number' ? meter : null,
         fuelOut,
+        leftOut,
         meterReason,
       })),
     };

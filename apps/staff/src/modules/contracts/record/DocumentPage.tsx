@@ -13,9 +13,10 @@ import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
+import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
-import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
 import { HoldingNote } from '../form/saving/HoldingNote.tsx';
+import { standingOf } from '../standing.ts';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { DocumentStory } from './DocumentStory.tsx';
@@ -93,8 +94,10 @@ export const DocumentPage = () => {
   const { print } = usePrint();
   const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => print({ type: kind, id }) });
   const standing = standingOf({
+    kind,
     status: document.status,
     linesOut: document.lines.filter(isOut).length,
+    linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
   });
   const home = paths.document(kind, document);
@@ -110,7 +113,7 @@ export const DocumentPage = () => {
         .join(' · ')}
       status={
         <>
-          <DocumentStatus standing={standing} kind={kind} />
+          <StateBadge state={standing} />
           {document.status === 'draft' ? <HoldingNote id={id} /> : null}
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
           {document.openInSrmBy === null ? null : (

@@ -1,11 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { getAsset } from '@yardline/contract/assets/assets';
+import { gaugeOf, hasMeter, type Reading, type ReadMachine } from '@yardline/domain/meters/energy';
 import { Figure } from '@yardline/ui/Figures';
 import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from './leaving.ts';
+import { LeaveOut } from '../../../shell/readings/LeaveOut.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import linesStyles from '../looks/lines.module.css';
 import documentStyles from '../looks/document.module.css';
@@ -17,10 +19,10 @@ export type Handed = {
   meter: unknown;
   reason: string;
   fuel: number | null;
+  leftOut: Reading[];
 };
 export type Changes = Partial<Handed>;
 
-const metered = new Set(['M', 'Y', 'B']);
 const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
 
 type Props = {
@@ -79,13 +81,21 @@ const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props
 };
 
 /** Something that can be handed over. */
-export const HandedLine = ({ leaving, handed, problem, onChange }: Props) => {
-  const { t } = useTranslation('contracts');
-  const { line, choices } = leaving;
+export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props) => {
+  const { t } = useTranslation(['contracts', 'readings']);
+  const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
-  const isMetered = metered.has(unit?.meterType ?? line.meterType);
   const product = unit?.number ?? line.product;
   const name = `${product} ${line.description}`;
+  const machine: ReadMachine = unit ?? line;
+  const isMetered = hasMeter(machine.meterType);
+  const gauge = line.isBulk && unit === undefined ? undefined : gaugeOf(machine);
+  const leaving = {
+    machine,
+    leftOut: handed.leftOut,
+    of: name,
+    onChange: (leftOut: Reading[]) => onChange({ leftOut }),
+  };
   return (
     <li className={documentStyles.handed} data-off={!handed.isGoing || undefined}>
       <Checkbox
@@ -113,12 +123,12 @@ export const HandedLine = ({ leaving, handed, problem, onChange }: Props) => {
       ) : (
         <span />
       )}
-      {line.isBulk && unit === undefined ? (
+      {gauge === undefined ? (
         <span />
       ) : (
         <SingleSelect
-          aria-label={`${t('fuelOut')}, ${name}`}
-          placeholder={t('fuelOut')}
+          aria-label={`${t(`readings:${gauge}Out`)}, ${name}`}
+          placeholder={t(`readings:${gauge}Out`)}
           options={eighths.map((value) => ({ value, label: t('eighths', { count: value }) }))}
           value={handed.fuel}
           onChange={(fuel) => onChange({ fuel: typeof fuel === 'number' ? fuel : null })}
@@ -126,8 +136,18 @@ export const HandedLine = ({ leaving, handed, problem, onChange }: Props) => {
           isClearable
         />
       )}
-      {unit === undefined ? null : <UnitChoice leaving={leaving} handed={handed} onChange={onChange} />}
+      {unit === undefined ? null : <UnitChoice leaving={thing} handed={handed} onChange={onChange} />}
       {isMetered ? <LastReading number={product} name={name} handed={handed} onChange={onChange} /> : null}
+      {handed.isGoing ? (
+        <span className={documentStyles.handedLeftOut}>
+          {line.meterOut === null && (unit?.meter ?? null) === null ? (
+            <LeaveOut reading="meter" isRead={typeof handed.meter === 'number'} {...leaving} />
+          ) : null}
+          {gauge === undefined ? null : (
+            <LeaveOut reading="fuel" isRead={handed.fuel !== null} {...leaving} />
+          )}
+        </span>
+      ) : null}
       {problem === undefined ? null : (
         <span data-part="line-problem" className={linesStyles.lineProblem}>
           {problem}

@@ -7,14 +7,16 @@ import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { toLocal } from '@yardline/domain/time/local';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { stateBeforeOut, stateOfLine } from '@yardline/domain/availability/states';
+import { isLineStatus } from '@yardline/domain/availability/status-codes';
 import { Figure, Money } from '@yardline/ui/Figures';
-import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { PriceWhyButton } from '../../../shell/price/PriceWhyButton.tsx';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
@@ -25,9 +27,6 @@ import tableStyles from '@yardline/ui/looks/table.module.css';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import documentStyles from '../looks/document.module.css';
 
-const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
-const codes = ['O', 'F', 'R', 'S'] as const;
-
 /** A day and, below it, a time. */
 const Stacked = ({ date, time }: { date: string; time: string }) => (
   <span className={`${documentStyles.stacked} ${uiStyles.figure}`} data-part="figure">
@@ -37,12 +36,9 @@ const Stacked = ({ date, time }: { date: string; time: string }) => (
 );
 
 const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
-  const { t } = useTranslation(['contracts', 'parts']);
-  const code = codes.find((each) => each === line.statusCode);
-  if (code !== undefined)
-    return <StatusBadge tone={tones[code] ?? 'quiet'}>{t(`lineStatus.${code}`)}</StatusBadge>;
+  if (isLineStatus(line.statusCode)) return <StateBadge state={stateOfLine[line.statusCode]} />;
   if (line.type !== 'R' || document.status !== 'open') return null;
-  return <StatusBadge tone="info">{t(`lineStatus.waits.${document.kind}`)}</StatusBadge>;
+  return <StateBadge state={stateBeforeOut[document.kind]} />;
 };
 
 /** The number; of a machine or a part the way to its page, in a tab of its own so that the document stays open. [B2.6] [B2.7] */

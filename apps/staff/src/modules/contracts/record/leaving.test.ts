@@ -7,6 +7,7 @@ const unit = (assetId: number): LineUnit => ({
   assetId,
   number: `SL19-00${assetId}`,
   meterType: 'M',
+  energy: '',
   meter: 10,
 });
 const line = (id: number, more: Partial<ContractLine>) =>

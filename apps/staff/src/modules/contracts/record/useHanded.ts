@@ -14,6 +14,7 @@ export const useHanded = (leaving: readonly Leaving[]) => {
             assetId: unit?.assetId ?? null,
             meter: line.meterOut,
             fuel: line.fuelOut,
+            leftOut: [],
             reason: line.meterReason,
           },
         ]),

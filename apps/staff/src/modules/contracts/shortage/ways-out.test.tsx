@@ -34,6 +34,7 @@ const product = (id: number, number: string, description: string, available: num
   rate_table: null,
   meter: null,
   meter_type: '',
+  energy: '',
 });
 const small = product(1, 'SL19', '19 ft electric scissor lift', 0);
 const large = product(2, 'SL26', '26 ft electric scissor lift', 2);

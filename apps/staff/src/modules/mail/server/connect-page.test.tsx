@@ -11,7 +11,7 @@ import { closingMs } from '@yardline/contract/mail/mail-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../platform/client.ts';
 import { Look } from '../../../platform/Look.tsx';
-import { loadWords, startWords } from '../../../platform/i18n.ts';
+import { loadOfficeWords, startWords } from '../../../platform/i18n.ts';
 import type { Connected } from './connect.ts';
 import { ConnectPage } from './ConnectPage.tsx';
 import { hearConnected } from './connected.ts';
@@ -56,7 +56,7 @@ describe('the window of a mail connection', () => {
   const close = vi.fn<() => void>();
   beforeEach(async () => {
     await startWords('en');
-    await loadWords('en');
+    await loadOfficeWords('en');
     vi.stubGlobal('close', close.mockClear());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });

@@ -1,0 +1,48 @@
+import { apiKeys } from './api-keys.ts';
+import { callbacks } from './callbacks.ts';
+import { catalog } from './catalog.ts';
+import { counts } from './counts.ts';
+import { customFields } from './custom-fields.ts';
+import { divisions } from './divisions.ts';
+import { formats } from './formats.ts';
+import { imports } from './imports.ts';
+import { logo } from './logo.ts';
+import { mail } from './mail.ts';
+import { play } from './play.ts';
+import { pricingRules } from './pricing-rules.ts';
+import { roles } from './roles.ts';
+import { securityEvents } from './security-events.ts';
+import { services } from './services.ts';
+import { settings } from './settings.ts';
+import { simulations } from './simulations.ts';
+import { singleSignOn } from './single-sign-on.ts';
+import { status } from './status.ts';
+import { synonyms } from './synonyms.ts';
+import { texts } from './texts.ts';
+import { users } from './users.ts';
+
+/** What only the screens of the office say: settings, users, rules, imports. */
+export const office = {
+  apiKeys,
+  callbacks,
+  catalog,
+  counts,
+  customFields,
+  divisions,
+  formats,
+  imports,
+  logo,
+  mail,
+  play,
+  pricingRules,
+  roles,
+  securityEvents,
+  services,
+  settings,
+  simulations,
+  singleSignOn,
+  status,
+  synonyms,
+  texts,
+  users,
+};

@@ -1,0 +1,47 @@
+import type { singleSignOn as en } from '../../en/office/single-sign-on.ts';
+import type { Words } from '../../words.ts';
+
+export const singleSignOn: Words<typeof en> = {
+  title: 'Authentification unique',
+  edit: 'Modifier l’authentification unique',
+  use: 'Utilisation',
+  state: 'Connexion par le fournisseur',
+  on: 'Activée',
+  off: 'Désactivée',
+  is_enabled: 'Connexion par le fournisseur d’identité',
+  enabledHint: 'L’adresse mène au fournisseur d’identité, qui ouvre la session.',
+  is_required: 'Désactiver les mots de passe',
+  requiredHint: 'L’administration garde son mot de passe, pour éviter de perdre l’accès.',
+  passwords: 'Mots de passe',
+  passwordsOpen: 'Acceptés',
+  passwordsClosed: 'Acceptés seulement pour l’administration',
+  provider: 'Fournisseur d’identité',
+  issuer: 'Fournisseur',
+  issuerHint:
+    'Adresse https://… du fournisseur. Laissez vide pour le fournisseur inclus avec Yardline, qui demande le mot de passe.',
+  embedded: 'Fournisseur inclus avec Yardline',
+  client_id: 'Identifiant client',
+  clientHint: 'Identifiant de Yardline chez le fournisseur.',
+  client_secret: 'Secret client',
+  secretHint: 'Laissez vide si le fournisseur n’exige pas de secret.',
+  secretKept:
+    'Un secret est enregistré. Laissez vide pour le conserver; un changement de fournisseur efface le secret.',
+  set: 'Enregistré',
+  notSet: 'Aucun',
+  test: 'Tester la connexion',
+  answers: '{{issuer}} répond. La connexion et la déconnexion se font à {{page}}.',
+  answersWithoutLogout:
+    '{{issuer}} répond. La connexion se fait à {{page}}. La déconnexion n’est pas offerte\u00a0: la session reste ouverte chez le fournisseur.',
+  tellProvider: 'Renseignements pour le fournisseur',
+  redirectUri: 'Adresse de retour',
+  postLogoutUri: 'Adresse après la déconnexion',
+  scopes: 'Portées',
+  linked: 'Comptes liés',
+  person: 'Personne',
+  account: 'Compte chez le fournisseur',
+  since: 'Depuis',
+  forget: 'Dissocier',
+  forgetOf: 'Dissocier le compte de {{name}}',
+  forgetTitle: 'Dissocier le compte de {{name}}?',
+  forgetText: 'La prochaine connexion par le fournisseur avec cette adresse confirmée sera liée à ce compte.',
+};

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { standingOf } from './standing.ts';
+
+const open = { kind: 'contract', status: 'open', linesOut: 0, linesBack: 0, isLate: false } as const;
+
+it.each([
+  ['reserved while nothing of it was checked out', open, 'reserved'],
+  ['on rent while something is with the customer', { ...open, linesOut: 1, linesBack: 2 }, 'out'],
+  ['late when that is past its end', { ...open, linesOut: 1, isLate: true }, 'late'],
+  ['returned when all is back', { ...open, linesBack: 3 }, 'returned'],
+  ['closed when it is closed, whatever came back', { ...open, status: 'closed', linesBack: 3 }, 'closed'],
+] as const)('an open contract is %s [B4.27]', (_what, facts, state) => {
+  expect(standingOf(facts)).toBe(state);
+});
+
+it('an open quote is quoted, an open reservation reserved [B4.27]', () => {
+  expect(standingOf({ ...open, kind: 'quote' })).toBe('quoted');
+  expect(standingOf({ ...open, kind: 'reservation' })).toBe('reserved');
+});

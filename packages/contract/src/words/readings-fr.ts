@@ -1,0 +1,12 @@
+import type { readingsEn } from './readings-en.ts';
+
+export const readingsFr: Record<keyof typeof readingsEn, string> = {
+  'fuel.required':
+    'Relevez le carburant ou omettez le relevé\u00a0: le carburant manquant ne sera alors pas facturé.',
+  'charge.required': 'Relevez la charge de la batterie ou omettez le relevé.',
+  'fuel.not_of_machine': 'Cet équipement n’a ni réservoir ni batterie à relever.',
+  'return.meter_beyond_time':
+    'Cela fait {used} heures, soit plus de 24 par jour de sortie. Vérifiez le relevé ou confirmez-le par un motif.',
+  'return.meter_impossible':
+    'L’équipement n’a pas pu tourner {used} heures\u00a0: il s’en est écoulé moins depuis la sortie. Corrigez le relevé ou omettez-le.',
+};
