@@ -17,7 +17,7 @@ const zone = 'America/New_York';
 export const dayFromNow = (days: number): string => Temporal.Now.plainDateISO(zone).add({ days }).toString();
 
 /** The yard that everything of a journey stands in: Albany, the first. */
-const placeOf = ({ me }: Api): { divisionId: number; locationId: number } => {
+export const placeOf = ({ me }: Api): { divisionId: number; locationId: number } => {
   const division = me.divisions.find(({ warehouse }) => warehouse.title === 'Albany') ?? me.divisions[0];
   const divisionId = division?.warehouse.id ?? 0;
   const location = me.locations.find((each) => each.division_id === divisionId);

@@ -322,6 +322,7 @@ export interface Companies {
   demands_second_factor: Generated<boolean>;
   deposit_figure: Generated<number>;
   deposit_kind: Generated<string>;
+  draft_hold_minutes: Generated<number>;
   email: Generated<string>;
   features: Generated<string[]>;
   first_cycle_rule: Generated<string>;
@@ -757,6 +758,14 @@ export interface DocumentCounters {
   next_number: Generated<number>;
 }
 
+export interface DraftLines {
+  asset_id: number;
+  company_id: number;
+  contract_id: number;
+  id: Generated<number>;
+  quantity: number;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -821,7 +830,9 @@ export interface Holds {
   company_id: number;
   contract_id: number | null;
   contract_line_id: number | null;
+  draft_line_id: number | null;
   ends_at: string | null;
+  expires_at: string | null;
   id: Generated<number>;
   is_any: Generated<boolean>;
   is_exclusive: boolean;
@@ -2091,6 +2102,7 @@ export interface DB {
   division_hours: DivisionHours;
   divisions: Divisions;
   document_counters: DocumentCounters;
+  draft_lines: DraftLines;
   exchanges: Exchanges;
   file_pieces: FilePieces;
   files: Files;

@@ -55,6 +55,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   file_pieces: { owner: 'kernel', noun: 'files' },
   files: { owner: 'files', noun: 'files' },
   groups: { owner: 'catalog', noun: 'groups' },
+  draft_lines: { owner: 'holds', noun: 'holds' },
   holds: { owner: 'holds', noun: 'holds' },
   idempotency_keys: { owner: 'kernel', noun: { none: 'answers for repetitions' } },
   identities: { owner: 'sessions', noun: 'users' },

@@ -213,6 +213,8 @@ export const contract = z.object({
   /** What is held for it of deposits that were taken. */
   depositHeld: money,
   figures: contractFigures,
+  /** What a draft holds now, and until when; null where it holds nothing. */
+  holding: z.object({ pieces: z.number(), until: instant }).nullable().default(null),
   createdAt: instant,
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
@@ -256,7 +258,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
-  shows: ['contracts', ...papers, 'record_signatures', 'srm_locks'],
+  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks'],
   reply: contract,
 });
 

@@ -26,6 +26,7 @@ export const refuseWhileHeld = async (scope: Scope, asset: Asset, isActive: bool
     .selectFrom('holds')
     .where('asset_id', '=', asset.id)
     .where('released_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', scope.now.toString())]))
     .orderBy('out_at')
     .orderBy('id')
     .select(['out_at', 'transfer_line_id'])

@@ -1,7 +1,7 @@
 import type { Demanded } from '@yardline/contract/availability/availability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { isOverdue, readyAfter } from './free-over.ts';
+import { isOverdue, isUnexpired, readyAfter } from './free-over.ts';
 import type { AskedPeriod } from './period.ts';
 
 // The company is one parameter of a query and carried along its joins: repeated for each table it would be several parameters,
@@ -36,10 +36,10 @@ type Stood = Pick<AskedPeriod, 'from' | 'to'>;
 
 /** An open hold `h` of an asset of class `c` stands somewhere in the period; what is overdue has no end. */
 export const standsIn = (scope: Scope, { from, to }: Stood): RawBuilder<unknown> =>
-  sql`h.released_at is null and h.starts_at < ${to}
+  sql`h.released_at is null and ${isUnexpired(scope)} and h.starts_at < ${to}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})`;
 
 /** The same for the period and the turn-round after it: such a hold stands in the way of a rental of the period. */
 export const standsInTheWay = (scope: Scope, { from, to }: Stood): RawBuilder<unknown> =>
-  sql`h.released_at is null and h.starts_at < ${readyAfter(to)}
+  sql`h.released_at is null and ${isUnexpired(scope)} and h.starts_at < ${readyAfter(to)}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})`;

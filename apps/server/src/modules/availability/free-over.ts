@@ -15,6 +15,10 @@ export type FreeOptions = {
 export const isOverdue = (scope: Scope): RawBuilder<unknown> =>
   sql`(h.out_at is not null and h.ends_at < ${scope.now.toString()}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
 
+/** What a draft holds counts as free once it expired. */
+export const isUnexpired = (scope: Scope): RawBuilder<unknown> =>
+  sql`(h.expires_at is null or h.expires_at > ${scope.now.toString()}::timestamptz)`;
+
 /**
  * When what goes out until then is ready for the next: the class `c` has its turn-round time, which is held as well. Without
  * an end it never is. [B5.16]
@@ -32,7 +36,7 @@ const standingOn = (
   { exceptContractId }: FreeOptions,
 ): RawBuilder<unknown> =>
   sql`h.company_id = ${scope.company.id} and h.asset_id = ${asset} and h.released_at is null
-    and h.starts_at < ${readyAfter(to)}
+    and ${isUnexpired(scope)} and h.starts_at < ${readyAfter(to)}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})
     ${exceptContractId === undefined ? sql`` : sql`and h.contract_id is distinct from ${exceptContractId}`}`;
 

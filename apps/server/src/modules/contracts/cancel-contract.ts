@@ -7,7 +7,7 @@ import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { releaseHolds } from '../holds/public.ts';
+import { draftHolds, releaseHolds } from '../holds/public.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
@@ -35,6 +35,7 @@ export const cancelContract = async (
     scope,
     lines.map((line) => line.id),
   );
+  if (contract.status === 'draft') await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
   const sold = lines.filter((line) => line.status_code === 'S');
   await scope.tx
     .updateTable('contract_lines')
@@ -54,7 +55,11 @@ export const cancelContract = async (
   );
   await scope.tx
     .updateTable('contracts')
-    .set({ status: 'cancelled', closed_at: scope.now.toString(), row_version: contract.row_version + 1 })
+    .set({
+      status: 'cancelled',
+      closed_at: scope.now.toString(),
+      row_version: contract.row_version + 1,
+    })
     .where('id', '=', contract.id)
     .execute();
   await audit(scope, {

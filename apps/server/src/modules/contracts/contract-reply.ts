@@ -14,6 +14,7 @@ import { contractFigures, figuresReply } from '../credit/public.ts';
 import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { depositReply } from './deposit-reply.ts';
@@ -217,6 +218,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     deposit: depositReply(scope, header),
     depositHeld: header.deposit_held,
     figures: figuresReply(header.figures),
+    holding: draft === null ? null : await draftHolds.standing(scope, contractId),
     createdAt: header.created_at,
     openedAt: header.opened_at,
     closedAt: header.closed_at,

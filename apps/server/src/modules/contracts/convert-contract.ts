@@ -37,7 +37,7 @@ export const convertContract = async (
   if (refused) throw new Refusal(refused.code, refused.data);
   if (source.kind === to) throw new Refusal('contract.not_convertible');
   const form = { ...(await formOf(scope, { contract: source, lines }, to)), customFields };
-  const reckoned = await reckon(scope, form, { contract: source, lines });
+  const reckoned = await reckon(scope, form, { saved: { contract: source, lines } });
   refuseProblems(reckoned.problems);
   const id = await insertContract(scope, headerOf(reckoned), { source_contract_id: source.id });
   await scope.tx

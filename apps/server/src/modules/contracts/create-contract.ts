@@ -8,6 +8,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
+import { holdDraft } from './drafts/hold-draft.ts';
 import { insertContract, openDocument } from './open-document.ts';
 import { reckon } from './reckon.ts';
 import { demandCreate } from './rights.ts';
@@ -28,7 +29,7 @@ export const draftOf = ({ form, priced }: Reckoned): string => {
 };
 
 /**
- * Saves a new document. A draft keeps what was typed, right or wrong, and takes no number and no stock. An open one is
+ * Saves a new document. A draft keeps what was typed, right or wrong, takes no number, and holds for a while what it can. An open one is
  * checked, numbered, holds its rental lines (a quote holds nothing), and as a contract takes what it sells off the shelf.
  * @throws Refusal permission.denied, request.invalid with every problem of the form, product.unavailable, part.out_of_stock
  */
@@ -46,6 +47,7 @@ export const createContract = async (
   }
   const header = headerOf(reckoned);
   const id = await insertContract(scope, header, { draft: draftOf(reckoned) });
+  await holdDraft(scope, id, reckoned);
   await audit(scope, {
     action: 'create',
     noun: 'contracts',

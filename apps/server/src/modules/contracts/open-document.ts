@@ -2,7 +2,7 @@ import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { lockStock, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
+import { draftHolds, lockStock, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
@@ -169,7 +169,14 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
   const lines = await insertLines(scope, contractId, reckoned, priced.lines);
   const holds = holdsFor(contractId, reckoned, lines);
   if (saved?.contract.kind === 'reservation') await takeOver(scope, reckoned, lines, holds);
-  else await placeHolds(scope, holds);
+  else {
+    // What the draft held is free for what it becomes, under the same lock.
+    await draftHolds.release(scope, contractId, {
+      assetIds: holds.map(({ assetId }) => assetId),
+      groups: groupsOf(reckoned, lines),
+    });
+    await placeHolds(scope, holds);
+  }
   if (form.kind === 'contract') {
     await movePieces(
       scope,

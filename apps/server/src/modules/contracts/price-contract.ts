@@ -7,16 +7,17 @@ import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
 import { depositColumns, depositReply } from './deposit-reply.ts';
 import { lineReply } from './lines/line-view.ts';
-import { reckon } from './reckon.ts';
+import { type Behind, reckon } from './reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 import { creditRefusedOf } from '../credit/public.ts';
-import type { SavedDocument } from '../quoting/public.ts';
 
-const savedDocument = async (scope: Scope, contractId: number | null): Promise<SavedDocument | undefined> => {
-  if (contractId === null) return undefined;
+const behindOf = async (scope: Scope, contractId: number | null): Promise<Behind> => {
+  if (contractId === null) return {};
   const contract = await readContract(scope, contractId);
   if (!mayView(scope, contract)) return notFound();
-  return contract.status === 'draft' ? undefined : { contract, lines: await linesOf(scope, contractId) };
+  return contract.status === 'draft'
+    ? { draftId: contractId }
+    : { saved: { contract, lines: await linesOf(scope, contractId) } };
 };
 
 /**
@@ -28,11 +29,7 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const { priced, values, deposit, problems } = await reckon(
-    scope,
-    form,
-    await savedDocument(scope, contractId),
-  );
+  const { priced, values, deposit, problems } = await reckon(scope, form, await behindOf(scope, contractId));
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,

@@ -19,6 +19,7 @@ import { getContractById } from './contract-reply.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
+import { holdDraft } from './drafts/hold-draft.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
 import { reckon } from './reckon.ts';
@@ -65,9 +66,10 @@ export const writeHeader = async (
 
 /** Keeps what is typed now in place of what was: the same draft, never a second one. */
 const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
-  const reckoned = await reckon(scope, form);
+  const reckoned = await reckon(scope, form, { draftId: before.id });
   const told = { lines: toldLines(reckoned.priced.lines) };
   await writeHeader(scope, before, reckoned, { draft: draftOf(reckoned), told });
+  await holdDraft(scope, before.id, reckoned);
 };
 
 const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
@@ -78,7 +80,7 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedCont
     refuseFields([{ path: 'kind', code: 'field.invalid', data: { field: 'kind' } }]);
   if (form.customerId !== before.customer_id && (await hasDeposits(scope, before.id)))
     refuseFields([{ path: 'customerId', code: 'contract.deposit_of_customer' }]);
-  const reckoned = await reckon(scope, form, { contract: before, lines });
+  const reckoned = await reckon(scope, form, { saved: { contract: before, lines } });
   refuseProblems(reckoned.problems);
   await keepCustomer(scope, reckoned);
   const { told, added } = await changeLines(scope, before, reckoned);
@@ -112,7 +114,7 @@ export const updateContract = async (
     await keepDraft(scope, before, form);
   } else {
     demandCreate(scope, place);
-    const reckoned = await reckon(scope, form);
+    const reckoned = await reckon(scope, form, { draftId: before.id });
     refuseProblems(reckoned.problems);
     await openDocument(scope, before.id, reckoned);
   }

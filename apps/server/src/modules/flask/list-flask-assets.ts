@@ -63,12 +63,12 @@ const placesOf = async ({ tx, company }: Scope, rows: readonly Found[]): Promise
 
 /** The status codes of what stands in a product's books: of its open holds, or that it is available. [B4.24] */
 const statusesOf = async (
-  { tx, company }: Scope,
+  { tx, company, now }: Scope,
   rows: readonly Found[],
 ): Promise<Map<number, { status_code: string }[]>> => {
   const { rows: open } = await sql<{ asset_id: number; status_code: string }>`
     select distinct h.asset_id, h.status_code from holds h
-    where h.company_id = ${company.id} and h.released_at is null and h.asset_id = any(${rows.map(({ id }) => id)}::bigint[])
+    where h.company_id = ${company.id} and h.released_at is null and (h.expires_at is null or h.expires_at > ${now.toString()}) and h.asset_id = any(${rows.map(({ id }) => id)}::bigint[])
     order by h.status_code`.execute(tx);
   const held = Map.groupBy(open, (row) => row.asset_id);
   return new Map(

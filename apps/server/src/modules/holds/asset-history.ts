@@ -72,7 +72,14 @@ export const getAssetHistory = async (
     .select(['contracts.number as contract_number', 'customers.name as customer_name'])
     .select(['transfers.id as transfer_id', 'transfers.number as transfer_number']);
   const [open, past, readings, exchanges] = await Promise.all([
-    holds.where('released_at', 'is', null).orderBy('holds.starts_at').limit(2_000).execute(),
+    holds
+      .where('released_at', 'is', null)
+      .where((eb) =>
+        eb.or([eb('holds.expires_at', 'is', null), eb('holds.expires_at', '>', scope.now.toString())]),
+      )
+      .orderBy('holds.starts_at')
+      .limit(2_000)
+      .execute(),
     holds
       .where('released_at', 'is not', null)
       .orderBy('released_at', 'desc')

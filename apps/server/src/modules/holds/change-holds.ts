@@ -3,6 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { type HoldStatus, readyAgain } from './new-hold.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** A hold that goes over to another line: a reservation's to the contract that it becomes. The end is the document's. */
@@ -100,6 +101,7 @@ const rewrite = async (
     isKept: !grows(change),
   }));
   await refuseTaken(scope, assets, wishes, new Set(holds.map((hold) => hold.id)));
+  await sweepExpired(scope, [...assets.keys()]);
   for (const { hold, startsAt, endsAt, set } of inOrder) {
     await scope.tx
       .updateTable('holds')

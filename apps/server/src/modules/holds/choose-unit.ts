@@ -3,6 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
 import { type OpenHold, openHoldsOfLine } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** A machine that leaves for a line of a group, and the line that it gets. */
@@ -22,6 +23,7 @@ const swap = async (scope: Scope, hold: OpenHold, assetId: number): Promise<void
     .execute();
   const wish = { assetId, quantity: 1, from: hold.starts_at, to: hold.ends_at };
   await refuseTaken(scope, assets, [wish]);
+  await sweepExpired(scope, [assetId]);
   await scope.tx
     .updateTable('holds')
     .set({ released_at: null, asset_id: assetId })

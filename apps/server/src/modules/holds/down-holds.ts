@@ -5,6 +5,7 @@ import type { Known } from './fit-units.ts';
 import { listOpenHolds, type OpenHold } from './holds.queries.ts';
 import { makeRoom } from './make-room.ts';
 import { readStock } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** Pieces that came back damaged, with the line of the return that says so. */
@@ -35,6 +36,7 @@ const hold = async (scope: Scope, downs: readonly Down[]): Promise<void> => {
   for (const { assetId } of downs)
     if (isMachine(assets.get(assetId))) stock = await makeWay(scope, stock, assetId);
   const isClear = (assetId: number) => (stock.standing.get(assetId) ?? []).length === 0;
+  await sweepExpired(scope, [...assets.keys()]);
   await scope.tx
     .insertInto('holds')
     .values(

@@ -31,6 +31,7 @@ const openHolds = (scope: Scope) =>
     .innerJoin('assets', 'assets.id', 'holds.asset_id')
     .innerJoin('classes', 'classes.id', 'assets.class_id')
     .where('released_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', scope.now.toString())]))
     .select([
       'holds.id',
       'holds.asset_id',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets, lockAssets } from '../assets/public.ts';
 import { chooseUnits, freeOf, type Known } from './fit-units.ts';
-import type { NewHold } from './new-hold.ts';
+import type { DraftHold, NewHold } from './new-hold.ts';
 import { readStock } from './refuse-taken.ts';
 import { listUnitIds, lockFirst } from './units.queries.ts';
 
-export type GroupHold = NewHold & { groupId: number };
+export type GroupHold = (NewHold | DraftHold) & { groupId: number };
 
 /** What a line of a group wants of its machines: the stretch with the turn-round after it. */
 export const wantedOf = (hold: GroupHold, endsAt: string | null) => ({

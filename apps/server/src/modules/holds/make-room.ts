@@ -5,6 +5,7 @@ import { lockAssets } from '../assets/public.ts';
 import { afterMoves, clearUnit, type Known } from './fit-units.ts';
 import { listOpenHolds, type OpenHold } from './holds.queries.ts';
 import { planMovable } from './movable.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 import { lockSpareUnits } from './units.queries.ts';
 
@@ -22,6 +23,10 @@ const meets = (hold: OpenHold, { from, to }: Wish): boolean =>
 export const moveUnits = async (scope: Scope, known: Known, moves: readonly Move[]): Promise<void> => {
   const holds = new Map([...known.standing.values()].flat().map((hold) => [hold.id, hold]));
   const numberOf = (id: number): string => known.assets.get(id)?.number ?? '';
+  await sweepExpired(
+    scope,
+    moves.map(({ to }) => to),
+  );
   for (const { taken, from, to } of moves) {
     await scope.tx.updateTable('holds').set({ asset_id: to }).where('id', '=', taken).execute();
     const contractId = holds.get(taken)?.contract_id;

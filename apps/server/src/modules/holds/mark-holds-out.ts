@@ -4,6 +4,7 @@ import type { AssetFacts } from '../assets/public.ts';
 import { refuseDown } from './down-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 const refuseOut = async (
@@ -40,6 +41,7 @@ export const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at:
   const ids = leaving.map((hold) => hold.id);
   await scope.tx.updateTable('holds').set({ status_code: 'C', out_at: at }).where('id', 'in', ids).execute();
   if (early.length > 0) {
+    await sweepExpired(scope, [...assets.keys()]);
     const earlyIds = early.map((hold) => hold.id);
     await scope.tx.updateTable('holds').set({ starts_at: at }).where('id', 'in', earlyIds).execute();
   }

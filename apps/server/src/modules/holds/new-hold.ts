@@ -4,12 +4,11 @@ import type { AssetFacts } from '../assets/public.ts';
 /** The codes that a hold can carry: whatever has an asset. */
 export type HoldStatus = Exclude<DocumentStatusCode, 'A'>;
 
-/** A line's claim on an asset. Times are instants; the end is the document's, without turn-round time. */
-export type NewHold = {
+/** A claim on an asset. Times are instants; the end is the document's, without turn-round time. */
+type Claim = {
   assetId: number;
   locationId: number;
   contractId: number;
-  contractLineId: number;
   statusCode: HoldStatus;
   quantity: number;
   startsAt: string;
@@ -21,6 +20,12 @@ export type NewHold = {
   /** Of those, the machines that the line had already. */
   preferred?: readonly number[];
 };
+
+/** The claim of a line of a document that counts. */
+export type NewHold = Claim & { contractLineId: number };
+
+/** The claim of a line of a draft, which counts as free from `expiresAt` on. */
+export type DraftHold = Claim & { draftLineId: number; expiresAt: string };
 
 /** The end of the hold: the document's, and the time that the class needs to make a unit ready again. */
 export const readyAgain = (endsAt: string | null, asset: AssetFacts | undefined): string | null => {

@@ -19,5 +19,7 @@ export { downtime } from './down-holds.ts';
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
 export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';
+/** Holds stock for drafts for a while, and gives it back. */
+export { draftHolds } from './draft-holds.ts';
 /** Reads open holds, for availability only. */
 export { heldBy, listOpenHolds } from './holds.queries.ts';

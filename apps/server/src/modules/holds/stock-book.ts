@@ -6,6 +6,7 @@ import { type AssetFacts, lockAssets } from '../assets/public.ts';
 import { heldBy, listOpenHolds, type OpenHold } from './holds.queries.ts';
 import { type NewHold, readyAgain } from './new-hold.ts';
 import { endOfTime, refuseBeyond } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** A hold of what has left at once: the check-out of its line. */
@@ -114,6 +115,7 @@ export const writeHoldsOut = async (
     const { id: _, due_at: __, ...row } = openHold(hold, assets.get(hold.assetId));
     return row;
   });
+  await sweepExpired(scope, [...assets.keys()]);
   await insertPlain(scope, 'holds', rows);
   await tellStatus(
     scope,

@@ -31,11 +31,13 @@ export const tellStatus = async (
     update assets a set (status_code, status_contract_id, status_until, status_out_at, status_changes_at) = (
       select coalesce(h.status_code, 'A'), h.contract_id, h.ends_at, h.out_at, case when h.out_at is null then next.at end
       from (
-        select min(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end) as at from holds
-        where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null
+        select min(least(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end, expires_at)) as at
+        from holds where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null
+          and (expires_at is null or expires_at > ${now})
       ) next left join lateral (
         select status_code, contract_id, ends_at, out_at from holds
         where company_id = ${company} and asset_id = a.id and released_at is null
+          and (expires_at is null or expires_at > ${now})
           and (out_at is not null or (starts_at <= ${now} and (ends_at is null or ends_at > ${now})))
         order by ${precedence}, (out_at is not null) desc, starts_at limit 1
       ) h on true)

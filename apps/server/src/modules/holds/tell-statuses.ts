@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Job, JobContext } from '../../kernel/jobs/job.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** Machines of one company that are told in one transaction, so that nobody waits for long. */
@@ -29,7 +30,9 @@ const tell = (
       .select('id')
       .forNoKeyUpdate()
       .execute();
-    await tellStatus({ tx, company: { id }, now: Temporal.Instant.from(moment) }, assetIds);
+    const now = Temporal.Instant.from(moment);
+    await sweepExpired({ tx, now }, assetIds);
+    await tellStatus({ tx, company: { id }, now }, assetIds);
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** Pieces that are on their way to a yard until an instant. */
@@ -39,6 +40,7 @@ export const holdInTransit = async (scope: Scope, transits: readonly Transit[]):
     ends_at: until,
     is_exclusive: assets.get(assetId)?.kind === 'numbered' && assets.get(assetId)?.has_availability === true,
   }));
+  await sweepExpired(scope, ids);
   await scope.tx.insertInto('holds').values(rows).execute();
   await tellStatus(scope, ids);
 };

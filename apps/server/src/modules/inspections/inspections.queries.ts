@@ -4,8 +4,12 @@ import type { Scope } from '../../kernel/scope.ts';
 const latest = 50;
 
 /** What of the asset is down, who counts on it meanwhile, and its latest inspections. */
-export const inspectionsOf = async ({ tx }: Scope, assetId: number): Promise<AssetInspections> => {
-  const open = tx.selectFrom('holds').where('holds.asset_id', '=', assetId).where('released_at', 'is', null);
+export const inspectionsOf = async ({ tx, now }: Scope, assetId: number): Promise<AssetInspections> => {
+  const open = tx
+    .selectFrom('holds')
+    .where('holds.asset_id', '=', assetId)
+    .where('released_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toString())]));
   const [down, promised, done] = await Promise.all([
     open
       .innerJoin('return_lines', 'return_lines.id', 'holds.return_line_id')

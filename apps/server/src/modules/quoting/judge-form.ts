@@ -74,20 +74,27 @@ const judge = (
   };
 };
 
+/** What stands behind a form. */
+export type Behind = {
+  /** The document that the form changes, or that a conversion comes from: its lines and rates count as the form's own. */
+  saved?: SavedDocument | undefined;
+  /** The draft that the form was kept as, which has no lines of its own. */
+  draftId?: number | undefined;
+};
+
 /**
  * Prices and checks a form against the company's present data, but for the credit of its customer, which is asked last.
  *
- * @param saved the document that the form changes, or that a conversion comes from: its lines, rates and holds count as
- * the form's own
+ * @param behind what is stored already: what it holds does not stand in the form's way
  */
 export const judgeForm = async (
   scope: Scope,
   form: DocumentForm,
-  saved?: SavedDocument,
+  { saved, draftId }: Behind = {},
 ): Promise<Reckoned> => {
   const facts = await loadFacts(scope, form, saved);
   const lined = linedUp({ form, saved, facts });
-  return judge(scope, lined, await loadFree(scope, lined.entries, facts, saved?.contract.id));
+  return judge(scope, lined, await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draftId));
 };
 
 /**

@@ -196,6 +196,8 @@ export const contracts = {
     waiting: 'Not saved yet',
     saving: 'Saving…',
     kept: 'Draft saved',
+    holds_one: 'Holds {{count}} unit until',
+    holds_other: 'Holds {{count}} units until',
     refused: 'Not saved: {{why}}',
   },
   saveChanges: 'Save changes',

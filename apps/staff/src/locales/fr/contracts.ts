@@ -204,6 +204,8 @@ export const contracts: Words<typeof en> = {
     waiting: 'Non enregistré',
     saving: 'Enregistrement…',
     kept: 'Brouillon enregistré',
+    holds_one: 'Retient {{count}} unité jusqu’à',
+    holds_other: 'Retient {{count}} unités jusqu’à',
     refused: 'Non enregistré\u00a0: {{why}}',
   },
   saveChanges: 'Enregistrer les modifications',

@@ -43,7 +43,7 @@ export const reckonAnew = async (scope: Scope, plan: ExchangePlan): Promise<Reck
           : [each],
       ),
     },
-    { contract, lines },
+    { saved: { contract, lines } },
   );
   const problems = reckoned.problems.map((problem) => ({
     ...problem,

@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
-import { KeepingNote } from './saving/KeepingNote.tsx';
+import { DraftNotes } from './saving/DraftNotes.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { OwnFieldsSection } from './OwnFieldsSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
@@ -192,7 +192,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
       title={isOpen ? t(`kinds.${kind}.edit`) : isNew ? t(`kinds.${kind}.new`) : t(`kinds.${kind}.draft`)}
       number={began?.number === null || began === undefined ? t('draft') : String(began.number)}
-      status={isOpen ? null : <KeepingNote keeping={saving.keeping} />}
+      status={isOpen ? null : <DraftNotes draft={draft} keeping={saving.keeping} />}
       actions={actions}
       isBusy={saving.isOpening}
       aside={

@@ -14,6 +14,7 @@ import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { HoldingNote } from '../form/saving/HoldingNote.tsx';
 import { standingOf } from '../standing.ts';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
@@ -117,6 +118,7 @@ export const DocumentPage = () => {
       status={
         <>
           <StateBadge state={standing} />
+          {document.status === 'draft' ? <HoldingNote id={id} /> : null}
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
           {document.openInSrmBy === null ? null : (
             <StatusBadge tone="quiet">{t('openInSrm', { holder: document.openInSrmBy })}</StatusBadge>

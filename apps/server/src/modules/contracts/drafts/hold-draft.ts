@@ -1,0 +1,56 @@
+import type { Scope } from '../../../kernel/scope.ts';
+import { draftHolds } from '../../holds/public.ts';
+import type { PricedLine, Reckoned } from '../../quoting/public.ts';
+
+/** What a line of a draft asks of the stock. */
+type DraftWish = Parameters<typeof draftHolds.hold>[1]['wishes'][number];
+
+/** Until when a draft holds that is saved now; undefined where the company lets drafts hold nothing. */
+const endOfHolds = async ({ tx, company, now }: Scope): Promise<string | undefined> => {
+  const { draft_hold_minutes: minutes } = await tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select('draft_hold_minutes')
+    .executeTakeFirstOrThrow();
+  return minutes === 0 ? undefined : now.add({ minutes }).toString();
+};
+
+/** More pieces than any yard has: a typing error holds nothing. */
+const most = 100_000;
+
+/** What a line asks of the stock; a draft may be as wrong as it likes, and only what could be held is. */
+const wishOf = ({ form, facts, mayExceed }: Reckoned, { view, period }: PricedLine): DraftWish[] => {
+  const asset = view.type === 'R' ? facts.assets.get(view.productId) : undefined;
+  const { from, to } = period;
+  if (asset === undefined || asset.kind === 'kit' || from === undefined || form.locationId === null)
+    return [];
+  if (to !== undefined && to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
+  if (!Number.isInteger(view.quantity) || view.quantity < 1 || view.quantity > most) return [];
+  return [
+    {
+      assetId: asset.id,
+      locationId: form.locationId,
+      quantity: view.quantity,
+      startsAt: from.toString(),
+      endsAt: to?.toString() ?? null,
+      mayExceed,
+      ...(asset.kind === 'group' ? { groupId: asset.group_id } : {}),
+    },
+  ];
+};
+
+const isPlaced = ({ form, problems }: Reckoned): boolean =>
+  form.divisionId !== null &&
+  form.locationId !== null &&
+  !problems.some(({ path }) => path === 'divisionId' || path === 'locationId');
+
+/**
+ * Holds what a draft asks for, from this save on, for the minutes of the company. A quote holds nothing. The draft's row is locked, or
+ * new.
+ */
+export const holdDraft = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
+  const holds = isPlaced(reckoned) && reckoned.form.kind !== 'quote';
+  const until = holds ? await endOfHolds(scope) : undefined;
+  const wishes = until === undefined ? [] : reckoned.priced.lines.flatMap((line) => wishOf(reckoned, line));
+  await draftHolds.hold(scope, { contractId, wishes, until: until ?? scope.now.toString() });
+};

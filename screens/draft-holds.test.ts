@@ -1,0 +1,31 @@
+import { createContract } from '@yardline/contract/contracts/contracts';
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addLift, dayFromNow, placeOf } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
+
+const test = screenTest();
+
+test.override({ as: 'admin' });
+
+test('a draft says what it holds, and until when [B4.15]', async ({ page, api }) => {
+  const [customer, lift] = [await addCustomer(api), await addLift(api)];
+  const draft = await api.call(createContract, {
+    body: {
+      saveAs: 'draft',
+      form: {
+        kind: 'reservation',
+        customerId: customer.id,
+        ...placeOf(api),
+        dateOut: dayFromNow(2),
+        timeOut: '08:00',
+        dateIn: dayFromNow(3),
+        timeIn: '08:00',
+        lines: [{ mode: 'A', type: 'R', productId: lift.id, quantity: 1 }],
+      },
+    },
+  });
+  for (const path of [paths.document('reservation', draft), paths.editDocument('reservation', draft)]) {
+    await page.goto(path);
+    await expect(page.getByText('Holds 1 unit until')).toBeVisible();
+  }
+});
