@@ -17,7 +17,7 @@ const weekdayOf = (day: Temporal.PlainDate, locale: string): string =>
 const monthOf = (day: Temporal.PlainDate, locale: string): string =>
   day.toLocaleString(locale, { month: 'short' });
 
-/** One line of the chart: its name, and what lies on the days. */
+/** One line of the chart: its name, and what fills its days. */
 export const ChartLine = ({ label, track, axis, now }: Line & { axis: Axis; now: string }) => {
   const at = axis.at(now);
   return (
