@@ -1,9 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
+
+const test = screenTest();
 
 // A clerk may not substitute.
-test.use({ as: 'admin' });
+test.override({ as: 'admin' });
 
 test('sends another machine than the one that was reserved, and says so on the line [B3.6] [B5.21]', async ({
   page,

@@ -1,9 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, checkOut } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
+
+const test = screenTest();
 
 // What may not be is told by the preview.
-test.use({ as: 'clerk', provokes: [400] });
+test.override({ as: 'clerk', provokes: [400] });
 
 test('exchanges a machine that broke down, after reading what that does [B3.54] [B5.14] [B4.24]', async ({
   page,

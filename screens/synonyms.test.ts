@@ -1,9 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
+import { unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
-import { unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest } from './support/test.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('an administrator teaches the line a word, changes a delivered one, and takes both back [B2.26]', async ({
   page,
