@@ -148,9 +148,8 @@ export const contractRow = z.object({
   po_number: z.string(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  /** Lines still with the customer. */
+  /** Lines still with the customer, and lines that came back. */
   lines_out: z.int(),
-  /** Lines that came back. */
   lines_back: z.int(),
   is_late: z.boolean(),
   total: money,

@@ -34,7 +34,11 @@ export const addServiceLines = async (
       description: name,
     }),
   );
-  const reckoned = await reckon(scope, { ...form, lines: [...form.lines, ...added] }, { contract, lines });
+  const reckoned = await reckon(
+    scope,
+    { ...form, lines: [...form.lines, ...added] },
+    { saved: { contract, lines } },
+  );
   const own = added.map((_, index) => `lines.${form.lines.length + index}.`);
   refuseProblems(reckoned.problems.filter(({ path }) => own.some((start) => path.startsWith(start))));
   const told = await changeLines(scope, contract, reckoned);
