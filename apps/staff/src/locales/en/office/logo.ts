@@ -13,6 +13,6 @@ export const logo = {
   removeText: 'Documents and e-mail show your company’s name alone. What was sent already stays as it was.',
   done: 'Logo saved',
   sample: 'See it on paper',
-  sampleText: 'Opens a sample quote with your logo, name, address and colour.',
+  sampleText: 'Opens a sample quote with your logo, name, address and color.',
   open: 'Open sample',
 };
