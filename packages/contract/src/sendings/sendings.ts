@@ -100,10 +100,10 @@ export const draftSending = endpoint({
   shows: [
     'sendings',
     ...papers,
-    'classes',
     'companies',
     'contacts',
     'custom_fields',
+    'holds',
     'invoices',
     'payments',
     'returns',

@@ -118,7 +118,7 @@ export const getSignatureView = endpoint({
   needs,
   params: documentParams,
   query: z.strictObject({ language: language.optional() }),
-  shows: ['classes', 'contracts', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
+  shows: ['contracts', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
   reply: signatureView,
 });
 
@@ -153,15 +153,7 @@ export const listSignatures = endpoint({
   summary: 'The signatures on a document, the newest first',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: documentParams,
-  shows: [
-    'classes',
-    'record_signatures',
-    ...papers,
-    'companies',
-    'custom_fields',
-    'record_comments',
-    'srm_locks',
-  ],
+  shows: ['record_signatures', ...papers, 'companies', 'custom_fields', 'record_comments', 'srm_locks'],
   reply: z.object({ signatures: z.array(signature) }),
 });
 

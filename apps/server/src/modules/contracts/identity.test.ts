@@ -35,7 +35,9 @@ describe('a document', () => {
     const typed = shop.form(lines, { salesmanId, nameChecklist: 'Rosa Lind' });
     const draft = await admin.ok(createContract, { body: { saveAs: 'draft', form: typed } });
     expect(draft).toMatchObject({ number: null, ...identity });
-    const quote = await shop.open(lines, { kind: 'quote', salesmanId, nameChecklist: 'Rosa Lind' });
+    // The draft holds its machine.
+    const other = [rent(await shop.addAsset())];
+    const quote = await shop.open(other, { kind: 'quote', salesmanId, nameChecklist: 'Rosa Lind' });
     expect(quote).toMatchObject({ number: 1, ...identity });
     const contract = await admin.ok(convertContract, {
       params: { id: quote.id },
