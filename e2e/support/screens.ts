@@ -23,21 +23,10 @@ import {
   takeBack,
   unique,
 } from './shop.ts';
+import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
-
-const day = async (): Promise<Screen[]> => [
-  page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
-  page(paths.calendar(), 'Calendar', 'dashboard.view'),
-  page(`${paths.calendar()}?view=week`, 'Calendar', 'dashboard.view'),
-  page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
-  page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
-  page(paths.report('utilization'), 'Utilization by class', 'assets.view'),
-  page(paths.report('revenue-by-week'), 'Revenue by week', 'invoices.view'),
-  page(paths.security(), 'Security', 'dashboard.view'),
-  page(paths.approvals(), 'Approvals', 'dashboard.view'),
-];
 
 const customers = async (api: Api): Promise<Screen[]> => {
   const { id, name } = await addCustomer(api);

@@ -1,0 +1,15 @@
+import { paths } from '../../apps/staff/src/paths.ts';
+import { page, type Screen } from './screen.ts';
+
+/** Screens of the day: the morning, the calendar, figures of a period, and what concerns the user. */
+export const day = async (): Promise<Screen[]> => [
+  page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
+  page(paths.calendar(), 'Calendar', 'dashboard.view'),
+  page(`${paths.calendar()}?view=week`, 'Calendar', 'dashboard.view'),
+  page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
+  page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
+  page(paths.report('utilization'), 'Utilization by class', 'assets.view'),
+  page(paths.report('revenue-by-week'), 'Revenue by week', 'invoices.view'),
+  page(paths.security(), 'Security', 'dashboard.view'),
+  page(paths.approvals(), 'Approvals', 'dashboard.view'),
+];
