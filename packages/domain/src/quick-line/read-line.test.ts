@@ -77,6 +77,9 @@ sciscor                        | en | 1 | SL19 SL26 SLRT
 6 scissor                      | en | 6 | SL19 SL26 SLRT
 12 cones                       | en | 12 | CONE-28
 SL19-002                       | en | 1 | SL19-002
+2 GLOVE-34247B                 | en | 2 | GLOVE-34247B
+2x CONE-28 tomorrow            | en | 2 | CONE-28 | 11-26 13:00 > 11-27 13:00
+two SL19-002                   | en | 2 | SL19-002
 3 glove                        | en | 3 | GLOVE-L
 nacelle 45 pi                  | fr | 1 | BA45
 19 ft lift free tuesday        | en | 1 | SL19 | 12-01 13:00 > 12-02 13:00

@@ -74,10 +74,14 @@ const trailing = / [x×*] ?(\d{1,5})$/u;
 // The thousands of `5 000 lb` belong to its measure.
 const leading = new RegExp(`^(\\d{1,5}(?:[.,]\\d{1,2})?|${numbers}) (?!000)(?=\\S)`, 'u');
 
+// All that is left beside an exact number: `2` of `2 GLOVE-34`.
+const alone = new RegExp(`^(\\d{1,5}(?:[.,]\\d{1,2})?|${numbers}) ?[x×*]?$`, 'u');
+
 type Counted = { quantity: number | undefined; rest: string; isCertain: boolean };
 
-const takeQuantity = (text: string): Counted => {
+const takeQuantity = (text: string, hasNumber: boolean): Counted => {
   for (const [pattern, isCertain] of [
+    ...(hasNumber ? ([[alone, true]] as const) : []),
     [times, true],
     [glued, true],
     [trailing, true],
@@ -134,7 +138,7 @@ export const readLine = (typed: string, { language, now, zone, defaults, vocabul
   const placed = takePlace(number === undefined ? text : text.replace(exact, ' '), vocabulary.places);
   const timed = takeWhen(placed.rest);
   const period = periodOf(timed.said, { now: toLocal(now, zone), defaults, isDayFirst: language === 'fr' });
-  const counted = takeQuantity(plain(timed.rest).replaceAll(/^[,; ]+|[,; ]+$/g, ''));
+  const counted = takeQuantity(plain(timed.rest).replaceAll(/^[,; ]+|[,; ]+$/g, ''), number !== undefined);
   const measured = takeSizes(counted.isCertain ? counted.rest : plain(timed.rest));
   const isMeasure = !counted.isCertain && takeSizes(counted.rest).sizes.length < measured.sizes.length;
   const { sizes, rest } = isMeasure ? measured : takeSizes(counted.rest);
