@@ -1,4 +1,4 @@
--- What machines of a class run on. Empty: nobody said, and fuel may be read but need not be. A machine may differ from its class.
+-- What machines of a class run on. Empty: no one said, and fuel may be read but need not be. A machine may differ from its class.
 alter table classes
   add column energy text not null default '',
   add constraint class_energy_known check (energy in ('', 'none', 'diesel', 'gasoline', 'propane', 'hybrid', 'electric'));

@@ -56,7 +56,7 @@ export const printSample = endpoint({
   name: 'printSample',
   method: 'GET',
   path: '/rest-api/company/sample-paper',
-  summary: 'A quote to nobody as PDF, to see the company’s logo, name, address and colour on paper',
+  summary: 'A quote to no one as PDF, to see the company’s logo, name, address and color on paper',
   needs: 'settings.view',
   file: 'application/pdf',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pathId, requiredText, text } from '../fields.ts';
 
-/** The company's account at Twilio, which carries its texts. Its token is told to nobody. */
+/** The company's account at Twilio, which carries its texts. Its token is told to no one. */
 export const textProvider = z.object({
   /** Whether texts leave; without a provider they stay in the list of texts. */
   is_set: z.boolean(),

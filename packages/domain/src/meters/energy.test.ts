@@ -9,7 +9,7 @@ test.each<[string, Energy | '', string, string]>([
   ['B', 'gasoline', 'fuel', 'meter fuel'],
   ['Y', 'none', '', 'meter'],
   ['', 'none', '', ''],
-  // Where nobody said what it runs on, fuel may be read and need not be.
+  // Where no one said what it runs on, fuel may be read and need not be.
   ['M', '', 'fuel', 'meter'],
   ['', '', '', ''],
 ])('meter %j and energy %j show %j and are asked for %j [B5.17]', (meterType, energy, gauge, asked) => {

@@ -26,11 +26,11 @@ export const hasMeter = (meterType: string): boolean => metered.has(meterType);
 /** Whether its meter counts hours, of which no day has more than 24. A blade is read too, and counts none. */
 export const countsHours = (meterType: string): boolean => meterType === 'M' || meterType === 'Y';
 
-/** A machine as far as it decides what is asked of it at the counter; energy empty where nobody said. */
+/** A machine as far as it decides what is asked of it at the counter; energy empty where no one said. */
 export type ReadMachine = { meterType: string; energy: Energy | '' };
 
 /**
- * What the gauge of a machine shows. Where nobody said what it runs on, a machine with a meter is taken to have a tank,
+ * What the gauge of a machine shows. Where no one said what it runs on, a machine with a meter is taken to have a tank,
  * and its fuel may be read.
  */
 export const gaugeOf = ({ meterType, energy }: ReadMachine): Gauge | undefined => {

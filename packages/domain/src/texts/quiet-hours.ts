@@ -1,4 +1,4 @@
-/** Hours in which nobody gets a text, as clocks show them: `[from, to)`, over midnight where `from` is the later one. */
+/** Hours in which no one gets a text, as clocks show them: `[from, to)`, over midnight where `from` is the later one. */
 export type QuietHours = { from: string; to: string };
 
 /** When a text may leave that is ready now: the end of the quiet hours in a zone while they last; undefined when it may leave at once. */

@@ -26,7 +26,7 @@ export type AssetFacts = {
   turnaround_minutes: number;
   meter_type: 'M' | 'Y' | 'N' | 'B' | '';
   meter: number | null;
-  /** What it runs on: its own, else its class's; empty where nobody said. */
+  /** What it runs on: its own, else its class's; empty where no one said. */
   energy: Energy | '';
   fuel_type: string;
   /** In the unit of the fuel's price; null of what burns none. */

@@ -6,7 +6,7 @@ const cid = 'logo';
 /** Pixels on a screen that a logo fits into. */
 const [widest, highest] = [200, 56];
 
-/** A mail with the company's logo on top. The picture comes with the mail: a reader fetches nothing, and nobody learns of the reading. */
+/** A mail with the company's logo on top. The picture comes with the mail: a reader fetches nothing, and no one learns of the reading. */
 export const underLogo = (letter: Letter, { bytes, mediaType, width, height, company }: KeptLogo): Letter => {
   const scale = Math.min(1, widest / width, highest / height);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];

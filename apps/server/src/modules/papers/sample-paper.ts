@@ -13,7 +13,7 @@ const words = {
 
 const priceOfDay = 125;
 
-/** A quote to nobody in the caller's language: the company's letterhead as its customers see it, over one line. */
+/** A quote to no one in the caller's language: the company's letterhead as its customers see it, over one line. */
 export const printSample = async (scope: Scope): Promise<FileReply> => {
   const { language } = scope;
   const letterhead = await findLetterhead(scope, null);

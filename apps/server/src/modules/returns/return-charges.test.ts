@@ -92,7 +92,7 @@ describe('what a return charges', () => {
     expect(invoice.lines.filter(({ product }) => product === 'RAIL')).toHaveLength(1);
   });
 
-  it('is offered for the class that it names, at a fixed price only, and told to nobody else [B6.2]', async () => {
+  it('is offered for the class that it names, at a fixed price only, and told to no one else [B6.2]', async () => {
     const shop = await newBillingShop(held.app);
     await addOffers(shop, { offered_class_id: shop.fleet.classId });
     await shop.admin.ok(createService, {

@@ -44,7 +44,7 @@ export const listPhones = async (
 ): Promise<{ phones: Phone[] }> => ({ phones: await phonesWithConsent(scope, params.id) });
 
 /**
- * The first phone whose owner agreed to texts, to which one goes when nobody is asked, as when many are sent together.
+ * The first phone whose owner agreed to texts, to which one goes when no one is asked, as when many are sent together.
  * @param name whose document it is
  * @throws Refusal sending.no_consent, text.stopped, sending.no_number
  */

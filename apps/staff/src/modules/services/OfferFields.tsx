@@ -28,7 +28,7 @@ export const OfferFields = ({ form: { control, setValue } }: Props) => {
             { value: '', label: t('offers.kinds.none') },
             ...offers.map((value) => ({ value, label: t(`offers.kinds.${value}`) })),
           ]}
-          // A class belongs to an offer: what nobody sees any more must not stand in the way.
+          // A class belongs to an offer: what no one sees any more must not stand in the way.
           onChanged={() => setValue('offered_class_id', null)}
         />
         {offered === '' || offered === undefined ? null : (

@@ -4,7 +4,7 @@ import { FSelect } from '@yardline/ui/FSelect';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** How what a machine runs on is said; empty where nobody said. */
+/** How what a machine runs on is said; empty where no one said. */
 export const useEnergyWords = (): ((energy: Energy | '') => string) => {
   const { t } = useTranslation('readings');
   return (energy) => t(`energies.${energy === '' ? 'unknown' : energy}`);

@@ -27,7 +27,7 @@ type LineLeft = { lineId: number; outLineId: number; quantity: number };
 
 /**
  * The meter at which a machine leaves: as read, else as the document or the machine itself knows it; null of a machine without
- * one, and where nobody knows it and it is left out on purpose.
+ * one, and where no one knows it and it is left out on purpose.
  * @throws Refusal meter.required
  */
 export const meterOf = (
@@ -41,7 +41,7 @@ export const meterOf = (
   return meter;
 };
 
-/** What of a machine nobody read. @throws Refusal fuel.required, charge.required, fuel.not_of_machine */
+/** What of a machine no one read. @throws Refusal fuel.required, charge.required, fuel.not_of_machine */
 const unreadOf = (asset: AssetFacts, item: LineLeaving, meter: number | null): Reading[] => {
   if (asset.kind !== 'numbered' && asset.kind !== 'customer_owned') return [];
   const machine = { meterType: asset.meter_type, energy: asset.energy };

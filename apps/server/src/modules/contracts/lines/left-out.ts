@@ -10,7 +10,7 @@ const fields = {
   in: { meter: 'meter_in_left_out', fuel: 'fuel_in_left_out' },
 } as const;
 
-/** Records who left out which readings, and of which machines: hours and fuel that nobody read are not billed. [B5.17] */
+/** Records who left out which readings, and of which machines: hours and fuel that no one read are not billed. [B5.17] */
 export const recordLeftOut = async (
   scope: Scope,
   contractId: number,

@@ -153,7 +153,7 @@ describe('texts by the company’s provider', () => {
     expect(bodies.filter((body) => body.includes('ne vous enverra plus de textos'))).toHaveLength(1);
   });
 
-  it('are set by an account whose token nobody is shown [B8.9] [B9.12]', async () => {
+  it('are set by an account whose token no one is shown [B8.9] [B9.12]', async () => {
     const counter = await newCounter(app);
     const { admin } = counter;
     expect((await admin.call(testTextProvider)).refusal.reason).toBe('text_provider.not_set');

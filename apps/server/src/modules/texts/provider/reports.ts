@@ -24,7 +24,7 @@ type Report = { companyId: number; url: string; fields: Record<string, string>; 
 const demandSigned = async (gate: Gate, { companyId, ...report }: Report): Promise<void> => {
   if (!isSignature(report.signature) || report.fields['AccountSid'] === undefined) notFound();
   const account = await gate.database.transaction({ companyId, isReadOnly: true }, findAccount);
-  // Nobody knows the token of an account that is none.
+  // No one knows the token of an account that is none.
   const token =
     account === undefined
       ? randomBytes(16).toString('hex')
@@ -32,7 +32,7 @@ const demandSigned = async (gate: Gate, { companyId, ...report }: Report): Promi
   if (!isSigned(token, report) || report.fields['AccountSid'] !== account?.account) notFound();
 };
 
-/** Writes what was reported, as nobody of the company. */
+/** Writes what was reported, as no one of the company. */
 const asPhone = (gate: Gate, companyId: number, work: (scope: Scope) => Promise<void>): Promise<void> =>
   gate.database.transaction({ companyId }, async (tx) => work(await scopeOfPhone(tx, gate.now)));
 
@@ -52,7 +52,7 @@ export const takeInReport = async (
   await demandSigned(gate, { companyId, url, fields, signature: headers['x-twilio-signature'] });
   const number = textNumber(fields['From'] ?? '');
   const ref = fields['MessageSid'] ?? '';
-  // A short code is nobody's phone.
+  // A short code is no one's phone.
   if (number === undefined || ref === '') return null;
   await asPhone(gate, companyId, async (scope) => {
     await takeInText(scope, { number, body: harmless(fields['Body'] ?? ''), ref: ref.slice(0, 100) });
