@@ -160,6 +160,7 @@ export const shell = {
     earlier: 'Move {{column}} left',
     later: 'Move {{column}} right',
     corrected: 'No exact match. Showing results for “{{words}}”.',
+    filterIs: '{{filter}}: {{value}}',
     openRecord: 'Open',
     otherRows: 'Other rows',
     search: 'Search this list',

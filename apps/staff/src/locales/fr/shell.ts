@@ -163,6 +163,7 @@ export const shell: Words<typeof en> = {
     earlier: 'Déplacer {{column}} vers la gauche',
     later: 'Déplacer {{column}} vers la droite',
     corrected: 'Aucune correspondance exacte. Résultats pour «\u00a0{{words}}\u00a0».',
+    filterIs: '{{filter}}\u00a0: {{value}}',
     openRecord: 'Ouvrir',
     otherRows: 'Autres lignes',
     search: 'Chercher dans cette liste',

@@ -59,7 +59,9 @@ export const ReportPage = () => {
         tools={
           <>
             <div className={styles.tools}>
-              {reports[report].hasPeriod ? <ListPeriod endpoint={listReport} words={words} /> : null}
+              {reports[report].hasPeriod ? (
+                <ListPeriod endpoint={listReport} words={words} usual={totals} />
+              ) : null}
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={16} />}

@@ -75,10 +75,10 @@ export const FilterBox = ({ filter, state }: { filter: Filter; state: State }) =
       className={value === '' ? listStyles.listFilter : `${listStyles.listFilter} ${listStyles.listFilterOn}`}
       aria-label={filter.label}
       data={[
-        { value: '', label: `${filter.label}: ${t('list.any')}` },
+        { value: '', label: t('list.filterIs', { filter: filter.label, value: t('list.any') }) },
         ...filter.options.map((option) => ({
           value: String(option.value),
-          label: `${filter.label}: ${option.label}`,
+          label: t('list.filterIs', { filter: filter.label, value: option.label }),
         })),
       ]}
       value={value}

@@ -7,12 +7,17 @@ import type { ListEndpoint } from '../list/search.ts';
 import styles from './list-period.module.css';
 
 type Days = { from: string | null; to: string | null };
-type Props = { endpoint: ListEndpoint; words: { period: string; from: string; to: string } };
+type Props = {
+  endpoint: ListEndpoint;
+  words: { period: string; from: string; to: string };
+  /** The days that are shown where the address names none; left out, an empty end is open. */
+  usual?: { from: string | null; to: string | null } | undefined;
+};
 
-/** First and last day of what a list shows; an empty end is open. */
-export const ListPeriod = ({ endpoint, words }: Props) => {
+/** First and last day of what a list shows. */
+export const ListPeriod = ({ endpoint, words, usual }: Props) => {
   const { search, set } = useListState(endpoint);
-  const values = { from: search['from'] ?? null, to: search['to'] ?? null };
+  const values = { from: search['from'] ?? usual?.from ?? null, to: search['to'] ?? usual?.to ?? null };
   const { control, getValues, setError, clearErrors } = useForm<Days>({ values });
   const take = () => {
     const { from, to } = getValues();

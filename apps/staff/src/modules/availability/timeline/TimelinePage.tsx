@@ -34,10 +34,12 @@ const GroupName = ({ group, isOpen, onOpen }: NameProps) => {
   const Sign = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <button type="button" className={styles.group} aria-expanded={isOpen} onClick={onOpen}>
-        <Sign size={14} aria-hidden="true" />
-        <span>{group.name}</span>
-      </button>
+      <div>
+        <button type="button" className={styles.group} aria-expanded={isOpen} onClick={onOpen}>
+          <Sign size={14} aria-hidden="true" />
+          <span>{group.name}</span>
+        </button>
+      </div>
       <small>{t('machines', { count: group.owned })}</small>
     </>
   );

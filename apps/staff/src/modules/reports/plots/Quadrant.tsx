@@ -16,7 +16,7 @@ const middle = (values: readonly number[]): number =>
  */
 export const Quadrant = ({ rows, onOpen }: Props) => {
   const { t } = useTranslation('reports');
-  const { amountOf } = useFormats();
+  const { amountOf, percentOf } = useFormats();
   const points = rows.flatMap((row) => {
     const { time_utilisation: use, rate } = row;
     return use === null || rate === null ? [] : [{ use, rate, id: row.id }];
@@ -36,9 +36,8 @@ export const Quadrant = ({ rows, onOpen }: Props) => {
       xAxisLabel={t('figures.time_utilisation')}
       yAxisLabel={t('figures.rate')}
       labels={{ x: t('figures.time_utilisation'), y: t('figures.rate') }}
-      unit={{ x: '%' }}
       xAxisProps={{ domain: [0, 'auto'] }}
-      valueFormatter={{ y: amountOf }}
+      valueFormatter={{ x: percentOf, y: amountOf }}
       referenceLines={[
         { x: middle(points.map(({ use }) => use)) },
         { y: middle(points.map(({ rate }) => rate)) },
