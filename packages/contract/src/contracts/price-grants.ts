@@ -53,6 +53,6 @@ export const listPriceGrants = endpoint({
     'Approved discounts, rates, free lines and exemptions of a document, with who approved them; ended ones last',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: idParams,
-  shows: ['classes', 'contracts', ...papers, 'srm_locks'],
+  shows: ['contracts', ...papers, 'srm_locks'],
   reply: z.object({ items: z.array(priceGrant) }),
 });

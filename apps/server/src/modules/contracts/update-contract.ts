@@ -72,6 +72,17 @@ const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContr
   await holdDraft(scope, before.id, reckoned);
 };
 
+/** Stores an open document as it was priced, with who granted what; answers with the lines that are new. */
+export const storeChanged = async (scope: Scope, before: ContractRecord, reckoned: Reckoned) => {
+  const { told, added } = await changeLines(scope, before, reckoned);
+  const kept = reckoned.priced.lines.flatMap((line) =>
+    line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
+  );
+  await keepGrants(scope, before.id, reckoned, [...kept, ...added]);
+  await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told } });
+  return added;
+};
+
 const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
   const lines = await linesOf(scope, before.id);
   const refused = whyContractCannot('edit', await stateOf(scope, before, lines));
@@ -83,12 +94,7 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: ParsedCont
   const reckoned = await reckon(scope, form, { saved: { contract: before, lines } });
   refuseProblems(reckoned.problems);
   await keepCustomer(scope, reckoned);
-  const { told, added } = await changeLines(scope, before, reckoned);
-  const kept = reckoned.priced.lines.flatMap((line) =>
-    line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
-  );
-  await keepGrants(scope, before.id, reckoned, [...kept, ...added]);
-  await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told } });
+  await storeChanged(scope, before, reckoned);
 };
 
 /**

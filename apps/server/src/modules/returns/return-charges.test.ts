@@ -1,4 +1,5 @@
 import { getContract } from '@yardline/contract/contracts/contracts';
+import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import { listReturnCharges } from '@yardline/contract/returns/returns';
 import { createService, type ServiceForm } from '@yardline/contract/services/services';
@@ -68,6 +69,11 @@ describe('what a return charges', () => {
       ['V', 199.95],
       ['V', 45],
     ]);
+    // Who charged which amount is kept as for any price that a user sets.
+    const { items: grants } = await shop.admin.ok(listPriceGrants, { params: { id: contract.id } });
+    expect(grants.map(({ kind, figure }) => [kind, figure])).toEqual(
+      expect.arrayContaining([['rate', 199.95]]),
+    );
   });
 
   it('is one charge when the same damage is reported twice, and none that does not fit [B3.7]', async () => {

@@ -4,8 +4,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { type ContractRecord, linesOf } from '../contracts.queries.ts';
 import { formOf } from '../form-of.ts';
 import { reckon } from '../reckon.ts';
-import { writeHeader } from '../update-contract.ts';
-import { changeLines } from './change-lines.ts';
+import { storeChanged } from '../update-contract.ts';
 
 /** A service to charge on a contract, at an amount of money as on the wire. */
 export type ServiceCharge = { serviceId: number; name: string; amount: number };
@@ -41,7 +40,5 @@ export const addServiceLines = async (
   );
   const own = added.map((_, index) => `lines.${form.lines.length + index}.`);
   refuseProblems(reckoned.problems.filter(({ path }) => own.some((start) => path.startsWith(start))));
-  const told = await changeLines(scope, contract, reckoned);
-  await writeHeader(scope, contract, reckoned, { told: { lines: told.told } });
-  return told.added.map(({ id }) => id);
+  return (await storeChanged(scope, contract, reckoned)).map(({ id }) => id);
 };
