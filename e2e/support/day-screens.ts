@@ -1,5 +1,5 @@
 import { paths } from '../../apps/staff/src/paths.ts';
-import { page, type Screen } from './screen.ts';
+import { page, panel, type Screen } from './screen.ts';
 
 /** Screens of the day: the morning, the calendar, figures of a period, and what concerns the user. */
 export const day = async (): Promise<Screen[]> => [
@@ -10,6 +10,8 @@ export const day = async (): Promise<Screen[]> => [
   page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.report('utilization'), 'Utilization by class', 'assets.view'),
   page(paths.report('revenue-by-week'), 'Revenue by week', 'invoices.view'),
+  page(paths.draftHolds(), 'Drafts', 'settings.view'),
+  panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
   page(paths.approvals(), 'Approvals', 'dashboard.view'),
 ];

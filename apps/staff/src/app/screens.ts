@@ -22,6 +22,7 @@ import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
 import { statusRoutes } from '../modules/status/routes.ts';
@@ -81,6 +82,7 @@ export const office = [
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
+  ...draftHoldRoutes,
   ...billingRuleRoutes,
   ...formatRoutes,
   ...simulationRoutes,

@@ -27,6 +27,7 @@ import {
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/contracts/off-rents';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
+import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
@@ -40,6 +41,7 @@ import { closeContract } from './close-contract.ts';
 import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
+import { getDraftHolds, setDraftHolds } from './drafts/draft-hold-minutes.ts';
 import { createExchange } from './exchanges/create-exchange.ts';
 import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
@@ -82,6 +84,8 @@ export const contracts: Module = {
     route(listExchanges, listContractExchanges),
     route(previewExchangeEndpoint, previewExchange),
     route(createExchangeEndpoint, createExchange),
+    route(draftCalls.getDraftHolds, getDraftHolds),
+    route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),
     route(archiveCalls.getLastArchive, viewLastArchive),
   ],

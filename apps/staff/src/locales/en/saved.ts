@@ -93,6 +93,7 @@ export const saved = {
   updatePriceList: 'Price list {{code}} saved',
   setPricingRules: 'Pricing rules saved',
   setClassPricingRules: 'Pricing rules saved',
+  setDraftHolds: 'How long drafts hold is saved',
   setBillingRules: 'Billing rules saved',
   createDivision: 'Division {{code}} created',
   updateDivision: 'Division {{code}} saved',

@@ -1,3 +1,4 @@
+import { getDraftHolds, setDraftHolds } from '@yardline/contract/contracts/draft-holds';
 import {
   cancelContract,
   createContract,
@@ -73,6 +74,25 @@ describe('a draft', () => {
     expect((await admin.ok(getContract, { params: { id: first.id } })).holding).toBeNull();
     const opened = await open([rent(lift)], { kind: 'reservation' });
     expect(opened.status).toBe('open');
+  });
+
+  it('holds for the minutes that the company sets, up to a day, and nothing at 0 [B4.15]', async () => {
+    const { admin, draft, open, lift } = await newDraft();
+    const { row_version: ifMatch, draft_hold_minutes: usual } = await admin.ok(getDraftHolds);
+    expect(usual).toBe(30);
+    for (const minutes of [-1, 1441, 1.5]) {
+      const { status, refusal } = await admin.call(setDraftHolds, {
+        body: { draft_hold_minutes: minutes },
+        ifMatch,
+      });
+      expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'draft_hold_minutes']);
+    }
+    await admin.ok(setDraftHolds, { body: { draft_hold_minutes: 0 }, ifMatch });
+    const stale = await admin.call(setDraftHolds, { body: { draft_hold_minutes: 5 }, ifMatch });
+    expect(stale.refusal.reason).toBe('document.stale');
+    const { id } = await draft();
+    expect((await admin.ok(getContract, { params: { id } })).holding).toBeNull();
+    expect((await open([rent(lift)], { kind: 'reservation' })).status).toBe('open');
   });
 
   it('never lets two clerks have the machine of a hold that expires under them [B4.15]', async () => {

@@ -3,6 +3,7 @@ import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { counts } from './counts.ts';
 import { customFields } from './custom-fields.ts';
+import { draftHolds } from './draft-holds.ts';
 import { divisions } from './divisions.ts';
 import { formats } from './formats.ts';
 import { imports } from './imports.ts';
@@ -30,6 +31,7 @@ export const office = {
   counts,
   customFields,
   divisions,
+  draftHolds,
   formats,
   imports,
   logo,

@@ -17,6 +17,8 @@ export const settings = {
   pricingRulesText: 'Rate policy, grace, and days and hours that are not charged',
   billingRules: 'Billing rules',
   billingRulesText: 'Billing cycles, minimum charges, deposits, late fees and waiver taxes',
+  draftHolds: 'Drafts',
+  draftHoldsText: 'For how long a draft holds the machines on it',
   formats: 'Formats',
   formatsText: 'Formats of phone numbers and postal codes, and comment length',
   rates: 'Rate tables',

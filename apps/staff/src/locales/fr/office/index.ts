@@ -5,6 +5,7 @@ import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { counts } from './counts.ts';
 import { customFields } from './custom-fields.ts';
+import { draftHolds } from './draft-holds.ts';
 import { divisions } from './divisions.ts';
 import { formats } from './formats.ts';
 import { imports } from './imports.ts';
@@ -31,6 +32,7 @@ export const office: Words<typeof en> = {
   counts,
   customFields,
   divisions,
+  draftHolds,
   formats,
   imports,
   logo,

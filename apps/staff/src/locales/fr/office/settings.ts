@@ -21,6 +21,8 @@ export const settings: Words<typeof en> = {
     'Calcul des prix\u00a0: politique tarifaire, délai de grâce, jours et heures non facturés.',
   billingRules: 'Règles de facturation',
   billingRulesText: 'Cycles, montants minimaux et taxes sur l’exonération des contrats ouverts.',
+  draftHolds: 'Brouillons',
+  draftHoldsText: 'Combien de temps un brouillon retient ses équipements',
   formats: 'Formats',
   formatsText: 'Format des téléphones et des codes postaux, longueur des commentaires.',
   rates: 'Grilles tarifaires',

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** The longest time for which a draft can hold stock, in minutes: a day. */
+const longestHold = 1440;
+
+/** For how many minutes after each save a draft holds what its lines ask for; 0 for none. */
+export const draftHolds = z.strictObject({
+  draft_hold_minutes: z
+    .int({ error: 'field.invalid' })
+    .min(0, { error: 'field.invalid' })
+    .max(longestHold, { error: 'field.invalid' }),
+});
+export type DraftHolds = z.output<typeof draftHolds>;
+
+const reply = draftHolds.extend({ row_version: z.int() });
+
+export const getDraftHolds = endpoint({
+  name: 'getDraftHolds',
+  method: 'GET',
+  path: '/rest-api/company/draft-holds',
+  summary: 'For how long drafts hold stock',
+  needs: 'settings.view',
+  shows: ['companies'],
+  reply,
+});
+
+export const setDraftHolds = endpoint({
+  name: 'setDraftHolds',
+  method: 'PUT',
+  path: '/rest-api/company/draft-holds',
+  summary: 'Sets for how long drafts hold stock; it applies from the next save of each draft',
+  needs: 'settings.edit',
+  body: draftHolds,
+  reply,
+  versioned: true,
+});
