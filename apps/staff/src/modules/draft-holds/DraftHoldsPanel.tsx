@@ -26,6 +26,7 @@ export const DraftHoldsPanel = () => {
             name="draft_hold_minutes"
             label={t('minutesLabel')}
             description={t('hint')}
+            isFirst
             empty={0}
           />
         </FormSection>
