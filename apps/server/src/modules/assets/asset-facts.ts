@@ -46,10 +46,8 @@ export const isCounted = (kind: string | null | undefined): boolean =>
 /** What a machine runs on: its own, else its class's. The query joins both. */
 export const energyOf = sql<Energy | ''>`coalesce(nullif(assets.energy, ''), classes.energy)`;
 
-/** A battery is charged and not filled: nothing is billed by its size. */
-const tankOf = sql<
-  number | null
->`case when coalesce(nullif(assets.energy, ''), classes.energy) in ('none', 'electric') then null
+/** Its tank. A battery is charged and not filled: nothing is billed by its size. The query joins both. */
+export const tankOf = sql<number | null>`case when ${energyOf} in ('none', 'electric') then null
   else assets.tank_capacity end`;
 
 const facts = (scope: Scope, ids: readonly number[]) =>

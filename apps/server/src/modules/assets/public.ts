@@ -1,13 +1,15 @@
 /** Facts of an asset and its class, for documents and tickets; the locked form is for changes of its holds. */
 export { findAssets, isCounted, lockAssets, type AssetFacts } from './asset-facts.ts';
+/** What a machine runs on and the tank that it has, for queries that join an asset with its class. */
+export { energyOf, tankOf } from './asset-facts.ts';
 /** Records a meter reading at check-out or return. */
-export { recordMeter, type MeterReading } from './record-meter.ts';
+export { recordMeter } from './record-meter.ts';
 /** Records the meters of many machines that have already left. */
 export { recordMetersOut } from './record-meters-out.ts';
 /** Moves pieces to another location, for transfers. */
 export { moveStock } from './move-stock.ts';
 /** Removes missing pieces from the fleet after a return. */
-export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
+export { takeOffFleet } from './take-off-fleet.ts';
 /** Adds pieces to the fleet when a count finds more than recorded. */
 export { addToFleet } from './add-to-fleet.ts';
 /** Reads and adds assets in the records service's own format. */

@@ -9,7 +9,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
-import { isCounted } from '../assets/public.ts';
+import { energyOf, isCounted } from '../assets/public.ts';
 import { contractFigures, figuresReply } from '../credit/public.ts';
 import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -73,7 +73,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .orderBy('contract_lines.line_number')
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
-    .select(sql<ContractLine['energy']>`coalesce(nullif(assets.energy, ''), classes.energy, '')`.as('energy'))
+    .select(sql<ContractLine['energy']>`coalesce(${energyOf}, '')`.as('energy'))
     .select('parts.is_serialized')
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import type { AssetFacts } from '../assets/public.ts';
+import { type AssetFacts, tankOf } from '../assets/public.ts';
 import { cycleColumns } from '../charges/public.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
@@ -54,7 +54,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .select(['l.meter_out', 'l.meter_in', 'l.fuel_out', 'l.fuel_in', 'l.split_from_line_id'])
     .select(['l.new_meter_digits', 'l.old_closing_meter', 'l.new_initial_meter'])
     .select(sql<AssetFacts['meter_type']>`coalesce(assets.meter_type, '')`.as('meter_type'))
-    .select('assets.tank_capacity')
+    .select(tankOf.as('tank_capacity'))
     .select(sql<number>`coalesce(classes.id, 0)`.as('class_id'))
     .select(sql<boolean>`coalesce(classes.allows_rental_discount, true)`.as('allows_rental_discount'))
     .select(sql<boolean>`coalesce(classes.is_waiver_exempt, true)`.as('is_waiver_exempt'))

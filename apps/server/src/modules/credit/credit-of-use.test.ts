@@ -192,17 +192,19 @@ it('counts the machine that was exchanged: its hours with those of the next, its
 it('bills what the exposure said, whatever was read [B5.11] [B3.3] [B3.4] [B3.29]', async () => {
   const { shop, credit, used } = await newShopOfUse();
   // A fixed walk through hours, days and levels of the tank; every bill is one customer's only one.
-  for (const [days, hours, level] of [
-    [1, 8.01, 7],
-    [3, 26.4, 0],
-    [8, 71.13, 4],
-    [13, 99.99, 8],
-    [29, 205.37, 1],
-    [61, 512.5, 3],
+  for (const [days, hours, level, energy] of [
+    [1, 8.01, 7, ''],
+    [3, 26.4, 0, ''],
+    [8, 71.13, 4, ''],
+    [13, 99.99, 8, ''],
+    [29, 205.37, 1, ''],
+    [61, 512.5, 3, ''],
+    // The charge of a battery is read and not billed.
+    [8, 71.13, 4, 'electric'],
   ] as const) {
     await shop.goTo('2026-01-05');
     const { id } = await shop.addCustomer();
-    const lift = await shop.addMachine({ meter_type: 'M', meter: 5, tank_capacity: 17.3 });
+    const lift = await shop.addMachine({ meter_type: 'M', meter: 5, tank_capacity: 17.3, energy });
     const contract = await shop.rentOut([rent(lift)], [{ meterOut: 5, fuelOut: 8 }], {
       customerId: id,
       chargeWaiver: false,

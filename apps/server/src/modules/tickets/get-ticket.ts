@@ -1,6 +1,6 @@
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
-import type { Energy } from '@yardline/domain/meters/energy';
+import { energyOf } from '../assets/public.ts';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
@@ -65,11 +65,7 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .orderBy('ticket_assets.id')
     .select(['contract_line_id as lineId', 'assets.number as prod_n', 'contract_lines.description as title'])
     .select(['ticket_assets.quantity', 'contract_lines.status_code as statusCode'])
-    .select([
-      'assets.meter_type as meterType',
-      'assets.meter as lastMeter',
-      sql<Energy | ''>`coalesce(nullif(assets.energy, ''), classes.energy)`.as('energy'),
-    ])
+    .select(['assets.meter_type as meterType', 'assets.meter as lastMeter', energyOf.as('energy')])
     .select([
       'meter_out as meterOut',
       sql<number | null>`coalesce(meter_in, ticket_assets.meter)`.as('meterIn'),
