@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconCalendarStats, IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react';
+import { IconCalendarStats, IconList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type CalendarRow, stockCalendar } from '@yardline/contract/availability/availability';
@@ -22,38 +21,25 @@ import { useRowKeys } from '../../shell/list/useRowKeys.ts';
 import { useFilters } from './AvailabilityPage.tsx';
 import { axisOf } from './axis.ts';
 import { Chart } from './Chart.tsx';
+import { DaySteps } from './DaySteps.tsx';
 import { calendarFrom, type LocalPeriod, nowIn, windowIn } from './period.ts';
 import { Track } from './Track.tsx';
 import listStyles from '../../shell/looks/list.module.css';
 import availabilityStyles from './availability.module.css';
 
-const stride = { weeks: 4 };
+/** Weeks of a step; the fifth that is shown stays. */
+const stride = 4;
 
 const Weeks = ({ window, onWindow }: { window: LocalPeriod; onWindow: (window?: LocalPeriod) => void }) => {
   const { t } = useTranslation('availability');
   const first = Temporal.PlainDate.from(window.from.slice(0, 10));
   return (
-    <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('earlier')}
-        onClick={() => onWindow(calendarFrom(first.subtract(stride)))}
-      >
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <Button variant="default" h={36} onClick={() => onWindow()}>
-        {t('today')}
-      </Button>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('later')}
-        onClick={() => onWindow(calendarFrom(first.add(stride)))}
-      >
-        <IconChevronRight size={18} />
-      </ActionIcon>
-    </Group>
+    <DaySteps
+      earlier={t('earlier')}
+      later={t('later')}
+      onStep={(by) => onWindow(calendarFrom(first.add({ weeks: by * stride })))}
+      onToday={() => onWindow()}
+    />
   );
 };
 

@@ -12,7 +12,6 @@ export const timeline = {
   loading: 'Loading…',
   earlier: 'Earlier',
   later: 'Later',
-  today: 'Today',
   span: 'How many weeks',
   weeks_one: '{{count}} week',
   weeks_other: '{{count}} weeks',

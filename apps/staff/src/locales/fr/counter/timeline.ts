@@ -14,7 +14,6 @@ export const timeline: Words<typeof en> = {
   loading: 'Chargement…',
   earlier: 'Plus tôt',
   later: 'Plus tard',
-  today: 'Aujourd’hui',
   span: 'Nombre de semaines',
   weeks_one: '{{count}} semaine',
   weeks_other: '{{count}} semaines',

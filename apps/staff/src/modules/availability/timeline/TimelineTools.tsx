@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
 import { timelineDays } from '@yardline/contract/availability/timeline';
 import { useTranslation } from 'react-i18next';
+import { DaySteps } from '../DaySteps.tsx';
 
 const spans = [14, timelineDays, 91] as const;
 
@@ -16,20 +16,14 @@ type Props = {
 export const TimelineTools = ({ from, days, onChange }: Props) => {
   const { t } = useTranslation('timeline');
   const first = Temporal.PlainDate.from(from);
-  const step = (by: 1 | -1) => onChange({ from: first.add({ days: by * days }).toString() });
   return (
     <Group gap={8} wrap="nowrap">
-      <Group gap={4} wrap="nowrap">
-        <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => step(-1)}>
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <Button variant="default" h={36} onClick={() => onChange({ from: undefined })}>
-          {t('today')}
-        </Button>
-        <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => step(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
-      </Group>
+      <DaySteps
+        earlier={t('earlier')}
+        later={t('later')}
+        onStep={(by) => onChange({ from: first.add({ days: by * days }).toString() })}
+        onToday={() => onChange({ from: undefined })}
+      />
       <SegmentedControl
         aria-label={t('span')}
         value={String(days)}
