@@ -29,6 +29,7 @@ import {
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
+import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -42,6 +43,8 @@ import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
 import { getDraftHolds, setDraftHolds } from './drafts/draft-hold-minutes.ts';
+import { letWorksheetGo } from './drafts/let-worksheet-go.ts';
+import { saveWorksheet } from './drafts/save-worksheet.ts';
 import { createExchange } from './exchanges/create-exchange.ts';
 import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
@@ -84,6 +87,8 @@ export const contracts: Module = {
     route(listExchanges, listContractExchanges),
     route(previewExchangeEndpoint, previewExchange),
     route(createExchangeEndpoint, createExchange),
+    route(worksheetCalls.saveWorksheet, saveWorksheet),
+    route(worksheetCalls.letWorksheetGo, letWorksheetGo),
     route(draftCalls.getDraftHolds, getDraftHolds),
     route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),
