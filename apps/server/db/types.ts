@@ -496,6 +496,7 @@ export interface Contracts {
   is_indefinite: Generated<boolean>;
   is_rental_exempt: Generated<boolean>;
   is_sales_exempt: Generated<boolean>;
+  is_worksheet: Generated<boolean>;
   kind: string;
   location_id: number | null;
   name_checklist: Generated<string>;

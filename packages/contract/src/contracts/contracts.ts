@@ -148,6 +148,7 @@ export const contractRow = z.object({
   lines_out: z.int(),
   lines_back: z.int(),
   is_late: z.boolean(),
+  worksheet: z.string().nullable(),
   total: money,
   estimated: money,
   billed: money,

@@ -10,6 +10,23 @@ export type WorksheetForm = z.output<typeof worksheetForm>;
 /** Whoever may edit one kind of document may keep its drafts by name. */
 const needs = ['contracts.edit', 'reservations.edit', 'quotes.edit'] as const;
 
+export const getWorksheet = endpoint({
+  name: 'getWorksheet',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/worksheet',
+  summary: 'What a draft is kept as, and for which days it can hold',
+  needs,
+  params: idParams,
+  shows: ['companies', 'contracts', 'divisions'],
+  reply: z.object({
+    /** Its name and the last day for which it holds; null while it is a plain draft. */
+    worksheet: worksheetForm.nullable(),
+    /** The days to choose from, by the clock of its division. */
+    firstDay: z.string(),
+    lastDay: z.string(),
+  }),
+});
+
 export const saveWorksheet = endpoint({
   name: 'saveWorksheet',
   method: 'PUT',

@@ -61,6 +61,7 @@ export const cancelContract = async (
     .updateTable('contracts')
     .set({
       status: 'cancelled',
+      is_worksheet: false,
       closed_at: scope.now.toString(),
       row_version: contract.row_version + 1,
     })

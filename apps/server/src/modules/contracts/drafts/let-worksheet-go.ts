@@ -9,7 +9,7 @@ import { draftHolds } from '../../holds/public.ts';
 import { bumpContract } from '../contracts.queries.ts';
 import { getContractById } from '../contract-reply.ts';
 import { lockDraft } from './lock-draft.ts';
-import { endWorksheet, findWorksheet } from './worksheets.queries.ts';
+import { endWorksheet, findWorksheet, markWorksheet } from './worksheets.queries.ts';
 
 /**
  * Makes a worksheet a plain draft again, which holds nothing until it is saved next.
@@ -25,6 +25,7 @@ export const letWorksheetGo = async (
   if (before === undefined) throw new Refusal('worksheet.not_one');
   await draftHolds.release(scope, draft.id, { assetIds: [], groups: [] });
   await endWorksheet(scope, draft.id);
+  await markWorksheet(scope, draft.id, false);
   await bumpContract(scope, draft.id);
   await audit(scope, {
     action: 'update',

@@ -1,7 +1,6 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import type { saveWorksheet as endpoint } from '@yardline/contract/contracts/worksheets';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';
 import { refuseFields } from '../../../kernel/refusal.ts';
@@ -10,19 +9,13 @@ import { bumpContract } from '../contracts.queries.ts';
 import { getContractById } from '../contract-reply.ts';
 import { holdDraft } from './hold-draft.ts';
 import { lockDraft } from './lock-draft.ts';
-import { findWorksheet } from './worksheets.queries.ts';
+import { daysOfWorksheets, findWorksheet, markWorksheet } from './worksheets.queries.ts';
 
-/** The days for which a worksheet may hold, counted from today. */
+/** @throws Refusal worksheet.day_over, worksheet.too_long */
 const demandDay = async (scope: Scope, heldUntil: string, zone: string): Promise<void> => {
-  const today = Temporal.PlainDate.from(dayOf(scope.now, zone));
-  if (heldUntil < today.toString()) refuseFields([{ path: 'heldUntil', code: 'worksheet.day_over' }]);
-  const { worksheet_days: days } = await scope.tx
-    .selectFrom('companies')
-    .where('id', '=', scope.company.id)
-    .select('worksheet_days')
-    .executeTakeFirstOrThrow();
-  if (heldUntil > today.add({ days }).toString())
-    refuseFields([{ path: 'heldUntil', code: 'worksheet.too_long', data: { days } }]);
+  const { firstDay, lastDay, days } = await daysOfWorksheets(scope, zone);
+  if (heldUntil < firstDay) refuseFields([{ path: 'heldUntil', code: 'worksheet.day_over' }]);
+  if (heldUntil > lastDay) refuseFields([{ path: 'heldUntil', code: 'worksheet.too_long', data: { days } }]);
 };
 
 /**
@@ -52,6 +45,7 @@ export const saveWorksheet = async (
     .onConflict((conflict) => conflict.columns(['company_id', 'contract_id']).doUpdateSet(row))
     .execute();
   await holdDraft(scope, draft.id, reckoned);
+  await markWorksheet(scope, draft.id, true);
   await bumpContract(scope, draft.id);
   await audit(scope, {
     action: 'update',

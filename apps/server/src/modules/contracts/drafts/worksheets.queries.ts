@@ -1,4 +1,4 @@
-import { startOfDay } from '@yardline/domain/time/local';
+import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { learned } from '../../../kernel/database/learned.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 
@@ -20,7 +20,31 @@ export const findWorksheet = async (scope: Scope, contractId: number): Promise<W
 export const endOfWorksheet = ({ heldUntil }: Pick<Worksheet, 'heldUntil'>, zone: string): Temporal.Instant =>
   startOfDay(Temporal.PlainDate.from(heldUntil).add({ days: 1 }).toString(), zone);
 
+/** The days until which a worksheet can hold, from today on, and how many days that is at most. */
+export const daysOfWorksheets = async ({ tx, company, now }: Scope, zone: string) => {
+  const { worksheet_days: days } = await tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select('worksheet_days')
+    .executeTakeFirstOrThrow();
+  const firstDay = dayOf(now, zone);
+  return { firstDay, lastDay: Temporal.PlainDate.from(firstDay).add({ days }).toString(), days };
+};
+
 /** Forgets the name of a draft, which is one no longer. */
 export const endWorksheet = async (scope: Scope, contractId: number): Promise<void> => {
   await scope.tx.deleteFrom('worksheets').where('contract_id', '=', contractId).execute();
+};
+
+/** Whether the lists of documents take the draft for a worksheet. */
+export const markWorksheet = async (
+  scope: Scope,
+  contractId: number,
+  isWorksheet: boolean,
+): Promise<void> => {
+  await scope.tx
+    .updateTable('contracts')
+    .set({ is_worksheet: isWorksheet })
+    .where('id', '=', contractId)
+    .execute();
 };
