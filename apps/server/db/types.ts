@@ -368,6 +368,7 @@ export interface Companies {
   time_zone: Generated<string>;
   waiver_code: Generated<string>;
   waiver_percent: Generated<number>;
+  worksheet_days: Generated<number>;
 }
 
 export interface CompanyEmails {
@@ -495,6 +496,7 @@ export interface Contracts {
   is_indefinite: Generated<boolean>;
   is_rental_exempt: Generated<boolean>;
   is_sales_exempt: Generated<boolean>;
+  is_worksheet: Generated<boolean>;
   kind: string;
   location_id: number | null;
   name_checklist: Generated<string>;
@@ -2061,6 +2063,16 @@ export interface Verifications {
   took_ms: number;
 }
 
+export interface Worksheets {
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  held_until: string;
+  name: string;
+  search: Generated<string>;
+}
+
 export interface DB {
   acceptances: Acceptances;
   api_keys: ApiKeys;
@@ -2200,4 +2212,5 @@ export interface DB {
   user_location_roles: UserLocationRoles;
   users: Users;
   verifications: Verifications;
+  worksheets: Worksheets;
 }

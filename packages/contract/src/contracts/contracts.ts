@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
-import { contractFigures, totals } from './figures.ts';
+import { contractFigures, deposit, totals } from './figures.ts';
 import { lineForm } from './contract-line-form.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
@@ -27,7 +27,7 @@ import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
 
 export type { LineForm } from './contract-line-form.ts';
-export type { Totals } from './figures.ts';
+export type { Deposit, Totals } from './figures.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
@@ -131,10 +131,6 @@ export const contractLine = z.object({
 });
 export type ContractLine = z.output<typeof contractLine>;
 
-/** What to ask for before the equipment leaves, and why it is that much. */
-const deposit = z.object({ amount: money, text: z.string() });
-export type Deposit = z.output<typeof deposit>;
-
 export const contractRow = z.object({
   id,
   kind: contractKind,
@@ -152,6 +148,7 @@ export const contractRow = z.object({
   lines_out: z.int(),
   lines_back: z.int(),
   is_late: z.boolean(),
+  worksheet: z.string().nullable(),
   total: money,
   estimated: money,
   billed: money,
@@ -214,6 +211,8 @@ export const contract = z.object({
   figures: contractFigures,
   /** What a draft holds now, and until when; null where it holds nothing. */
   holding: z.object({ pieces: z.number(), until: instant }).nullable().default(null),
+  /** The name of a draft that is a worksheet, and the last day for which it holds. */
+  worksheet: z.object({ name: z.string(), heldUntil: z.string() }).nullable().default(null),
   createdAt: instant,
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),

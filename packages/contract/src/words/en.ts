@@ -4,6 +4,7 @@ import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { sendingEn } from './sending-en.ts';
+import { worksheetsEn } from './worksheets-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...approvalEn,
   ...payingEn,
   ...inspectionsEn,
+  ...worksheetsEn,
   ...readingsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',

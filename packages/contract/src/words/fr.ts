@@ -5,6 +5,7 @@ import { inspectionsFr } from './inspections-fr.ts';
 import { readingsFr } from './readings-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
+import { worksheetsFr } from './worksheets-fr.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
@@ -12,6 +13,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...approvalFr,
   ...payingFr,
   ...inspectionsFr,
+  ...worksheetsFr,
   ...readingsFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',

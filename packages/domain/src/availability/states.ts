@@ -8,6 +8,7 @@ import type { DocumentStatusCode, LineStatus } from './status-codes.ts';
 export const rentalStates = {
   free: { en: 'Available', fr: 'Disponible' },
   draft: { en: 'Draft', fr: 'Brouillon' },
+  worksheet: { en: 'Worksheet', fr: 'Feuille de travail' },
   quoted: { en: 'Quoted', fr: 'Proposé' },
   reserved: { en: 'Reserved', fr: 'Réservé' },
   moving: { en: 'On the road', fr: 'En route' },

@@ -9,6 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { draftHolds, releaseHolds } from '../holds/public.ts';
 import { getContractById } from './contract-reply.ts';
+import { endWorksheet } from './drafts/worksheets.queries.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { movePieces } from './lines/move-pieces.ts';
@@ -35,7 +36,10 @@ export const cancelContract = async (
     scope,
     lines.map((line) => line.id),
   );
-  if (contract.status === 'draft') await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
+  if (contract.status === 'draft') {
+    await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
+    await endWorksheet(scope, contract.id);
+  }
   const sold = lines.filter((line) => line.status_code === 'S');
   await scope.tx
     .updateTable('contract_lines')
@@ -57,6 +61,7 @@ export const cancelContract = async (
     .updateTable('contracts')
     .set({
       status: 'cancelled',
+      is_worksheet: false,
       closed_at: scope.now.toString(),
       row_version: contract.row_version + 1,
     })

@@ -18,6 +18,7 @@ import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { depositReply } from './deposit-reply.ts';
+import { findWorksheet } from './drafts/worksheets.queries.ts';
 import { lineReply, type LineView } from './lines/line-view.ts';
 import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
@@ -219,6 +220,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     depositHeld: header.deposit_held,
     figures: figuresReply(header.figures),
     holding: draft === null ? null : await draftHolds.standing(scope, contractId),
+    worksheet: draft === null ? null : ((await findWorksheet(scope, contractId)) ?? null),
     createdAt: header.created_at,
     openedAt: header.opened_at,
     closedAt: header.closed_at,

@@ -1,4 +1,5 @@
 import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
+import { listBookings as listBookingsEndpoint } from '@yardline/contract/contracts/bookings';
 import {
   cancelContract as cancelEndpoint,
   convertContract as convertEndpoint,
@@ -29,6 +30,7 @@ import {
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
+import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -42,9 +44,13 @@ import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
 import { getDraftHolds, setDraftHolds } from './drafts/draft-hold-minutes.ts';
+import { getWorksheet } from './drafts/get-worksheet.ts';
+import { letWorksheetGo } from './drafts/let-worksheet-go.ts';
+import { saveWorksheet } from './drafts/save-worksheet.ts';
 import { createExchange } from './exchanges/create-exchange.ts';
 import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
+import { listBookings } from './list-bookings.ts';
 import { listContracts } from './list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
 import { listLineUnits } from './lines/list-line-units.ts';
@@ -63,6 +69,7 @@ export const contracts: Module = {
   name: 'contracts',
   routes: [
     route(listEndpoint, listContracts),
+    route(listBookingsEndpoint, listBookings),
     route(getContract, (scope, { params }) => viewContract(scope, params.id)),
     route(listPriceGrants, priceGrants),
     route(priceEndpoint, priceContract),
@@ -84,6 +91,9 @@ export const contracts: Module = {
     route(listExchanges, listContractExchanges),
     route(previewExchangeEndpoint, previewExchange),
     route(createExchangeEndpoint, createExchange),
+    route(worksheetCalls.getWorksheet, getWorksheet),
+    route(worksheetCalls.saveWorksheet, saveWorksheet),
+    route(worksheetCalls.letWorksheetGo, letWorksheetGo),
     route(draftCalls.getDraftHolds, getDraftHolds),
     route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),

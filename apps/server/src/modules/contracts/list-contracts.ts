@@ -1,18 +1,15 @@
-import {
-  contractKind,
-  type ContractKind,
-  type ContractRow,
-  type ContractStatus,
-  type listContracts as endpoint,
+import type {
+  ContractKind,
+  ContractRow,
+  listContracts as endpoint,
 } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { type ListPlan, matches, type Page } from '../../kernel/list.ts';
-import { may, type Scope } from '../../kernel/scope.ts';
+import type { ListPlan, Page } from '../../kernel/list.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { contractFigures, figuresReply, type FiguresInCents } from '../credit/public.ts';
-import { everyWord, type FoundBy } from '../customers/public.ts';
-import { areaOf } from './rights.ts';
+import { everyWord } from '../customers/public.ts';
+import { endless, foundBy, instant, number, statuses, visible } from './document-lists.ts';
 import { recurringPage } from './recurring-page.ts';
 
 /** A row as it is read: its figures together. */
@@ -37,22 +34,6 @@ const isLate = (scope: Scope) => sql<boolean>`exists (select from contract_lines
 /** Put away for good. */
 const isArchived = sql<SqlBool>`contracts.archive_id is not null`;
 
-/** The documents the actor may see: each kind in the divisions where they hold the right, and drafts without a division. */
-const visible = (scope: Scope): Expression<SqlBool> => {
-  const kinds = contractKind.options.filter((kind) => may(scope, `${areaOf[kind]}.view`));
-  const ofKind = (kind: ContractKind) => {
-    const divisions = divisionsWhere(scope.actor.holder, `${areaOf[kind]}.view`);
-    return sql`(contracts.kind = ${kind} and (contracts.division_id is null or contracts.division_id = any(${divisions}::bigint[])))`;
-  };
-  return sql<SqlBool>`(${kinds.length === 0 ? sql`false` : sql.join(kinds.map(ofKind), sql` or `)})`;
-};
-
-/** Found by the number, the reference or the purchase order, or by the customer. */
-const foundBy: FoundBy = {
-  own: (word) => matches(sql.ref('contracts.search'), word),
-  ofCustomer: ({ finds }) => finds(sql.ref('contracts.customer_id')),
-};
-
 // Written out, not as parameters: documents of one state are half of all and those of another a handful, and one plan does
 // not do for both.
 const kinds: Readonly<Record<ContractKind, Expression<SqlBool>>> = {
@@ -60,21 +41,6 @@ const kinds: Readonly<Record<ContractKind, Expression<SqlBool>>> = {
   reservation: sql`contracts.kind = 'reservation'`,
   contract: sql`contracts.kind = 'contract'`,
 };
-const statuses: Readonly<Record<ContractStatus, Expression<SqlBool>>> = {
-  draft: sql`contracts.status = 'draft'`,
-  open: sql`contracts.status = 'open'`,
-  converted: sql`contracts.status = 'converted'`,
-  closed: sql`contracts.status = 'closed'`,
-  cancelled: sql`contracts.status = 'cancelled'`,
-};
-
-const endless = 'infinity';
-
-// An index serves exactly these expressions. A case and not a coalesce: row security takes no coalesce for harmless, and
-// would read a list from its beginning to find the next page.
-const number = sql`(case when contracts.number is null then 0 else contracts.number end)`;
-const instant = (column: 'contracts.starts_at' | 'contracts.ends_at') =>
-  sql`(case when ${sql.ref(column)} is null then 'infinity'::timestamptz else ${sql.ref(column)} end)`;
 
 /** The rows of the list, without order. */
 const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) => {
@@ -82,6 +48,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
     .selectFrom('contracts')
     .leftJoin('customers', 'customers.id', 'contracts.customer_id')
     .leftJoin('divisions', 'divisions.id', 'contracts.division_id')
+    .leftJoin('worksheets', 'worksheets.contract_id', 'contracts.id')
     .select([
       'contracts.id',
       'contracts.kind',
@@ -90,7 +57,12 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       'contracts.customer_id',
     ])
     .select(['contracts.division_id', 'contracts.reference', 'contracts.po_number', 'contracts.total'])
-    .select(['contracts.starts_at', 'contracts.ends_at', 'contracts.custom_fields'])
+    .select([
+      'contracts.starts_at',
+      'contracts.ends_at',
+      'contracts.custom_fields',
+      'worksheets.name as worksheet',
+    ])
     .select((eb) => [
       eb.fn.coalesce('customers.name', sql<string>`''`).as('customer_name'),
       eb.fn.coalesce('divisions.title', sql<string>`''`).as('division_title'),
@@ -100,7 +72,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       contractFigures.as('figures'),
     ])
     .where(visible(scope))
-    .where(await everyWord(scope, query.search, foundBy))
+    .where(await everyWord(scope, query.search, foundBy(scope)))
     .$narrowType<Pick<ContractRow, 'kind' | 'status' | 'custom_fields'>>();
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.status !== undefined) rows = rows.where(statuses[query.status]);

@@ -194,6 +194,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
       status: 'open',
       number,
       draft: null,
+      is_worksheet: false,
       opened_at: scope.now.toString(),
       row_version: eb('row_version', '+', 1),
     }))

@@ -20,6 +20,7 @@ import { keepCustomer } from './keep-customer.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
+import { endWorksheet } from './drafts/worksheets.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
 import { reckon } from './reckon.ts';
@@ -123,6 +124,7 @@ export const updateContract = async (
     const reckoned = await reckon(scope, form, { draftId: before.id });
     refuseProblems(reckoned.problems);
     await openDocument(scope, before.id, reckoned);
+    await endWorksheet(scope, before.id);
   }
   return getContractById(scope, params.id);
 };

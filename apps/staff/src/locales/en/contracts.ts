@@ -1,7 +1,9 @@
 import { documentKinds } from './counter/document-kinds.ts';
+import { worksheets } from './counter/worksheets.ts';
 
 export const contracts = {
   kinds: documentKinds,
+  worksheet: worksheets,
   standing: {
     open: { quote: 'Open', reservation: 'Reserved', contract: 'Open' },
   },

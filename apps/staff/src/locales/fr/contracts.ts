@@ -1,9 +1,11 @@
 import { documentKinds } from './counter/document-kinds.ts';
+import { worksheets } from './counter/worksheets.ts';
 import type { contracts as en } from '../en/contracts.ts';
 import type { Words } from '../words.ts';
 
 export const contracts: Words<typeof en> = {
   kinds: documentKinds,
+  worksheet: worksheets,
   standing: {
     open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert' },
   },

@@ -18,6 +18,8 @@ export const saved: Words<(typeof en)['saved']> = {
   cancelContract: 'Brouillon supprimé',
   'checkOutContract-contract': 'Équipement remis pour le contrat {{number}}',
   'closeContract-contract': 'Contrat {{number}} fermé',
+  saveWorksheet: 'Feuille de travail enregistrée',
+  letWorksheetGo: 'Feuille de travail libérée',
   decideApproval: 'Réponse envoyée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',

@@ -47,8 +47,9 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       header: t('number'),
       width: 110,
       canSort: true,
-      cell: (row) => row.number ?? <span className={documentStyles.docDraft}>{t('draft')}</span>,
-      text: (row) => row.number,
+      cell: (row) =>
+        row.number ?? <span className={documentStyles.docDraft}>{row.worksheet ?? t('draft')}</span>,
+      text: (row) => row.number ?? row.worksheet,
     },
     {
       key: 'customer_name',

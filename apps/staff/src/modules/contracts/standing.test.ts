@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
 
-const open = { kind: 'contract', status: 'open', linesOut: 0, linesBack: 0, isLate: false } as const;
+const open = {
+  kind: 'contract',
+  status: 'open',
+  linesOut: 0,
+  linesBack: 0,
+  isLate: false,
+  isWorksheet: false,
+} as const;
 
 it.each([
   ['reserved while nothing of it was checked out', open, 'reserved'],
@@ -16,4 +23,10 @@ it.each([
 it('an open quote is quoted, an open reservation reserved [B4.27]', () => {
   expect(standingOf({ ...open, kind: 'quote' })).toBe('quoted');
   expect(standingOf({ ...open, kind: 'reservation' })).toBe('reserved');
+});
+
+it('a draft that is kept by name is a worksheet [B4.15]', () => {
+  const draft = { ...open, kind: 'quote', status: 'draft' } as const;
+  expect(standingOf(draft)).toBe('draft');
+  expect(standingOf({ ...draft, isWorksheet: true })).toBe('worksheet');
 });

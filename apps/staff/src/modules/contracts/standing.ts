@@ -7,10 +7,20 @@ type Facts = {
   linesOut: number;
   linesBack: number;
   isLate: boolean;
+  /** A draft that is kept by name. */
+  isWorksheet: boolean;
 };
 
 /** How a document stands, as a clerk says it: an open contract is reserved, on rent, late or returned, by what of it is out. */
-export const standingOf = ({ kind, status, linesOut, linesBack, isLate }: Facts): RentalState => {
+export const standingOf = ({
+  kind,
+  status,
+  linesOut,
+  linesBack,
+  isLate,
+  isWorksheet,
+}: Facts): RentalState => {
+  if (status === 'draft' && isWorksheet) return 'worksheet';
   if (status !== 'open') return status;
   if (linesOut > 0) return isLate ? 'late' : 'out';
   return linesBack > 0 ? 'returned' : stateBeforeOut[kind];
@@ -23,4 +33,5 @@ export const standingOfRow = (row: ContractRow): RentalState =>
     linesOut: row.lines_out,
     linesBack: row.lines_back,
     isLate: row.is_late,
+    isWorksheet: row.worksheet !== null,
   });

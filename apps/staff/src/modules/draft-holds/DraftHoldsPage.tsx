@@ -9,7 +9,7 @@ import { Section } from '../../shell/record/Section.tsx';
 /** For how long drafts hold the machines on them. */
 export const DraftHoldsPage = () => {
   const { t } = useTranslation('draftHolds');
-  const { draft_hold_minutes: count } = useLoaded(getDraftHolds, {});
+  const { draft_hold_minutes: count, worksheet_days: days } = useLoaded(getDraftHolds, {});
   return (
     <SettingsBoard
       title={t('title')}
@@ -18,6 +18,9 @@ export const DraftHoldsPage = () => {
     >
       <Section title={t('hold')}>
         <Facts facts={[{ label: t('after'), value: count === 0 ? t('none') : t('minutes', { count }) }]} />
+      </Section>
+      <Section title={t('worksheets')}>
+        <Facts facts={[{ label: t('worksheetsAtMost'), value: t('days', { count: days }) }]} />
       </Section>
     </SettingsBoard>
   );

@@ -15,21 +15,32 @@ export const DraftHoldsPanel = () => {
       closeTo={paths.draftHolds()}
       schema={draftHolds}
       snapshot={useSnapshot(getDraftHolds, {})}
-      formOf={({ draft_hold_minutes }) => ({ draft_hold_minutes })}
+      formOf={({ draft_hold_minutes, worksheet_days }) => ({ draft_hold_minutes, worksheet_days })}
       endpoint={setDraftHolds}
       inputOf={(body) => ({ body })}
     >
       {({ control }) => (
-        <FormSection title={t('hold')}>
-          <FNumber
-            control={control}
-            name="draft_hold_minutes"
-            label={t('minutesLabel')}
-            description={t('hint')}
-            isFirst
-            empty={0}
-          />
-        </FormSection>
+        <>
+          <FormSection title={t('hold')}>
+            <FNumber
+              control={control}
+              name="draft_hold_minutes"
+              label={t('minutesLabel')}
+              description={t('hint')}
+              isFirst
+              empty={0}
+            />
+          </FormSection>
+          <FormSection title={t('worksheets')}>
+            <FNumber
+              control={control}
+              name="worksheet_days"
+              label={t('daysLabel')}
+              description={t('daysHint')}
+              empty={0}
+            />
+          </FormSection>
+        </>
       )}
     </EditPanel>
   );

@@ -5,6 +5,7 @@ import {
   IconBookmark,
   IconCheck,
   IconCircleX,
+  IconClipboardText,
   IconFileText,
   IconHomeDown,
   IconLock,
@@ -21,6 +22,7 @@ import type { StateTone } from '@yardline/ui/StatusBadge';
 export const stateLooks: Readonly<Record<RentalState, { Icon: typeof IconUser; tone: StateTone }>> = {
   free: { Icon: IconCheck, tone: 'info' },
   draft: { Icon: IconPencil, tone: 'quiet' },
+  worksheet: { Icon: IconClipboardText, tone: 'promised' },
   quoted: { Icon: IconFileText, tone: 'info' },
   reserved: { Icon: IconBookmark, tone: 'promised' },
   moving: { Icon: IconTruck, tone: 'moving' },

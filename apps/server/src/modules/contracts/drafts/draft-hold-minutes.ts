@@ -5,13 +5,16 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { changeCompany } from '../../companies/public.ts';
 
 const rowOf = ({ tx, company }: Scope) =>
-  tx.selectFrom('companies').where('id', '=', company.id).select(['draft_hold_minutes', 'row_version']);
+  tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['draft_hold_minutes', 'worksheet_days', 'row_version']);
 
-/** For how many minutes after a save the company's drafts hold stock. */
+/** For how many minutes after a save the company's drafts hold stock, and for how many days its worksheets may. */
 export const getDraftHolds = (scope: Scope): Promise<ReplyOf<typeof endpoint>> =>
   rowOf(scope).executeTakeFirstOrThrow();
 
-/** Sets it, from the next save of each draft on; what is held now ends as it was said. @throws Refusal document.stale */
+/** Sets both, from the next save of each draft on; what is held now ends as it was said. @throws Refusal document.stale */
 export const setDraftHolds = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,

@@ -82,13 +82,16 @@ describe('a draft', () => {
     expect(usual).toBe(30);
     for (const minutes of [-1, 1441, 1.5]) {
       const { status, refusal } = await admin.call(setDraftHolds, {
-        body: { draft_hold_minutes: minutes },
+        body: { draft_hold_minutes: minutes, worksheet_days: 7 },
         ifMatch,
       });
       expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'draft_hold_minutes']);
     }
-    await admin.ok(setDraftHolds, { body: { draft_hold_minutes: 0 }, ifMatch });
-    const stale = await admin.call(setDraftHolds, { body: { draft_hold_minutes: 5 }, ifMatch });
+    await admin.ok(setDraftHolds, { body: { draft_hold_minutes: 0, worksheet_days: 7 }, ifMatch });
+    const stale = await admin.call(setDraftHolds, {
+      body: { draft_hold_minutes: 5, worksheet_days: 7 },
+      ifMatch,
+    });
     expect(stale.refusal.reason).toBe('document.stale');
     const { id } = await draft();
     expect((await admin.ok(getContract, { params: { id } })).holding).toBeNull();

@@ -6,6 +6,13 @@ export const draftHolds: Words<typeof en> = {
   lead: 'Un brouillon enregistré de réservation ou de contrat retient ses équipements un moment, pour que personne d’autre ne les promette.',
   edit: 'Modifier la durée de retenue',
   hold: 'Retenue',
+  worksheets: 'Feuilles de travail',
+  worksheetsAtMost: 'Au plus',
+  days_one: '{{count}} jour',
+  days_other: '{{count}} jours',
+  daysLabel: 'Nombre maximal de jours d’une feuille de travail',
+  daysHint:
+    'Une feuille de travail est un brouillon enregistré sous un nom. Elle retient jusqu’au jour choisi, de 1 à 90 jours à l’avance.',
   after: 'Après chaque enregistrement',
   none: 'Les brouillons ne retiennent rien',
   minutes_one: '{{count}} minute',

@@ -26,6 +26,7 @@ import { goToProblem, useFieldErrors } from './useFieldErrors.ts';
 import { usePricing } from './usePricing.ts';
 import { useSaveActions } from './saving/useSaveActions.tsx';
 import { useSaving } from './saving/useSaving.ts';
+import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
 
@@ -169,6 +170,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
   const [isDeleting, deleting] = useDisclosure(false);
+  const [isNaming, naming] = useDisclosure(false);
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;
   const actions = useSaveActions({
     kind,
@@ -176,6 +178,10 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     saveAs: saving.saveAs,
     saveDraft: saving.saveDraft,
     hasDraft: draft !== undefined,
+    onWorksheet: () => {
+      if (!saving.isKept) saving.saveDraft();
+      naming.open();
+    },
     onDelete: deleting.open,
   });
   const save = () => actions[0]?.reason === undefined && actions[0]?.onRun();
@@ -217,6 +223,14 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           refused={saving.stale.refused}
           onSettle={saving.settle}
           onClose={saving.dismissStale}
+        />
+      )}
+      {draft === undefined || !isNaming ? null : (
+        <WorksheetDialog
+          draft={draft}
+          reason={saving.isKept ? undefined : t('worksheet.notKept')}
+          onSaved={saving.renew}
+          onClose={naming.close}
         />
       )}
       <DeleteDraft kind={kind} draft={draft} isOpen={isDeleting} onClose={deleting.close} />

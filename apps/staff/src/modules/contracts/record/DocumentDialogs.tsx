@@ -4,6 +4,8 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { LetGoDialog } from '../worksheets/LetGoDialog.tsx';
+import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
 
@@ -15,6 +17,8 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   close: CloseDialog,
   reopen: ReopenDialog,
   cancel: CancelDialog,
+  worksheet: ({ document, onClose }) => <WorksheetDialog draft={document} onClose={onClose} />,
+  letGo: LetGoDialog,
 };
 
 /** The question that an action asks before it happens. */

@@ -103,6 +103,7 @@ export const DocumentPage = () => {
     linesOut: document.lines.filter(isOut).length,
     linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
+    isWorksheet: document.worksheet !== null,
   });
   const home = paths.document(kind, document);
   return (

@@ -30,9 +30,19 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
+import { useWorksheetActions } from '../worksheets/useWorksheetActions.tsx';
 import { isBillable, isToDeliver, stateOf } from './state-of.ts';
 
-export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'reopen' | 'cancel';
+export type Ask =
+  | 'checkOut'
+  | 'toReservation'
+  | 'toContract'
+  | 'invoice'
+  | 'close'
+  | 'reopen'
+  | 'cancel'
+  | 'worksheet'
+  | 'letGo';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
@@ -113,6 +123,7 @@ export const useDocumentActions = (
   const { kind } = document;
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
+  const worksheet = useWorksheetActions(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -144,6 +155,7 @@ export const useDocumentActions = (
   };
   return [
     ...(document.status === 'draft' ? [edit] : []),
+    ...worksheet,
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
     ...(document.status === 'draft' ? [] : [edit]),

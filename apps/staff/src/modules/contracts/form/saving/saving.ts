@@ -45,6 +45,8 @@ type Events = {
   settledForTheirs: { current: Known; said: string };
   settledForMine: { current: Known };
   staleDismissed: object;
+  /** Something beside what is typed was changed. */
+  renewed: { current: Known };
   left: { said: string };
   entered: { said: string };
 };
@@ -181,6 +183,7 @@ const steps: { [Name in EventName]: (saving: Saving, event: Events[Name]) => Ste
   settledForTheirs,
   settledForMine,
   staleDismissed: (saving) => still({ ...saving, stale: undefined }),
+  renewed: (saving, { current }) => still({ ...saving, known: current }),
   left,
   entered: (saving) => still(saving.isGone ? { ...saving, isGone: false } : saving),
 };

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { type Contract, type ContractKind, contractKind } from '@yardline/contract/contracts/contracts';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ type Options = {
   began: Contract | undefined;
   saveAs: (kind: ContractKind) => void;
   saveDraft: () => void;
+  onWorksheet: () => void;
   onDelete: () => void;
   /** Whether there is a draft that could be deleted. */
   hasDraft: boolean;
@@ -17,7 +18,7 @@ type Options = {
 
 /** Ways to save: as what it is called, as another kind, as a draft. An open document is only saved. */
 export const useSaveActions = (options: Options): Action[] => {
-  const { kind, began, saveAs, saveDraft, onDelete, hasDraft } = options;
+  const { kind, began, saveAs, saveDraft, onWorksheet, onDelete, hasDraft } = options;
   const { t } = useTranslation('contracts');
   const { whyNot } = useSession();
   const icon = <IconDeviceFloppy size={16} />;
@@ -41,6 +42,13 @@ export const useSaveActions = (options: Options): Action[] => {
       onRun: () => saveAs(each),
     })),
     { key: 'draft', label: t('saveDraft'), icon, onRun: saveDraft },
+    {
+      key: 'worksheet',
+      label: t('worksheet.save'),
+      icon: <IconClipboardText size={16} />,
+      reason: whyNot(needsOf(kind, 'edit')),
+      onRun: onWorksheet,
+    },
     {
       key: 'delete',
       label: t('deleteDraft'),

@@ -127,6 +127,8 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     /** On the way to be what it shall be, which the user waits for. */
     isOpening: saving.isOpening,
     saveDraft: () => save('draft'),
+    /** Whether the server knows all that is typed. */
+    isKept: saving.known !== undefined && !isDirty && keeping.state === 'kept',
     saveAs: (kind: ContractKind) => {
       form.setValue('kind', kind);
       rest.cancel();
@@ -142,6 +144,11 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
       if (choice === 'mine') return tell({ type: 'settledForMine', current });
       form.reset(valuesOf(current));
       return tell({ type: 'settledForTheirs', current, said: said() });
+    },
+    /** Goes on from the version that another act of the same user made, which left the form as it is. */
+    renew: (current: Contract) => {
+      queryClient.setQueryData(keyOf(getContract, { params: { id: current.id } }), current);
+      tell({ type: 'renewed', current });
     },
     dismissStale: () => tell({ type: 'staleDismissed' }),
   };
