@@ -16,6 +16,8 @@ export const saved = {
   cancelContract: 'Draft deleted',
   'checkOutContract-contract': 'Equipment checked out on contract {{number}}',
   'closeContract-contract': 'Contract {{number}} closed',
+  'extendContract-reservation': 'Reservation {{number}} extended',
+  'extendContract-contract': 'Contract {{number}} extended',
   decideApproval: 'Answer sent',
   createSubstitution: 'Replacement saved',
   createExchange: 'Exchange saved',

@@ -18,6 +18,8 @@ export const saved: Words<(typeof en)['saved']> = {
   cancelContract: 'Brouillon supprimé',
   'checkOutContract-contract': 'Équipement remis pour le contrat {{number}}',
   'closeContract-contract': 'Contrat {{number}} fermé',
+  'extendContract-reservation': 'Réservation {{number}} prolongée',
+  'extendContract-contract': 'Contrat {{number}} prolongé',
   decideApproval: 'Réponse envoyée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',
