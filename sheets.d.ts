@@ -323,6 +323,11 @@ declare module '*/warnings.module.css' {
   const styles: Readonly<Record<'warningLine', string>>;
   export default styles;
 }
+// apps/staff/src/shell/extend
+declare module '*/extend.module.css' {
+  const styles: Readonly<Record<'due' | 'items' | 'lengths' | 'price' | 'promised' | 'reasons' | 'ways', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/frame/acting
 declare module '*/acting.module.css' {
   const styles: Readonly<Record<'acting' | 'phoneCode', string>>;

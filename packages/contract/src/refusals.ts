@@ -2,6 +2,7 @@ import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
+import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -116,6 +117,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...approvalStatuses,
   ...payingStatuses,
   ...readingStatuses,
+  ...savingStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,

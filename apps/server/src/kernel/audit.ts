@@ -14,6 +14,7 @@ export type Act =
   | 'close'
   | 'reopen'
   | 'convert'
+  | 'extend'
   | 'cancel'
   | 'return'
   | 'post'

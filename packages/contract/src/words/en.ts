@@ -3,6 +3,7 @@ import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
 import { readingsEn } from './readings-en.ts';
+import { savingEn } from './saving-en.ts';
 import { sendingEn } from './sending-en.ts';
 import { worksheetsEn } from './worksheets-en.ts';
 
@@ -14,6 +15,7 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...readingsEn,
+  ...savingEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',

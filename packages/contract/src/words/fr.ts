@@ -3,6 +3,7 @@ import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
 import { readingsFr } from './readings-fr.ts';
+import { savingFr } from './saving-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 import { worksheetsFr } from './worksheets-fr.ts';
@@ -15,6 +16,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...inspectionsFr,
   ...worksheetsFr,
   ...readingsFr,
+  ...savingFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',

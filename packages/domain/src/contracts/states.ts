@@ -32,6 +32,8 @@ const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
 const isEditable: Condition = (state) => (state.status === 'draft' ? undefined : isOpen(state));
+const isPromised: Condition = ({ kind }) =>
+  kind === 'quote' ? { code: 'contract.holds_nothing' } : undefined;
 const noDeposit: Condition = ({ depositHeld }) =>
   depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined;
 
@@ -58,6 +60,14 @@ const conditions = {
     isOpen,
     isFree,
     ({ itemsOut }) => (itemsOut > 0 ? undefined : { code: 'contract.nothing_out' }),
+  ],
+  extend: [
+    isPresent,
+    isPromised,
+    isOpen,
+    isFree,
+    ({ itemsOut, itemsToDeliver }) =>
+      itemsOut + itemsToDeliver > 0 ? undefined : { code: 'contract.nothing_to_extend' },
   ],
   invoice: [isPresent, isContract, isOpen, isFree],
   close: [

@@ -61,6 +61,8 @@ export const en = {
   'contract.archived': 'The contract is archived',
   'contract.nothing_to_deliver': 'All items are already out',
   'contract.nothing_out': 'No items are out',
+  'contract.holds_nothing': 'A quote holds no equipment. Change its dates instead.',
+  'contract.nothing_to_extend': 'No item is out or waiting to go out',
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',

@@ -62,6 +62,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.archived': 'Le contrat est archivé.',
   'contract.nothing_to_deliver': 'Tous les articles sont déjà sortis.',
   'contract.nothing_out': 'Aucun article n’est sorti.',
+  'contract.holds_nothing': 'Une soumission ne retient aucun équipement. Modifiez plutôt ses dates.',
+  'contract.nothing_to_extend': 'Aucun article n’est sorti ni en attente de sortir.',
   'contract.items_out': '{count} {count|article est encore sorti|articles sont encore sortis}.',
   'contract.unbilled': '{count} {count|ligne n’est pas encore facturée|lignes ne sont pas encore facturées}.',
   'contract.invoiced': 'Le contrat est facturé et peut seulement être fermé.',

@@ -27,6 +27,7 @@ import {
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/contracts/off-rents';
+import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
@@ -51,6 +52,8 @@ import { createExchange } from './exchanges/create-exchange.ts';
 import { listContractExchanges } from './exchanges/exchanges.queries.ts';
 import { previewExchange } from './exchanges/preview-exchange.ts';
 import { listBookings } from './list-bookings.ts';
+import { extendContract } from './extensions/extend-contract.ts';
+import { previewExtension } from './extensions/preview-extension.ts';
 import { listContracts } from './list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
 import { listLineUnits } from './lines/list-line-units.ts';
@@ -78,6 +81,8 @@ export const contracts: Module = {
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
     route(cancelEndpoint, cancelContract),
+    route(extensionCalls.previewExtension, previewExtension),
+    route(extensionCalls.extendContract, extendContract),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),

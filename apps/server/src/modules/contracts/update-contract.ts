@@ -6,7 +6,7 @@ import type {
 import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
-import { audit, changesOf } from '../../kernel/audit.ts';
+import { type Act, audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -28,13 +28,16 @@ import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 import { keepGrants, type Reckoned } from '../quoting/public.ts';
 
 type Told = { lines?: unknown };
+/** What a change is called in the history, and what it tells besides the fields. */
+type Named = { action: Act; told: Record<string, unknown> };
+const plain: Named = { action: 'update', told: {} };
 
 /** Writes the header in place of what was, and tells what of it and of the lines is different. */
 export const writeHeader = async (
   scope: Scope,
   before: ContractRecord,
   reckoned: Reckoned,
-  { draft, told }: { draft?: string; told: Told },
+  { draft, told, as = plain }: { draft?: string; told: Told; as?: Named | undefined },
 ): Promise<void> => {
   const header = headerOf(reckoned);
   await scope.tx
@@ -49,11 +52,11 @@ export const writeHeader = async (
   const { custom_fields: values, ...fields } = header;
   const changes = changesOf(before, fields);
   await audit(scope, {
-    action: 'update',
+    action: as.action,
     noun: 'contracts',
     rowId: before.id,
     before: changes.before,
-    after: { ...changes.after, ...told },
+    after: { ...changes.after, ...told, ...as.told },
   });
   const changed = changesOf(before.custom_fields as CustomFieldValues, values);
   if (Object.keys(changed.after).length > 0)
@@ -74,13 +77,13 @@ const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContr
 };
 
 /** Stores an open document as it was priced, with who granted what; answers with the lines that are new. */
-export const storeChanged = async (scope: Scope, before: ContractRecord, reckoned: Reckoned) => {
+export const storeChanged = async (scope: Scope, before: ContractRecord, reckoned: Reckoned, as?: Named) => {
   const { told, added } = await changeLines(scope, before, reckoned);
   const kept = reckoned.priced.lines.flatMap((line) =>
     line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
   );
   await keepGrants(scope, before.id, reckoned, [...kept, ...added]);
-  await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told } });
+  await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told }, as });
   return added;
 };
 

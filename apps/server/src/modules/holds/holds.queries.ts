@@ -45,12 +45,16 @@ const openHolds = (scope: Scope) =>
       sql<string | null>`holds.ends_at - make_interval(mins => classes.turnaround_minutes)`.as('due_at'),
     );
 
-/** The open holds of these assets, earliest first. The set is what is not back yet, so it stays small. */
-export const listOpenHolds = async (scope: Scope, assetIds: readonly number[]): Promise<OpenHold[]> =>
-  assetIds.length === 0
+/** The open holds of these assets, or of these lines, earliest first. The set is what is not back yet, so it stays small. */
+export const listOpenHolds = async (
+  scope: Scope,
+  ids: readonly number[],
+  of: 'asset_id' | 'contract_line_id' = 'asset_id',
+): Promise<OpenHold[]> =>
+  ids.length === 0
     ? []
     : openHolds(scope)
-        .where('asset_id', 'in', [...new Set(assetIds)])
+        .where(of, 'in', [...new Set(ids)])
         .orderBy('starts_at')
         .execute();
 

@@ -249,6 +249,7 @@ export const contracts = {
     checkOut: 'Check out equipment',
     delivery: 'New delivery ticket',
     pickup: 'New pickup ticket',
+    extend: 'Extend',
     substitute: 'Substitute product',
     exchange: 'Exchange equipment',
     return: 'Return equipment',

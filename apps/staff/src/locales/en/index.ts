@@ -37,6 +37,7 @@ import { saved } from './saved.ts';
 import { security } from './security.ts';
 import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
+import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
@@ -87,6 +88,7 @@ export const en = {
   signing,
   statements,
   thread,
+  saving,
   timeline,
   tickets,
   counter,

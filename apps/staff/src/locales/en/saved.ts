@@ -18,6 +18,8 @@ export const saved = {
   'closeContract-contract': 'Contract {{number}} closed',
   saveWorksheet: 'Worksheet saved',
   letWorksheetGo: 'Worksheet let go',
+  'extendContract-reservation': 'Reservation {{number}} extended',
+  'extendContract-contract': 'Contract {{number}} extended',
   decideApproval: 'Answer sent',
   createSubstitution: 'Replacement saved',
   createExchange: 'Exchange saved',

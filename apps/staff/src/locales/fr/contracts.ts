@@ -258,6 +258,7 @@ export const contracts: Words<typeof en> = {
     checkOut: 'Remettre l’équipement',
     delivery: 'Nouveau bon de livraison',
     pickup: 'Nouveau bon de ramassage',
+    extend: 'Prolonger',
     substitute: 'Substituer',
     exchange: 'Échanger',
     return: 'Retour',

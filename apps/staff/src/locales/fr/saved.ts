@@ -20,6 +20,8 @@ export const saved: Words<(typeof en)['saved']> = {
   'closeContract-contract': 'Contrat {{number}} fermé',
   saveWorksheet: 'Feuille de travail enregistrée',
   letWorksheetGo: 'Feuille de travail libérée',
+  'extendContract-reservation': 'Réservation {{number}} prolongée',
+  'extendContract-contract': 'Contrat {{number}} prolongé',
   decideApproval: 'Réponse envoyée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',

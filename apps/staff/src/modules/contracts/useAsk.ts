@@ -5,6 +5,7 @@ import type { Ask } from './record/useDocumentActions.tsx';
 /** What an address may ask at once, by the key of its action: `?act=checkOut`. */
 const asked: Readonly<Record<string, Ask>> = {
   checkOut: 'checkOut',
+  extend: 'extend',
   invoice: 'invoice',
   contract: 'toContract',
 };

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import type { Dashboard, DueDocument } from '@yardline/contract/dashboard/dashboard';
 import { createReturn } from '@yardline/contract/returns/returns';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { ExtendSheet } from '../../shell/extend/ExtendSheet.tsx';
 import { Act, Call } from './Act.tsx';
 import { DueDocuments } from './DueDocuments.tsx';
 
@@ -51,15 +55,21 @@ const Return = ({
 const Late = ({ row }: { row: DueDocument }) => {
   const { t } = useTranslation('dashboard');
   const { whyNot } = useSession();
+  const [isExtending, setExtending] = useState(false);
+  const reason = whyNot({ needs: 'contracts.edit' }, row.division_id);
   return (
     <>
       <Call phone={row.phone} name={row.customer_name} />
-      <Act
-        to={paths.editDocument('contract', { id: row.contract_id, number: row.contract_number })}
-        reason={whyNot({ needs: 'contracts.edit' }, row.division_id)}
-      >
-        {t('extend')}
-      </Act>
+      <DisabledWithReason reason={reason}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => reason === undefined && setExtending(true)}
+        >
+          {t('extend')}
+        </Button>
+      </DisabledWithReason>
+      {isExtending ? <ExtendSheet id={row.contract_id} onClose={() => setExtending(false)} /> : null}
     </>
   );
 };

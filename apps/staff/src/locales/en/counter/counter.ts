@@ -18,6 +18,8 @@ export const counter = {
   linesOut_other: '{{count}} items out',
   jobs: 'Last jobs',
   noJobs: 'No documents yet',
+  extend: 'Extend',
+  extendNamed: 'Extend contract {{n}}',
   again: 'Rent again',
   againNamed: 'Rent again: {{kind}} {{n}}',
   againSaid: 'Items of {{name}} added. Choose the period.',

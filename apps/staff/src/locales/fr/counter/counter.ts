@@ -25,6 +25,8 @@ export const counter: Words<typeof en> = {
   linesOut_other: '{{count}} articles sortis',
   jobs: 'Dernières locations',
   noJobs: 'Aucun document',
+  extend: 'Prolonger',
+  extendNamed: 'Prolonger le contrat {{n}}',
   again: 'Louer de nouveau',
   againNamed: 'Louer de nouveau\u00a0: {{kind}} {{n}}',
   againSaid: 'Articles ajoutés ({{name}}). Choisissez la période.',

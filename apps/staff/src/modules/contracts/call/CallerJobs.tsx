@@ -4,9 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type ContractRow, listContracts } from '@yardline/contract/contracts/contracts';
 import { Money, When } from '@yardline/ui/Figures';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { ExtendSheet } from '../../../shell/extend/ExtendSheet.tsx';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
+import { needsOf } from '../kinds.ts';
 import styles from './caller.module.css';
 
 type RowProps = { row: ContractRow; children: React.ReactNode };
@@ -25,6 +30,29 @@ const Job = ({ row, children }: RowProps) => {
       </span>
       {children}
     </li>
+  );
+};
+
+/** Lets the caller keep what they have, without leaving the call. */
+const ExtendButton = ({ row: { id, number, division_id: division } }: { row: ContractRow }) => {
+  const { t } = useTranslation('counter');
+  const { whyNot } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const reason = whyNot(needsOf('contract', 'edit'), division ?? undefined);
+  return (
+    <>
+      <DisabledWithReason reason={reason}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={t('extendNamed', { n: number })}
+          onClick={() => reason === undefined && setOpen(true)}
+        >
+          {t('extend')}
+        </Button>
+      </DisabledWithReason>
+      {isOpen ? <ExtendSheet id={id} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 };
 
@@ -54,11 +82,14 @@ export const CallerJobs = ({
         <ul className={styles.jobs}>
           {(out?.items ?? []).map((row) => (
             <Job key={row.id} row={row}>
-              {row.is_late ? (
-                <StateBadge state="late" />
-              ) : (
-                <StateBadge state="out">{t('linesOut', { count: row.lines_out })}</StateBadge>
-              )}
+              <span className={styles.again}>
+                {row.is_late ? (
+                  <StateBadge state="late" />
+                ) : (
+                  <StateBadge state="out">{t('linesOut', { count: row.lines_out })}</StateBadge>
+                )}
+                <ExtendButton row={row} />
+              </span>
             </Job>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ExtendSheet } from '../../../shell/extend/ExtendSheet.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CheckOutDialog } from './CheckOutDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -13,6 +14,7 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   checkOut: CheckOutDialog,
   toReservation: (props) => <ConvertDialog {...props} to="reservation" />,
   toContract: (props) => <ConvertDialog {...props} to="contract" />,
+  extend: ({ document, onClose }) => <ExtendSheet id={document.id} onClose={onClose} />,
   invoice: InvoiceDialog,
   close: CloseDialog,
   reopen: ReopenDialog,

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowRight,
   IconArrowsExchange,
+  IconCalendarPlus,
   IconCheckbox,
   IconLock,
   IconLockOpen,
@@ -37,6 +38,7 @@ export type Ask =
   | 'checkOut'
   | 'toReservation'
   | 'toContract'
+  | 'extend'
   | 'invoice'
   | 'close'
   | 'reopen'
@@ -113,6 +115,68 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
   ];
 };
 
+/** What changes when and with what its items go, of a document that holds some. */
+const useHeldActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const why = useWhy(document);
+  const { kind } = document;
+  return [
+    {
+      key: 'extend',
+      label: t('actions.extend'),
+      icon: <IconCalendarPlus size={16} />,
+      reason: why('extend', needsOf(kind, 'edit')),
+      onRun: () => onAsk('extend'),
+    },
+    {
+      key: 'substitute',
+      label: t('actions.substitute'),
+      icon: <IconReplace size={16} />,
+      reason:
+        why('edit', createSubstitution) ??
+        (document.status === 'open' && document.lines.some(isToDeliver)
+          ? undefined
+          : t('substitute.nothing')),
+      onRun: () => void navigate({ to: paths.substitute(kind, document) }),
+    },
+  ];
+};
+
+/** What ends a document, and opens it again. */
+const useEndActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const why = useWhy(document);
+  const { kind } = document;
+  const edit = needsOf(kind, 'edit');
+  const cancel = {
+    key: 'cancel',
+    label: t(`actions.cancel.${kind}`),
+    icon: <IconX size={16} />,
+    isDangerous: true,
+    reason: why('cancel', edit),
+    onRun: () => onAsk('cancel'),
+  };
+  if (!kinds[kind].goesOut) return [cancel];
+  return [
+    {
+      key: 'close',
+      label: t('actions.close'),
+      icon: <IconLock size={16} />,
+      reason: why('close', edit),
+      onRun: () => onAsk('close'),
+    },
+    {
+      key: 'reopen',
+      label: t('actions.reopen'),
+      icon: <IconLockOpen size={16} />,
+      reason: why('reopen', edit),
+      onRun: () => onAsk('reopen'),
+    },
+    cancel,
+  ];
+};
+
 /** Everything that can be done with a document, what is legal now first; what is not says why. */
 export const useDocumentActions = (
   document: Contract,
@@ -124,6 +188,8 @@ export const useDocumentActions = (
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
   const worksheet = useWorksheetActions(document, onAsk);
+  const held = useHeldActions(document, onAsk);
+  const ends = useEndActions(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -144,22 +210,13 @@ export const useDocumentActions = (
     reason: why('edit', needsOf(kind, 'edit')),
     onRun: () => void navigate({ to: paths.editDocument(kind, document) }),
   };
-  const substitute = {
-    key: 'substitute',
-    label: t('actions.substitute'),
-    icon: <IconReplace size={16} />,
-    reason:
-      why('edit', createSubstitution) ??
-      (document.status === 'open' && document.lines.some(isToDeliver) ? undefined : t('substitute.nothing')),
-    onRun: () => void navigate({ to: paths.substitute(kind, document) }),
-  };
   return [
     ...(document.status === 'draft' ? [edit] : []),
     ...worksheet,
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
     ...(document.status === 'draft' ? [] : [edit]),
-    ...(kind === 'quote' ? [] : [substitute]),
+    ...(kind === 'quote' ? [] : held),
     send,
     {
       key: 'print',
@@ -168,31 +225,6 @@ export const useDocumentActions = (
       reason: document.number === null ? t('noNumber') : undefined,
       onRun: onPrint,
     },
-    ...(kinds[kind].goesOut
-      ? [
-          {
-            key: 'close',
-            label: t('actions.close'),
-            icon: <IconLock size={16} />,
-            reason: why('close', needsOf(kind, 'edit')),
-            onRun: () => onAsk('close'),
-          },
-          {
-            key: 'reopen',
-            label: t('actions.reopen'),
-            icon: <IconLockOpen size={16} />,
-            reason: why('reopen', needsOf(kind, 'edit')),
-            onRun: () => onAsk('reopen'),
-          },
-        ]
-      : []),
-    {
-      key: 'cancel',
-      label: t(`actions.cancel.${kind}`),
-      icon: <IconX size={16} />,
-      isDangerous: true,
-      reason: why('cancel', needsOf(kind, 'edit')),
-      onRun: () => onAsk('cancel'),
-    },
+    ...ends,
   ];
 };

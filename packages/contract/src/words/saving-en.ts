@@ -1,0 +1,9 @@
+/** Refusals of what keeps a document: to extend it, to delete it, to take an act back. */
+export const savingEn = {
+  'extension.not_later': '{product} is due back {until} already. Choose a later day or time.',
+  'extension.endless': '{product} has no return date, so it needs no extension.',
+  'extension.promised':
+    '{product} is promised to {customer} ({number}) from {from}. Return it by then, or give one of the two another machine.',
+  'extension.promised_elsewhere':
+    '{product} is needed elsewhere from {from}. Return it by then, or exchange it for another machine.',
+};

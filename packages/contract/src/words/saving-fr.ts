@@ -1,0 +1,10 @@
+/** Refus de ce qui garde un document, en français. */
+export const savingFr = {
+  'extension.not_later':
+    'Le retour de {product} est déjà prévu le {until}. Choisissez un jour ou une heure plus tard.',
+  'extension.endless': '{product} n’a pas de date de retour\u00a0: rien à prolonger.',
+  'extension.promised':
+    '{product} est promis à {customer} ({number}) à partir du {from}. Faites-le revenir d’ici là, ou donnez un autre équipement à l’un des deux.',
+  'extension.promised_elsewhere':
+    '{product} est attendu ailleurs à partir du {from}. Faites-le revenir d’ici là, ou échangez-le.',
+};
