@@ -4,6 +4,7 @@ import { payingStatuses } from './payments/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
+import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -119,6 +120,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...readingStatuses,
   ...savingStatuses,
   ...sendingStatuses,
+  ...vendorStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

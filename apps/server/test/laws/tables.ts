@@ -149,5 +149,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   user_location_roles: { owner: 'users', noun: 'users' },
   users: { owner: 'users', noun: 'users' },
   worksheets: { owner: 'contracts', noun: 'contracts' },
+  vendors: { owner: 'vendors', noun: 'vendors' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
 };

@@ -47,6 +47,7 @@ import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
+import { vendorRoutes } from '../modules/vendors/routes.ts';
 
 /** The screens of the counter, the yard and the money. */
 export const screens = [
@@ -78,6 +79,7 @@ export const screens = [
 export const office = [
   ...customFieldRoutes,
   ...serviceRoutes,
+  ...vendorRoutes,
   ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,

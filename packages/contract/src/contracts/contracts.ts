@@ -25,6 +25,7 @@ import {
 } from '../fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
+import { lineRerent } from './rerents.ts';
 
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
@@ -124,6 +125,7 @@ export const contractLine = z.object({
   /** How many of it go with each kit. */
   kitQuantity: z.number().nullable().default(null),
   autoAdd: z.boolean().default(false),
+  rerent: lineRerent.nullable().default(null),
   explanation: priceExplanation.nullable(),
   /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),
@@ -256,7 +258,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
-  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks'],
+  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks', 'vendors'],
   reply: contract,
 });
 
@@ -277,6 +279,7 @@ export const priceContract = endpoint({
     'off_rents',
     'services',
     'sites',
+    'vendors',
   ],
   reply: z.object({
     lines: z.array(contractLine),

@@ -2,6 +2,7 @@ import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
+import { vendorsEn } from './vendors-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { savingEn } from './saving-en.ts';
 import { sendingEn } from './sending-en.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...payingEn,
   ...inspectionsEn,
   ...worksheetsEn,
+  ...vendorsEn,
   ...readingsEn,
   ...savingEn,
   ...sendingEn,

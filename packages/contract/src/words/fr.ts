@@ -2,6 +2,7 @@ import { moneyBackFr } from './money-back-fr.ts';
 import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
+import { vendorsFr } from './vendors-fr.ts';
 import { readingsFr } from './readings-fr.ts';
 import { savingFr } from './saving-fr.ts';
 import { sendingFr } from './sending-fr.ts';
@@ -15,6 +16,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...inspectionsFr,
   ...worksheetsFr,
+  ...vendorsFr,
   ...readingsFr,
   ...savingFr,
   ...sendingFr,

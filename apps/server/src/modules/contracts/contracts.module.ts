@@ -30,6 +30,7 @@ import {
 import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
+import * as rerentCalls from '@yardline/contract/contracts/rerents';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
@@ -64,6 +65,8 @@ import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
+import { listRerentRows } from './rerents/rerents.queries.ts';
+import { updateRerent } from './rerents/update-rerent.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
 import { reopenContract } from './reopen-contract.ts';
 import { updateContract } from './update-contract.ts';
@@ -83,6 +86,8 @@ export const contracts: Module = {
     route(cancelEndpoint, cancelContract),
     route(extensionCalls.previewExtension, previewExtension),
     route(extensionCalls.extendContract, extendContract),
+    route(rerentCalls.listRerents, listRerentRows),
+    route(rerentCalls.updateRerent, updateRerent),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),
