@@ -2,15 +2,14 @@ import { getSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm/
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, addDocument, addLift, addTicket, unique } from './support/shop.ts';
+import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** An open contract of a customer that no other journey knows, with a delivery of it. */
+/** An open contract of a customer that no other journey knows. */
 const addTrip = async (api: Api) => {
   const customer = await addCustomer(api, { name: `Dense ${unique()} Works` });
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
-  const ticket = await addTicket(api, 'delivery', contract.id);
-  return { customer, contract, ticket, params: { id: contract.id } };
+  return { customer, params: { id: contract.id } };
 };
 
 test.describe('the back office', () => {
@@ -66,44 +65,6 @@ test.describe('a contract that is open there', () => {
     await api.call(releaseSrmLock, { params, body: { operator: 'Desk 7' } });
     await page.reload();
     await expect(record.getByText('You have this contract open')).toBeVisible();
-  });
-});
-
-test.describe('a ticket of a contract that is open in the back office', () => {
-  test.use({ as: 'admin', provokes: [400] });
-
-  test('is canceled only when the contract is closed there [B8.3]', async ({ page, api }) => {
-    const { params, ticket } = await addTrip(api);
-    await api.call(takeSrmLock, { params, body: { operator: 'Desk 7' } });
-    await page.goto(paths.ticket('delivery', ticket));
-    const cancel = async () => {
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Cancel ticket' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel ticket' }).click();
-    };
-    await cancel();
-    await expect(
-      page.getByText('The ticket cannot be edited because the contract is open in SRM').first(),
-    ).toBeVisible();
-    await api.call(releaseSrmLock, { params, body: { operator: 'Desk 7' } });
-    await page.reload();
-    await cancel();
-    await expect(page.getByText('was canceled successfully').first()).toBeVisible();
-  });
-});
-
-test.describe('a back office that cannot be reached', () => {
-  test.use({ as: 'clerk', provokes: [503] });
-
-  test('leaves one where one was, and says so [S2.32] [S8.10]', async ({ page }) => {
-    await page.route('**/rest-api/srmlogin*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'away for a moment' } }),
-    );
-    await page.goto(paths.customers());
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('button', { name: 'Switch to back office' }).click();
-    await expect(page.getByText('Could not login to SRM (away for a moment)')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(paths.customers());
   });
 });
 

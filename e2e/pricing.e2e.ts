@@ -44,21 +44,3 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
   await expect(invoices).toHaveCount(4);
   await expect(invoices.nth(1)).toContainText('$720.00');
 });
-
-test('answers every published example in the browser, and finds one [B9.6]', async ({ page }) => {
-  await page.goto(paths.examples());
-  await expect(page.getByText(/^(\d+) of \1 agree$/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the examples' }).fill('V001');
-  await expect(page.getByText('1 example', { exact: true })).toBeVisible();
-  const example = page.getByRole('listitem').filter({ hasText: 'V001' });
-  await expect(example).toContainText('Agrees');
-  const source = example.getByRole('link', { name: /^Source/ });
-  await expect(source).toHaveAttribute('href', 'https://bayequip.com/faq/8');
-  await expect(source).toHaveAttribute('rel', 'noopener noreferrer external');
-  await example.getByRole('link', { name: 'Open in the workbench V001' }).click();
-  await expect(fact(page, 'Rental')).toHaveText('$500.00');
-  await page.goto(paths.examples());
-  await page.getByLabel('Topic').selectOption('Taxes');
-  await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('region', { name: 'Prices' })).toBeHidden();
-});

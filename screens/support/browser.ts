@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Yardline } from '../../apps/server/src/app.ts';
+
+/** What a server in trouble answers. */
+export type Refusing = { status: number; message: string; reason: string };
 
 type Stored = { name: string; value: string };
 
@@ -15,10 +19,15 @@ export class Browser {
   readonly #cookies = new Map<string, string>();
   /** Answers of 400 and above: whose test did not provoke them fails. */
   readonly refused: { status: number; url: string }[] = [];
+  readonly #refusals = new Map<string, Refusing>();
+  readonly #lines = new Set<Readable>();
+  /** Whether it is told what others change. */
+  readonly hears: boolean;
   #isClosed = false;
 
-  constructor(app: Pick<Yardline, 'http'>) {
+  constructor(app: Pick<Yardline, 'http'>, hears = false) {
     this.#http = app.http;
+    this.hears = hears;
   }
 
   cookie(name: string): string | undefined {
@@ -43,7 +52,13 @@ export class Browser {
     // A page that is closed waits for nothing: were it told that the connection failed, it would try again in the next test.
     if (this.#isClosed) return new Promise(() => {});
     // What goes on being told has no end to wait for: a screen of one user alone hears what it did from its own answers.
-    if (headers['accept'] === 'text/event-stream') return new Response(silence(signal), { status: 200 });
+    if (headers['accept'] === 'text/event-stream')
+      return this.hears ? this.#listen(url, headers, cookie, signal) : new Response(silence(signal));
+    for (const [part, { status, message, reason }] of this.#refusals)
+      if (url.includes(part)) {
+        this.refused.push({ status, url });
+        return Response.json({ message, reason, request_id: '' }, { status });
+      }
     const answer = await this.#http.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
@@ -64,8 +79,33 @@ export class Browser {
     });
   };
 
+  /** What others change, as the server tells it until the page has heard enough. */
+  async #listen(
+    url: string,
+    headers: Record<string, string>,
+    cookie: string,
+    signal: AbortSignal | null | undefined,
+  ): Promise<Response> {
+    const answer = await this.#http.inject({
+      method: 'GET',
+      url,
+      headers: { host: 'localhost:4000', ...headers, cookie },
+      payloadAsStream: true,
+    });
+    const line = answer.stream();
+    this.#lines.add(line);
+    signal?.addEventListener('abort', () => line.destroy(), { once: true });
+    return new Response(Readable.toWeb(line) as ReadableStream<Uint8Array>, { status: answer.statusCode });
+  }
+
+  refuse(part: string, refusal: Refusing): () => void {
+    this.#refusals.set(part, refusal);
+    return () => void this.#refusals.delete(part);
+  }
+
   close(): void {
     this.#isClosed = true;
+    for (const line of this.#lines) line.destroy();
   }
 }
 

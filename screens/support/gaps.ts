@@ -3,6 +3,9 @@
 /** A file that a page gave its user. */
 export type Download = { name: string; text: () => Promise<string> };
 
+/** A tab that a page opened, and the file that it shows. */
+export type Tab = { address: string; type: string };
+
 const width = 1440;
 const em = 16;
 
@@ -65,6 +68,16 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const files = new Map<string, Blob>();
 /** What pages gave their users since the test began. */
 export const downloads: Download[] = [];
+/** Tabs that pages opened since the test began and that show something. */
+export const tabs: Tab[] = [];
+
+const show = (address: string): void => {
+  tabs.push({ address, type: files.get(address)?.type ?? '' });
+};
+window.open = (address = '') => {
+  if (address !== '') show(String(address));
+  return { location: { replace: show }, close: () => {} } as unknown as Window;
+};
 
 URL.createObjectURL = (blob: Blob) => {
   const url = `blob:${location.origin}/${crypto.randomUUID()}`;

@@ -6,8 +6,8 @@ import { preferredLanguage } from '../../apps/staff/src/platform/preferences.ts'
 import { queryClient } from '../../apps/staff/src/platform/query-client.ts';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Browser } from './browser.ts';
-import { downloads, type Download } from './gaps.ts';
+import type { Browser, Refusing } from './browser.ts';
+import { downloads, type Download, type Tab, tabs } from './gaps.ts';
 import { Locator, pressKeys, typeText } from './locator.ts';
 import { until } from './until.ts';
 
@@ -17,11 +17,18 @@ await startWords('en');
 export class Page extends Locator {
   #root: Root | undefined;
   #router: ReturnType<typeof openRouter> | undefined;
+  readonly #browser: Browser;
   readonly keyboard = { press: pressKeys, type: typeText };
 
   constructor(browser: Browser) {
     super(() => [document.documentElement], '');
+    this.#browser = browser;
     wire(browser);
+  }
+
+  /** Refuses what is asked of an address with this in it, as a server in trouble would. @returns what ends that */
+  refuse(part: string, refusal: Refusing): () => void {
+    return this.#browser.refuse(part, refusal);
   }
 
   /** Loads an address, with nothing left of the page before. */
@@ -51,6 +58,16 @@ export class Page extends Locator {
     const file = await until(() => downloads.shift());
     if (file === undefined) throw new Error('the page gives no file');
     return file;
+  }
+  /** The tab that the page opens next, or has opened since the last one that was asked for. */
+  async tab(): Promise<Tab> {
+    const tab = await until(() => tabs.shift());
+    if (tab === undefined) throw new Error('the page opens no tab');
+    return tab;
+  }
+  async goBack(): Promise<void> {
+    history.back();
+    await until(() => undefined, 50);
   }
   close(): void {
     this.#root?.unmount();

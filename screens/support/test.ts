@@ -11,7 +11,7 @@ import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 import type { Api } from '../../e2e/support/api.ts';
 import { Browser } from './browser.ts';
 import { expect } from './expect.ts';
-import { downloads } from './gaps.ts';
+import { downloads, tabs } from './gaps.ts';
 import { Page } from './page.ts';
 import { openShop } from './shop.ts';
 
@@ -64,18 +64,21 @@ export const screenTest = () =>
     .extend('as', 'clerk' as Role | 'nobody')
     .extend('language', 'en' as 'en' | 'fr')
     .extend('provokes', [] as readonly number[])
+    /** Whether the screen is told what others change, as it is in a browser. */
+    .extend('hears', false)
     .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
       const shop = await openShop();
       onCleanup(() => shop.close());
       return shop;
     })
     .extend('api', async ({ shop }) => signIn(new Browser(shop), 'admin'))
-    .extend('page', async ({ shop, as, language, provokes }, { onCleanup }) => {
-      const browser = new Browser(shop);
+    .extend('page', async ({ shop, as, language, provokes, hears }, { onCleanup }) => {
+      const browser = new Browser(shop, hears);
       const token = as === 'nobody' ? undefined : (await signIn(browser, as)).token;
       localStorage.clear();
       sessionStorage.clear();
       downloads.splice(0);
+      tabs.splice(0);
       localStorage.setItem('yardline-language', language);
       if (token !== undefined) {
         localStorage.setItem(storageKeys.token, token);

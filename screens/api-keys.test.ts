@@ -1,14 +1,16 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { dayFromNow, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { dayFromNow, unique } from '../e2e/support/shop.ts';
+import { Browser } from './support/browser.ts';
+import { expect, screenTest } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('makes a key for a program, which asks with it until the key is revoked [S7.1] [B6.9]', async ({
   page,
-  playwright,
-  baseURL,
+  shop,
 }) => {
   const name = `Shop ${unique()}`;
   await page.goto(paths.apiKeys());
@@ -20,13 +22,12 @@ test('makes a key for a program, which asks with it until the key is revoked [S7
   await panel.getByRole('button', { name: 'Create key' }).click();
   const key = (await panel.getByText(/^yk_\d+_\d+_/).textContent()) ?? '';
 
-  const program = await playwright.request.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    extraHTTPHeaders: { authorization: `Bearer ${key}` },
-  });
-  expect((await program.get('/rest-api/customers')).status()).toBe(200);
-  const made = await program.post('/rest-api/customers', { data: { name: 'By a program' } });
-  expect(made.status()).toBe(403);
+  const program = new Browser(shop);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const ask = async (init: RequestInit = {}) =>
+    (await program.fetch('/rest-api/customers', { headers, ...init })).status;
+  expect(await ask()).toBe(200);
+  expect(await ask({ method: 'POST', body: JSON.stringify({ name: 'By a program' }) })).toBe(403);
 
   await panel.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name }).click();
@@ -34,6 +35,5 @@ test('makes a key for a program, which asks with it until the key is revoked [S7
   await act(page, 'Revoke key');
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('Revoked').first()).toBeVisible();
-  expect((await program.get('/rest-api/customers')).status()).toBe(401);
-  await program.dispose();
+  expect(await ask()).toBe(401);
 });

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page } from './support/page.ts';
 import { createAsset } from '@yardline/contract/assets/assets';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from './support/api.ts';
+import type { Api } from '../e2e/support/api.ts';
 import { violationsOn } from './support/inspect.ts';
 import { scan } from './support/scan.ts';
-import { addCustomer, addLift, addPart, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addLift, addPart, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, row } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 const addOwned = async (api: Api, customerId: number) => {
   const { group_id, location_id } = await addLift(api);
@@ -42,7 +44,7 @@ test('products are picked from a list by tab and by scan, with what is free and 
   await act(page, 'New contract');
   await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
 
-  await test.step('from the list', async () => {
+  await step('from the list', async () => {
     await page.getByRole('button', { name: 'Product list' }).click();
     const list = page.getByRole('dialog', { name: 'Choose products' });
     const find = async (tab: string, number: string) => {
@@ -78,16 +80,16 @@ test('products are picked from a list by tab and by scan, with what is free and 
     await expect(lineOf(page, owned.number)).toHaveCount(0);
   });
 
-  await test.step('by scan, where the code means exactly one', async () => {
+  await step('by scan, where the code means exactly one', async () => {
     const [first] = twins;
     const said = (words: string) => page.getByRole('status').filter({ hasText: words });
-    await scan(page, serial);
+    scan(serial);
     await expect(said(`${serial} matches 2 products`)).toBeVisible();
     for (const twin of twins) await expect(lineOf(page, twin.number)).toHaveCount(0);
-    await scan(page, first?.number ?? '');
+    scan(first?.number ?? '');
     await expect(said(`${first?.number} added`)).toBeVisible();
     await expect(lineOf(page, first?.number ?? '')).toHaveCount(1);
-    await scan(page, part.number);
+    scan(part.number);
     await expect(said(`${part.number} is now 2`)).toBeVisible();
   });
 

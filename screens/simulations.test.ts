@@ -1,10 +1,11 @@
 import { getAsset } from '@yardline/contract/assets/assets';
 import { setAssetRates } from '@yardline/contract/rates/asset-rates';
-import { readFile } from 'node:fs/promises';
-import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('tries a higher rate on a rental, follows it, and exports what it would have brought [B3.30] [S1.6]', async ({
   page,
@@ -44,9 +45,9 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
   await expect(customers.getByRole('row').nth(1)).toContainText(customer.name);
   await expect(customers.getByRole('row')).toHaveCount(2);
 
-  const download = page.waitForEvent('download');
+  const download = page.download();
   await customers.getByRole('button', { name: 'Export CSV' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
+  const text = await (await download).text();
   expect(text.split('\r\n')[1]).toMatch(new RegExp(`${customer.name},60,400,460,1,1$`));
 
   await page.goto('/rate-simulations');

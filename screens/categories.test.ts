@@ -2,23 +2,24 @@ import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
 import { createCategory } from '@yardline/contract/catalog/categories';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { fact, row } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400, 409] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400, 409] });
 
 test('categories and attributes are set up, put on an asset and find it in the list [B2.21] [B5.31] [B5.53]', async ({
   page,
   api,
 }) => {
-  test.slow();
   const code = unique();
   const asset = await addLift(api, { number: `CAT-${code}` });
   const [top, inner, aside] = [`Access ${code}`, `Scissor ${code}`, `Aside ${code}`];
   const fuel = `Drive ${code}`;
 
-  await test.step('adds a category, and one in it', async () => {
+  await step('adds a category, and one in it', async () => {
     const above = await api.call(createCategory, { body: { cat_name: top } });
     await api.call(createCategory, { body: { cat_name: aside } });
     await page.goto(paths.newCategory());
@@ -41,7 +42,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('adds an attribute, which needs its values', async () => {
+  await step('adds an attribute, which needs its values', async () => {
     await page.goto(paths.newAttribute());
     const panel = page.getByRole('dialog', { name: 'New attribute' });
     await panel.getByRole('textbox', { name: 'Name' }).fill(fuel);
@@ -56,7 +57,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await expect(row(page, fuel)).toContainText('Diesel, Battery');
   });
 
-  await test.step('puts both on an asset', async () => {
+  await step('puts both on an asset', async () => {
     await page.goto(paths.editAsset(asset.number));
     const panel = page.getByRole('dialog', { name: 'Edit asset' });
     for (const [label, option] of [
@@ -75,7 +76,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('sees it in columns of the list, and sorts it again among many', async () => {
+  await step('sees it in columns of the list, and sorts it again among many', async () => {
     await page.goto(`${paths.assets()}?search=${asset.number}&hide=until`);
     await expect(row(page, asset.number)).toContainText(`${top} › ${inner}`);
     await expect(row(page, asset.number)).toContainText(`${fuel}: Battery`);
@@ -96,7 +97,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await expect(fact(page, 'Categories')).toHaveText(`${top} › ${inner}, ${aside}`);
   });
 
-  await test.step('finds it by the category above and by the value, and cannot remove what it has', async () => {
+  await step('finds it by the category above and by the value, and cannot remove what it has', async () => {
     await page.goto(paths.assets());
     await page.getByLabel('Category', { exact: true }).selectOption({ label: `Category: ${top}` });
     await expect(row(page, asset.number)).toBeVisible();
@@ -114,7 +115,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await expect(panel.getByRole('alert')).toContainText('1 products have the value Battery');
   });
 
-  await test.step('removes the category once it is empty', async () => {
+  await step('removes the category once it is empty', async () => {
     const now = await api.call(getAsset, { params: { number: asset.number } });
     const body = { ...updateAsset.body.strip().parse(now), category_ids: [] };
     await api.call(updateAsset, { params: { number: asset.number }, body }, { ifMatch: now.row_version });

@@ -2,14 +2,16 @@ import { createContract } from '@yardline/contract/contracts/contracts';
 import { createPart, getPart } from '@yardline/contract/parts/parts';
 import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from './support/api.ts';
+import type { Api } from '../e2e/support/api.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, dayFromNow, unique } from './support/shop.ts';
+import { addCustomer, dayFromNow, unique } from '../e2e/support/shop.ts';
 import { scan } from './support/scan.ts';
-import { expect, test } from './support/test.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, row } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400] });
 
 const addSaw = async (api: Api) => {
   const { classes } = await api.call(getReference, {});
@@ -28,7 +30,6 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
   page,
   api,
 }) => {
-  test.slow();
   const saw = await addSaw(api);
   const serials = [1, 2, 3].map((n) => `SN${saw.number.slice(4)}-${n}`);
   const bin = `B${unique()}`;
@@ -38,15 +39,15 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
   };
   const location = { id: warehouse?.id ?? 0, title: warehouse?.title ?? '' };
 
-  await test.step('scans a delivery in', async () => {
+  await step('scans a delivery in', async () => {
     await page.goto(paths.receiveDelivery());
     const panel = page.getByRole('dialog', { name: 'Receive a delivery' });
     await panel.getByLabel('Packing slip or order number').fill('DN 4711');
-    await scan(page, saw.number);
+    scan(saw.number);
     const said = (words: string) => panel.getByRole('status').filter({ hasText: words });
     await expect(said(`${saw.number} is on the delivery`)).toBeVisible();
     for (const serial of serials) {
-      await scan(page, serial);
+      scan(serial);
       await expect(said(`${saw.number}: ${serial}`)).toBeVisible();
     }
     const came = panel.getByRole('list', { name: 'Parts received' });
@@ -67,7 +68,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  await test.step('sells one, by its number', async () => {
+  await step('sells one, by its number', async () => {
     const customer = await addCustomer(api);
     const draft = await api.call(createContract, {
       body: {
@@ -100,7 +101,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     await expect(row(page, serials[1] ?? '')).toContainText('Sold');
   });
 
-  await test.step('counts the bin: one piece is not there', async () => {
+  await step('counts the bin: one piece is not there', async () => {
     await page.goto(paths.newCount());
     const panel = page.getByRole('dialog', { name: 'New count' });
     await panel.getByLabel('Bins').fill(bin);
@@ -109,14 +110,14 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     const sheet = page.getByRole('table', { name: 'Sheet' });
     await expect(sheet.getByRole('row', { name: saw.number })).toBeVisible();
     await expect(sheet.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0);
-    await scan(page, serials[0] ?? '');
+    scan(serials[0] ?? '');
     await expect(page.getByRole('status').filter({ hasText: `${saw.number}: 1` })).toBeVisible();
     await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Found: ${serials[0]}`);
   });
 
-  await test.step('finds an unknown code, and says later what it is', async () => {
+  await step('finds an unknown code, and says later what it is', async () => {
     const code = `X${unique()}`;
-    await scan(page, code);
+    scan(code);
     await expect(page.getByRole('status').filter({ hasText: `${code} is not on this sheet` })).toBeVisible();
     const find = page
       .getByRole('table', { name: 'Unknown items' })
@@ -131,7 +132,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('posts it: the stock is what was found', async () => {
+  await step('posts it: the stock is what was found', async () => {
     await act(page, 'Post count');
     const dialog = page.getByRole('dialog', { name: 'Post count' });
     await dialog.getByLabel('Reason').fill('Cycle count');

@@ -1,10 +1,12 @@
 import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';
 
-test.use({ as: 'admin' });
+const test = screenTest();
+
+test.override({ as: 'admin' });
 
 test('machines, customers’ machines and parts are created, listed by kind and class, and changed [B2.17]', async ({
   page,
@@ -14,7 +16,7 @@ test('machines, customers’ machines and parts are created, listed by kind and 
   const lift = await addLift(api);
   const [number, glue] = [`OWN-${unique()}`, `GLUE-${unique()}`];
 
-  await test.step('a machine of a customer', async () => {
+  await step('a machine of a customer', async () => {
     await page.goto(paths.newAsset());
     const panel = page.getByRole('dialog', { name: 'New asset' });
     await panel.getByRole('textbox', { name: 'Number', exact: true }).fill(number);
@@ -30,7 +32,7 @@ test('machines, customers’ machines and parts are created, listed by kind and 
     await expect(fact(page, 'Owner')).toHaveText(customer.name);
   });
 
-  await test.step('is told from our own, which say of which group they are', async () => {
+  await step('is told from our own, which say of which group they are', async () => {
     const kind = page.getByRole('combobox', { name: 'Kind', exact: true });
     await page.goto(`${paths.assets()}?search=${number}`);
     await expect(row(page, number)).toContainText('Saw owned by the customer');
@@ -50,7 +52,7 @@ test('machines, customers’ machines and parts are created, listed by kind and 
     }
   });
 
-  await test.step('a part, and its price', async () => {
+  await step('a part, and its price', async () => {
     await page.goto(paths.newPart());
     const panel = page.getByRole('dialog', { name: 'New part' });
     await panel.getByRole('textbox', { name: 'Number', exact: true }).fill(glue);
