@@ -3,6 +3,7 @@ import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
+import { workshopStatuses, workshopStateStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -116,6 +117,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...approvalStatuses,
   ...payingStatuses,
   ...readingStatuses,
+  ...workshopStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
@@ -338,6 +340,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'contract.deposit_held': 409,
   'product.unavailable': 409,
   'off_rent.overlaps': 409,
+  ...workshopStateStatuses,
   'ticket.finished': 409,
   'ticket.step_not_allowed': 409,
   'invoice.cash_unpaid': 409,

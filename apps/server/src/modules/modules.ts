@@ -64,6 +64,7 @@ import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
+import { workOrders } from './work-orders/work-orders.module.ts';
 
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
@@ -120,6 +121,7 @@ const nouns: Module[] = [
   imports,
   texts,
   tickets,
+  workOrders,
   files,
   productRecords,
   flask,

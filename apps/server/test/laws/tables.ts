@@ -148,5 +148,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   user_division_roles: { owner: 'users', noun: 'users' },
   user_location_roles: { owner: 'users', noun: 'users' },
   users: { owner: 'users', noun: 'users' },
+  job_stretches: { owner: 'work-orders', noun: 'work_orders' },
+  work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
+  work_orders: { owner: 'work-orders', noun: 'work_orders' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
 };

@@ -13,6 +13,7 @@ export const ofCustomers = [
   'record_files',
   'sites',
   'tickets',
+  'work_orders',
 ] as const;
 
 const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
@@ -97,6 +98,7 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
+  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds'] },
 } as const;
 
 export type Noun = keyof typeof declared;

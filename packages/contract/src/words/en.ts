@@ -3,6 +3,7 @@ import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
 import { readingsEn } from './readings-en.ts';
+import { workshopEn } from './workshop-en.ts';
 import { sendingEn } from './sending-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
@@ -12,6 +13,7 @@ export const en = {
   ...payingEn,
   ...inspectionsEn,
   ...readingsEn,
+  ...workshopEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',

@@ -3,6 +3,7 @@ import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
 import { readingsFr } from './readings-fr.ts';
+import { workshopFr } from './workshop-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
@@ -13,6 +14,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...inspectionsFr,
   ...readingsFr,
+  ...workshopFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',
