@@ -46,6 +46,7 @@ export const listCalls: readonly string[] = [
   'listTransfers',
   'listUnpricedLines',
   'listUsers',
+  'listWorkOrders',
   'stockCalendar',
 ];
 

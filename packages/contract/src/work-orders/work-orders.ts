@@ -69,7 +69,7 @@ const fields = {
   machine: text(120).default(''),
   vendor_number: text(30).default(''),
   po_number: text(30).default(''),
-  /** What is wrong, in the words of whoever noticed it. */
+  /** What is wrong, in the words of the person who noticed it. */
   complaint: requiredText(500),
   comments: text(1000).default(''),
   hold_mode: holdMode.default('none'),

@@ -53,7 +53,7 @@ export const isWorkedOn = (status: WorkOrderStatus): boolean => status !== 3 && 
 export const statusOfMechanics = (mechanics: readonly MechanicStatus[]): WorkOrderStatus => {
   if (mechanics.includes(1)) return 2;
   if (mechanics.includes(2)) return 7;
-  // Everybody is done: the order waits for somebody to say so.
+  // Everybody is done: the order waits for someone to say so.
   if (mechanics.includes(4)) return 2;
   return mechanics.includes(3) ? 1 : 0;
 };
@@ -81,7 +81,7 @@ export const whyJobCannot = (
   return mechanicAfter(mechanic, step) === undefined ? 'work_order.step_not_allowed' : undefined;
 };
 
-/** What an order still lacks when somebody completes or closes it. */
+/** What an order still lacks when someone completes or closes it. */
 export type Lack = 'time' | 'mechanics';
 
 /** What is asked before an order is completed or closed; closing an order that is complete asks nothing again. [B4.8] */

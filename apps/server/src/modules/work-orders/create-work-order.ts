@@ -3,13 +3,14 @@ import type { createWorkOrder as endpoint, WorkOrder } from '@yardline/contract/
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import { downtime } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
 import { placeOf } from './reach.ts';
-import { columnsOf, holdFor, recordStep, searchText } from './write-order.ts';
+import { columnsOf, holdFor, searchText } from './write-order.ts';
 
 /** The contract whose item came back damaged, and the line that says so; the asset is the order's. */
 const damageOf = async (scope: Scope, returnLineId: number | null, assetId: number | null) => {
@@ -63,7 +64,7 @@ export const createWorkOrder = async (
   await holdFor(scope, { ...order, hold_mode: damage.return_line_id === null ? form.hold_mode : 'now' });
   if (damage.return_line_id !== null)
     await scope.tx.updateTable('work_orders').set({ hold_mode: 'now' }).where('id', '=', order.id).execute();
-  await recordStep(scope, order.id, null, status);
+  await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: null, to: status });
   await audit(scope, {
     action: 'create',
     noun: 'work_orders',

@@ -72,7 +72,7 @@ const runClock = async (
 };
 
 /**
- * One step of one mechanic on an order. Mechanics run their own clock, and take an order that waits for somebody; who may edit
+ * One step of one mechanic on an order. Mechanics run their own clock, and take an order that waits for someone; who may edit
  * work orders does it for others. [B4.13]
  * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first,
  *   work_order.step_not_allowed, work_order.not_mechanic, mechanic.works_elsewhere
@@ -88,7 +88,7 @@ export const stepJob = async (
     demand(scope, 'work_orders.edit', placeOf(order));
   const on = await mechanicsOn(scope, id);
   const current = on.find((each) => each.user_id === userId);
-  // To start an order that waits for somebody is to take it.
+  // To start an order that waits for someone is to take it.
   const from = current?.status ?? 5;
   const isTaken = body.step === 'start' && from === 5;
   const refused = whyJobCannot(order.status, isTaken ? 3 : from, body.step);

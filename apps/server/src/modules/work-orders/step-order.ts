@@ -5,19 +5,13 @@ import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { downtime } from '../holds/public.ts';
 import { getOrderById } from './get-work-order.ts';
 import { stopClock } from './job-clock.ts';
 import { placeOf } from './reach.ts';
-import {
-  followMechanics,
-  holdFor,
-  lockOrder,
-  mechanicsOn,
-  type OrderRecord,
-  recordStep,
-} from './write-order.ts';
+import { followMechanics, holdFor, lockOrder, mechanicsOn, type OrderRecord } from './write-order.ts';
 
 const stretches = async ({ tx, now }: Scope, orderId: number) => {
   const rows = await tx
@@ -36,7 +30,7 @@ const stretches = async ({ tx, now }: Scope, orderId: number) => {
   return { count: rows.length, minutes: Math.floor(minutes) };
 };
 
-/** Refuses to end what is not done, until somebody confirms it. [B4.8] */
+/** Refuses to end what is not done, until someone confirms it. [B4.8] */
 const refuseUnfinished = async (scope: Scope, order: OrderRecord, isConfirmed: boolean): Promise<void> => {
   const [on, { minutes }] = await Promise.all([mechanicsOn(scope, order.id), stretches(scope, order.id)]);
   const missing = lacksOf({ status: order.status, mechanics: on.map(({ status }) => status), minutes });
@@ -44,7 +38,7 @@ const refuseUnfinished = async (scope: Scope, order: OrderRecord, isConfirmed: b
     throw new Refusal('work_order.incomplete', { missing: missing.join(', ') });
 };
 
-/** Every clock on the order stops, and whoever was on it is done. */
+/** Every clock on the order stops, and all who were on it are done. */
 const finishAll = async (scope: Scope, orderId: number): Promise<void> => {
   for (const { user_id: userId, status } of await mechanicsOn(scope, orderId)) {
     if (status === 5 || status === 4) continue;
@@ -74,7 +68,7 @@ const end = async (scope: Scope, order: OrderRecord, step: OrderStep, isVoid: bo
     })
     .where('id', '=', order.id)
     .execute();
-  await recordStep(scope, order.id, order.status, status);
+  await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
 };
 
 /** Back to work: the machine is in the shop again, and nobody's clock runs yet. [B4.7] */

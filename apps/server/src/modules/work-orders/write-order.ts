@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { WorkOrders } from '../../../db/types.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import { downtime } from '../holds/public.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { whatReaches } from './reach.ts';
@@ -71,7 +72,7 @@ export const searchText = async (scope: Scope, { form, asset }: CheckedOrder): P
     .toLowerCase();
 };
 
-/** What the order holds from now on; what it held before has been given back. */
+/** What the order holds from now on; what it held before has been released. */
 export const holdFor = async (
   scope: Scope,
   order: Pick<OrderRecord, 'id' | 'hold_mode' | 'location_id' | 'quantity'> & {
@@ -91,27 +92,6 @@ export const holdFor = async (
     from: isPlanned ? order.schedule_start : null,
     to: isPlanned ? order.schedule_end : order.ready_at,
   });
-};
-
-/** Records that an order went from one status to another; without a former one it was created. */
-export const recordStep = async (
-  scope: Scope,
-  orderId: number,
-  from: WorkOrderStatus | null,
-  to: WorkOrderStatus,
-): Promise<void> => {
-  await scope.tx
-    .insertInto('status_history')
-    .values({
-      company_id: scope.company.id,
-      noun: 'work_orders',
-      row_id: orderId,
-      from_status: from === null ? null : String(from),
-      to_status: String(to),
-      user_id: scope.actor.userId || null,
-      at: scope.now.toString(),
-    })
-    .execute();
 };
 
 type OnOrder = { user_id: number; status: MechanicStatus; position: number };
@@ -149,6 +129,7 @@ export const followMechanics = async (scope: Scope, order: OrderRecord): Promise
     })
     .where('id', '=', order.id)
     .execute();
-  if (status !== order.status) await recordStep(scope, order.id, order.status, status);
+  if (status !== order.status)
+    await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
   return status;
 };

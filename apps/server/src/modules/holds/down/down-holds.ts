@@ -1,12 +1,12 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets } from '../assets/public.ts';
-import { listOpenHolds, type OpenHold } from './holds.queries.ts';
-import { isMachine, makeWay } from './make-room.ts';
-import { readStock } from './refuse-taken.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, lockAssets } from '../../assets/public.ts';
+import { listOpenHolds, type OpenHold } from '../holds.queries.ts';
+import { isMachine, makeWay } from '../make-room.ts';
+import { readStock } from '../refuse-taken.ts';
 import { shopHolds } from './shop-holds.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** Pieces that came back damaged, with the line of the return that says so. */
 export type Down = { assetId: number; locationId: number; returnLineId: number; quantity: number };

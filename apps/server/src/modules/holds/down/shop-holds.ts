@@ -1,11 +1,11 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets } from '../assets/public.ts';
-import type { OpenHold } from './holds.queries.ts';
-import { isMachine, makeWay } from './make-room.ts';
-import { readStock, refuseTaken } from './refuse-taken.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, lockAssets } from '../../assets/public.ts';
+import type { OpenHold } from '../holds.queries.ts';
+import { isMachine, makeWay } from '../make-room.ts';
+import { readStock, refuseTaken } from '../refuse-taken.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** What a work order takes of an asset, and until when; an end of null is not known yet. */
 export type ShopHold = {
