@@ -298,6 +298,11 @@ declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
+// apps/staff/src/modules/work-orders
+declare module '*/work-orders.module.css' {
+  const styles: Readonly<Record<'add' | 'badges' | 'bar' | 'complaint' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'risk', string>>;
+  export default styles;
+}
 // apps/staff/src/open/payment
 declare module '*/payment.module.css' {
   const styles: Readonly<Record<'paying' | 'payingAmount' | 'payingColumns' | 'payingCompany' | 'payingFooter' | 'payingForm' | 'payingInvoice' | 'payingLabel' | 'payingLine' | 'payingLines' | 'payingNow' | 'payingPayments' | 'payingRest' | 'payingSum' | 'payingSums' | 'payingSurface' | 'payingWait' | 'payingWho', string>>;

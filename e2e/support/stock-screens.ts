@@ -6,6 +6,7 @@ import { createMaintenancePlan } from '@yardline/contract/maintenance/maintenanc
 import { listParts } from '@yardline/contract/parts/parts';
 import { createSuggestionList } from '@yardline/contract/suggestions/suggestions';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
@@ -76,7 +77,14 @@ export const stock = async (api: Api): Promise<Screen[]> => {
   const count = await api.call(startCount, {
     body: { location_id: lift.location_id, covers: 'parts', shows_expected: true },
   });
+  const order = await api.call(createWorkOrder, {
+    body: { posting: 'I', location_id: lift.location_id, asset_id: lift.id, complaint: 'Squeaks' },
+  });
   return [
+    page(paths.workOrders(), 'Work orders', 'work_orders.view'),
+    panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),
+    page(paths.workOrder(order.order_n), lift.description, 'work_orders.view'),
+    panel(paths.editWorkOrder(order.order_n), 'Edit work order', 'work_orders.view'),
     page(paths.transfers(), 'Transfers', 'assets.view'),
     panel(paths.newTransfer(), 'New transfer', 'assets.view'),
     page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),

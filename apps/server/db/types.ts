@@ -854,6 +854,7 @@ export interface Holds {
   starts_at: string;
   status_code: string;
   transfer_line_id: number | null;
+  work_order_id: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -1006,6 +1007,16 @@ export interface Invoices {
   tax2_total: number;
   total: number;
   waiver_total: number;
+}
+
+export interface JobStretches {
+  began_at: string;
+  company_id: number;
+  ended_at: string | null;
+  id: Generated<number>;
+  pause_reason: string | null;
+  user_id: number;
+  work_order_id: number;
 }
 
 export interface KitDetails {
@@ -2091,6 +2102,55 @@ export interface Verifications {
   took_ms: number;
 }
 
+export interface WorkOrderMechanics {
+  company_id: number;
+  position: number;
+  status: Generated<number>;
+  user_id: number;
+  work_order_id: number;
+}
+
+export interface WorkOrders {
+  active_mechanics: Generated<number>;
+  asset_id: number | null;
+  asset_kind: string | null;
+  billing: Generated<string>;
+  closed_at: string | null;
+  comments: Generated<string>;
+  company_id: number;
+  complaint: string;
+  completed_at: string | null;
+  contract_id: number | null;
+  created_at: string;
+  created_by: number;
+  customer_id: number | null;
+  division_id: number;
+  hold_mode: Generated<string>;
+  id: Generated<number>;
+  is_flagged: Generated<boolean>;
+  is_void: Generated<boolean>;
+  location_id: number;
+  machine: Generated<string>;
+  meter_in: number | null;
+  meter_out: number | null;
+  number: number;
+  po_number: Generated<string>;
+  posting: string;
+  priority: Generated<number>;
+  quantity: Generated<number>;
+  ready_at: string | null;
+  return_line_id: number | null;
+  row_version: Generated<number>;
+  schedule_end: string | null;
+  schedule_start: string | null;
+  search: Generated<string>;
+  site_id: number | null;
+  started_at: string | null;
+  status: Generated<number>;
+  type: string;
+  vendor_number: Generated<string>;
+}
+
 export interface Worksheets {
   company_id: number;
   contract_id: number;
@@ -2157,6 +2217,7 @@ export interface DB {
   inspections: Inspections;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  job_stretches: JobStretches;
   kit_details: KitDetails;
   kits: Kits;
   links: Links;
@@ -2241,5 +2302,7 @@ export interface DB {
   users: Users;
   vendors: Vendors;
   verifications: Verifications;
+  work_order_mechanics: WorkOrderMechanics;
+  work_orders: WorkOrders;
   worksheets: Worksheets;
 }

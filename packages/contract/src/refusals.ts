@@ -1,10 +1,13 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
+import { playStatuses } from './play/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
+import { ssoStatuses } from './single-sign-on/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
+import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -37,30 +40,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'session.expired': 401,
   'session.invalid': 401,
   'login.invalid': 401,
-  'play.refreshing': 503,
-  'play.not_copied': 403,
-  'play.copied_today': 409,
-  'play.in_progress': 409,
-  'play.only': 403,
-  'play.at_home': 403,
-  'play.closed': 403,
-  'play.other_company': 409,
-  'play.through_live': 403,
-  'play.clock_too_far': 400,
   'sign_in.busy': 429,
-  'sso.not_enabled': 409,
-  'sso.required': 403,
-  'sso.issuer_invalid': 400,
-  'sso.issuer_insecure': 400,
-  'sso.client_required': 400,
-  'sso.unreachable': 502,
-  'sso.expired': 410,
-  'sso.refused': 401,
-  'sso.denied': 401,
-  'sso.not_member': 403,
-  'sso.email_unconfirmed': 403,
-  'sso.other_account': 409,
-  'sso.staff': 403,
   'reset.expired': 410,
   'user.invalid': 403,
   'email_code.expired': 410,
@@ -115,10 +95,13 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'mobile.expired': 410,
   'link.expired': 410,
   'link.revoked': 410,
+  ...playStatuses,
+  ...ssoStatuses,
   ...approvalStatuses,
   ...payingStatuses,
   ...readingStatuses,
   ...savingStatuses,
+  ...workshopStatuses,
   ...sendingStatuses,
   ...vendorStatuses,
   'signature.superseded': 410,

@@ -65,6 +65,7 @@ import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
+import { workOrders } from './work-orders/work-orders.module.ts';
 
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
@@ -122,6 +123,7 @@ const nouns: Module[] = [
   imports,
   texts,
   tickets,
+  workOrders,
   files,
   productRecords,
   flask,

@@ -84,6 +84,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   sites: ['search'],
   contracts: ['search'],
   tickets: ['search'],
+  work_orders: ['search'],
 };
 
 /** Columns of free text that say nothing of customers, or that a copy keeps for a reason. */
@@ -97,6 +98,7 @@ const keptTexts = new Set([
   'maintenance_done.notes',
   'inspections.note',
   'missed_rentals.reason',
+  'job_stretches.pause_reason',
   'disposal_undos.reason',
   'meter_readings.reason',
   'stock_moves.reason',

@@ -133,7 +133,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   srm_locks: { owner: 'srm-locks', noun: 'srm_locks' },
   sso_configs: { owner: 'single-sign-on', noun: 'sso_configs' },
   sso_links: { owner: 'single-sign-on', noun: 'sso_links' },
-  status_history: { owner: 'tickets', noun: { none: 'written by triggers with its record' } },
+  status_history: { owner: 'kernel', noun: { none: 'written by triggers with its record' } },
   stock_moves: { owner: 'parts', noun: 'parts' },
   suggestion_carriers: { owner: 'suggestions', noun: 'suggestion_lists' },
   suggestion_lists: { owner: 'suggestions', noun: 'suggestion_lists' },
@@ -150,5 +150,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   users: { owner: 'users', noun: 'users' },
   worksheets: { owner: 'contracts', noun: 'contracts' },
   vendors: { owner: 'vendors', noun: 'vendors' },
+  job_stretches: { owner: 'work-orders', noun: 'work_orders' },
+  work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
+  work_orders: { owner: 'work-orders', noun: 'work_orders' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
 };

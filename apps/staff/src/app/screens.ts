@@ -43,6 +43,7 @@ import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
+import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
@@ -72,6 +73,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...transferRoutes,
+  ...workOrderRoutes,
   ...returnRoutes,
 ];
 

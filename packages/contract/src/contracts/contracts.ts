@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
+import { contractKind, contractStatus } from './kinds.ts';
 import { lineForm } from './contract-line-form.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
@@ -27,13 +28,9 @@ import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
 import { lineRerent } from './rerents.ts';
 
+export { type ContractKind, contractKind, type ContractStatus, contractStatus } from './kinds.ts';
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
-
-export const contractKind = z.enum(['quote', 'reservation', 'contract']);
-export type ContractKind = z.output<typeof contractKind>;
-export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
-export type ContractStatus = z.output<typeof contractStatus>;
 
 /** A quote, reservation or contract as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({

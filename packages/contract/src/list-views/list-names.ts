@@ -47,6 +47,7 @@ export const listCalls: readonly string[] = [
   'listTransfers',
   'listUnpricedLines',
   'listUsers',
+  'listWorkOrders',
   'stockCalendar',
 ];
 

@@ -13,6 +13,7 @@ export const ofCustomers = [
   'record_files',
   'sites',
   'tickets',
+  'work_orders',
 ] as const;
 
 const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
@@ -98,6 +99,7 @@ const declared = {
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
   vendors: { sees: ['vendors.view', 'rerent_products'] },
+  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds'] },
 } as const;
 
 export type Noun = keyof typeof declared;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, pathId } from '../fields.ts';
 
 /** Papers whose addresses carry their number. */
-export const numberedKind = z.enum(['quote', 'reservation', 'contract', 'invoice']);
+export const numberedKind = z.enum(['quote', 'reservation', 'contract', 'invoice', 'work_order']);
 export type NumberedKind = z.output<typeof numberedKind>;
 
 export const findNumbered = endpoint({
@@ -11,8 +11,8 @@ export const findNumbered = endpoint({
   method: 'GET',
   path: '/rest-api/numbers/{kind}/{number}',
   summary: 'The id of a document or an invoice that the caller may see, by the number that people know',
-  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'invoices.view'],
+  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'invoices.view', 'work_orders.view'],
   params: z.object({ kind: numberedKind, number: pathId }),
-  shows: ['contracts', 'invoices'],
+  shows: ['contracts', 'invoices', 'work_orders'],
   reply: z.object({ id }),
 });

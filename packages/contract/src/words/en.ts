@@ -5,6 +5,7 @@ import { inspectionsEn } from './inspections-en.ts';
 import { vendorsEn } from './vendors-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { savingEn } from './saving-en.ts';
+import { workshopEn } from './workshop-en.ts';
 import { sendingEn } from './sending-en.ts';
 import { worksheetsEn } from './worksheets-en.ts';
 
@@ -18,6 +19,7 @@ export const en = {
   ...vendorsEn,
   ...readingsEn,
   ...savingEn,
+  ...workshopEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'The request body must be JSON.',

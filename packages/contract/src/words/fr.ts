@@ -5,6 +5,7 @@ import { inspectionsFr } from './inspections-fr.ts';
 import { vendorsFr } from './vendors-fr.ts';
 import { readingsFr } from './readings-fr.ts';
 import { savingFr } from './saving-fr.ts';
+import { workshopFr } from './workshop-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 import { worksheetsFr } from './worksheets-fr.ts';
@@ -19,6 +20,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...vendorsFr,
   ...readingsFr,
   ...savingFr,
+  ...workshopFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',
   'request.not_json': 'Le corps de la requête doit être en JSON.',

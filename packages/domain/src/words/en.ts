@@ -173,6 +173,17 @@ export const en = {
   'ticket.scheduled_before_out': 'A pickup cannot be scheduled before its items went out',
   'ticket.schedule_day_missing': 'A scheduled time needs a date',
 
+  // Work orders
+  'work_order.closed': 'A closed work order can’t be changed',
+  'work_order.complete_first': 'This work order is complete. Revert it to in progress before editing.',
+  'work_order.step_not_allowed': 'The work order can’t go to this status from its current status',
+  'work_order.asset_required': 'An internal work order and customer damage need one of your own assets',
+  'work_order.customer_required': 'This posting needs a customer',
+  'work_order.no_customer': 'An internal work order has no customer',
+  'work_order.billing_not_allowed': 'This billing type isn’t possible with this posting',
+  'work_order.split_needs_asset': 'Split billing needs one of your own assets',
+  'work_order.vendor_number_required': 'Warranty billing needs a vendor number',
+
   // Payments and credit
   'payment.invalid': 'Payment is not a valid amount',
   'payment.not_positive': 'Payment must be more than 0',

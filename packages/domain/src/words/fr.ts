@@ -182,6 +182,16 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.scheduled_before_out': 'Un ramassage ne peut être prévu avant la sortie de ses articles.',
   'ticket.schedule_day_missing': 'Une heure prévue exige une date.',
 
+  'work_order.closed': 'Un bon de travail fermé ne peut pas être modifié.',
+  'work_order.complete_first': 'Ce bon de travail est terminé. Remettez-le en cours avant de le modifier.',
+  'work_order.step_not_allowed': 'Le bon de travail ne peut pas passer à cet état.',
+  'work_order.asset_required': 'Un bon interne ou un dommage client demande un de vos équipements.',
+  'work_order.customer_required': 'Cette écriture demande un client.',
+  'work_order.no_customer': 'Un bon de travail interne n’a pas de client.',
+  'work_order.billing_not_allowed': 'Ce type de facturation ne va pas avec cette écriture.',
+  'work_order.split_needs_asset': 'La facturation partagée demande un de vos équipements.',
+  'work_order.vendor_number_required': 'La facturation sous garantie demande le numéro du fournisseur.',
+
   // Paiements et crédit
   'payment.invalid': 'Le paiement n’est pas un montant valide.',
   'payment.not_positive': 'Le paiement doit être supérieur à 0.',

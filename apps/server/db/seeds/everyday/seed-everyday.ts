@@ -11,6 +11,7 @@ import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
+import { openWorkshop } from './workshop.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
 const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {
@@ -65,6 +66,7 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await openWorkshop(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

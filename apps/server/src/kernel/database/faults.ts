@@ -47,6 +47,9 @@ const constraintRefusals: Record<string, RefusalCode> = {
   second_factor_taken: 'second_factor.taken',
   credit_overapplied: 'invoice_credit.used_up',
   deposit_overapplied: 'deposit.used_up',
+  work_order_repairs_once: 'work_order.repairs_once',
+  mechanic_works_elsewhere: 'mechanic.works_elsewhere',
+  job_stretch_running_once: 'mechanic.works_elsewhere',
   deposit_contract_of_customer: 'contract.deposit_of_customer',
 };
 

@@ -91,7 +91,9 @@ export const groupsOf = (
   lines: readonly PricedLine[],
 ): { groupId: number; locationId: number }[] =>
   lines.flatMap(({ view, rerent }) => {
-    const { groupId } = groupOf(view.type === 'R' && rerent === undefined ? facts.assets.get(view.productId) : undefined);
+    const { groupId } = groupOf(
+      view.type === 'R' && rerent === undefined ? facts.assets.get(view.productId) : undefined,
+    );
     return groupId === undefined || locationId === null ? [] : [{ groupId, locationId }];
   });
 

@@ -1,7 +1,7 @@
 import type { Move } from '@yardline/domain/availability/fit';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { lockAssets } from '../assets/public.ts';
+import { type AssetFacts, lockAssets } from '../assets/public.ts';
 import { afterMoves, clearUnit, type Known } from './fit-units.ts';
 import { listOpenHolds, type OpenHold } from './holds.queries.ts';
 import { planMovable } from './movable.ts';
@@ -97,4 +97,18 @@ export const makeRoom = async (
     known = afterMoves(wider, moves);
   }
   return known;
+};
+
+/** A machine of which there is one, and which can be had. */
+export const isMachine = (asset: AssetFacts | undefined): boolean =>
+  asset?.kind === 'numbered' && asset.has_availability;
+
+/**
+ * Lines of groups that counted on the machine get another one from now on, up to the first document that wants this very
+ * machine. The machine is locked.
+ */
+export const makeWay = (scope: Scope, stock: Known, assetId: number): Promise<Known> => {
+  const certain = (stock.standing.get(assetId) ?? []).find(({ is_any: isAny }) => !isAny);
+  const wish = { assetId, from: scope.now.toString(), to: certain?.starts_at ?? null };
+  return makeRoom(scope, stock, [wish], new Set());
 };

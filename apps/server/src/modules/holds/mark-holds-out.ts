@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { refuseDown } from './down-holds.ts';
+import { refuseDown } from './down/down-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';

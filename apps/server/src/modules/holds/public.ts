@@ -14,7 +14,7 @@ export { releaseHolds } from './release-holds.ts';
 /** Holds stock in transit, and releases it on arrival. */
 export { holdInTransit, releaseTransit } from './transit-holds.ts';
 /** Keeps down what came back damaged, and gives it back after an inspection. */
-export { downtime } from './down-holds.ts';
+export { downtime } from './down/down-holds.ts';
 /** Marks holds as out at check-out. */
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */

@@ -13,7 +13,8 @@ export type NumberedKind =
   | 'payment'
   | 'deposit'
   | 'transfer'
-  | 'count';
+  | 'count'
+  | 'work_order';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

@@ -104,8 +104,7 @@ const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: 
   on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
 });
 
-const dayOf = ({ now }: Scope, zone: string): string =>
-  now.toZonedDateTimeISO(zone).toPlainDate().toString();
+const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** Reads what a form names, and what the company adds to it. */
 export const loadFacts = async (

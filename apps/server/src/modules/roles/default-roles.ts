@@ -20,6 +20,7 @@ const counter: Partial<Record<Area, Level>> = {
   quotes: 'create',
   returns: 'create',
   tickets: 'create',
+  work_orders: 'create',
   customers: 'create',
   sites: 'create',
   invoices: 'create',
@@ -89,14 +90,14 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Yard inspector',
-    levels: { ...looking, tickets: 'view', returns: 'create' },
+    levels: { ...looking, tickets: 'view', returns: 'create', work_orders: 'create' },
     flags: ['view_inventory', 'update_meter_reading', 'change_asset_status'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },
   {
     name: 'Mechanic',
-    levels: { assets: 'view', parts: 'edit', vendors: 'create', dashboard: 'view' },
+    levels: { assets: 'view', parts: 'edit', vendors: 'create', work_orders: 'view', dashboard: 'view' },
     // Keeps the parts: takes deliveries in by what was paid for them.
     flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting', 'view_costs'],
     rentalDiscountMax: 0,

@@ -9,16 +9,21 @@ const rights = {
   reservation: 'reservations.view',
   contract: 'contracts.view',
   invoice: 'invoices.view',
+  work_order: 'work_orders.view',
 } as const satisfies Record<NumberedKind, Permission>;
 
-const rowOf = ({ tx }: Scope, { kind, number }: InputOf<typeof endpoint>['params']) =>
-  kind === 'invoice'
-    ? tx.selectFrom('invoices').where('number', '=', number).select(['id', 'division_id'])
-    : tx
-        .selectFrom('contracts')
-        .where('kind', '=', kind)
-        .where('number', '=', number)
-        .select(['id', 'division_id']);
+const rowOf = ({ tx }: Scope, { kind, number }: InputOf<typeof endpoint>['params']) => {
+  if (kind === 'invoice' || kind === 'work_order')
+    return tx
+      .selectFrom(kind === 'invoice' ? 'invoices' : 'work_orders')
+      .where('number', '=', number)
+      .select(['id', 'division_id']);
+  return tx
+    .selectFrom('contracts')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .select(['id', 'division_id']);
+};
 
 /**
  * Which row an address means that carries a number. A paper that the caller may not see is not told from one that does not exist.

@@ -5,12 +5,12 @@ import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { checkPlan, type Plan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
-import { recordStep } from './record-step.ts';
 import { searchText } from './search-text.ts';
 import { placeOf } from './ticket-reach.ts';
 import { findTicket, listTicketLines, lockTicket, type TicketRecord } from './tickets.queries.ts';
@@ -80,7 +80,8 @@ export const updateTicket = async (
     })
     .where('id', '=', ticket.id)
     .execute();
-  if (status !== ticket.status) await recordStep(scope, ticket.id, ticket.status, status);
+  if (status !== ticket.status)
+    await recordStep(scope, { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status });
   await audit(scope, { action: 'update', noun: 'tickets', rowId: ticket.id, ...changes });
   return getTicketById(scope, params);
 };

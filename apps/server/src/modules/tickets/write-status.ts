@@ -2,7 +2,7 @@ import { ticketMoves } from '@yardline/domain/tickets/moves';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { recordStep } from './record-step.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import type { TicketRecord } from './tickets.queries.ts';
 
 const actions = new Map<TicketStatus, 'close' | 'cancel'>([
@@ -25,7 +25,7 @@ export const writeStatus = async (
     })
     .where('id', '=', ticket.id)
     .execute();
-  await recordStep(scope, ticket.id, ticket.status, status);
+  await recordStep(scope, { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status });
   await audit(scope, {
     action: actions.get(status) ?? 'dispatch',
     noun: 'tickets',

@@ -2,9 +2,9 @@ import type { Address } from '@yardline/contract/fields';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { recordStep } from './record-step.ts';
 import { searchText } from './search-text.ts';
 import type { MovingType, TicketLine } from './tickets.queries.ts';
 
@@ -79,8 +79,8 @@ export const writeTicket = async (
     .insertInto('ticket_assets')
     .values(lines.map((line) => ({ company_id, ticket_id: id, ...line })))
     .execute();
-  await recordStep(scope, id, null, 0);
-  if (status !== 0) await recordStep(scope, id, 0, status);
+  await recordStep(scope, { noun: 'tickets', rowId: id, from: null, to: 0 });
+  if (status !== 0) await recordStep(scope, { noun: 'tickets', rowId: id, from: 0, to: status });
   await audit(scope, {
     action: 'create',
     noun: 'tickets',

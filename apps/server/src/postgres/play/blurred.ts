@@ -52,6 +52,12 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     custom_fields: ownTexts,
   },
   missed_rentals: { note: text('note') },
+  work_orders: {
+    complaint: `'Text'`,
+    comments: text('comments'),
+    machine: text('machine'),
+    search: `number::text`,
+  },
   contacts: {
     email: email('contact'),
     work_phone: phone('work_phone'),

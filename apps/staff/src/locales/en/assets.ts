@@ -46,6 +46,7 @@ export const assets = {
   warrantyTerms: 'Warranty terms',
   expiresOn: 'Last day of service',
   stock: 'Stock by yard',
+  workOrder: 'New work order',
   send: 'Transfer to another yard',
   place: {
     title: 'Current location',
@@ -123,6 +124,7 @@ export const assets = {
     by: 'Entered by',
   },
   inspection: {
+    workOrder: 'Open work order',
     title: 'In inspection',
     text: 'It came back damaged. It can’t be rented until it passes an inspection.',
     since: 'Down since',

@@ -44,6 +44,7 @@ import { counter } from './counter/counter.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
 
@@ -95,6 +96,7 @@ export const en = {
   shortages,
   suggestions,
   transfers,
+  workOrders,
   userMenu,
   verify,
 };

@@ -45,6 +45,7 @@ export const shell = {
     deposits: 'Deposits',
     customers: 'Customers',
     sites: 'Sites',
+    workOrders: 'Work orders',
     transfers: 'Transfers',
     receiving: 'Receiving',
     counts: 'Stock counts',
@@ -99,6 +100,7 @@ export const shell = {
     newCustomer: 'New customer',
     newAsset: 'New asset',
     kinds: {
+      workOrder: 'Work order',
       transfer: 'Transfer',
       customer: 'Customer',
       site: 'Site',

@@ -57,6 +57,7 @@ export const assets: Words<typeof en> = {
   warrantyTerms: 'Conditions de la garantie',
   expiresOn: 'Dernier jour d’utilisation',
   stock: 'Stock par cour',
+  workOrder: 'Nouveau bon de travail',
   send: 'Transférer vers une autre cour',
   place: {
     title: 'Emplacement actuel',
@@ -134,6 +135,7 @@ export const assets: Words<typeof en> = {
     by: 'Saisi par',
   },
   inspection: {
+    workOrder: 'Ouvrir un bon de travail',
     title: 'En inspection',
     text: 'L’équipement est revenu endommagé. Il ne peut pas être loué avant une inspection réussie.',
     since: 'Hors service depuis',

@@ -46,6 +46,7 @@ import { counter } from './counter/counter.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
 
@@ -96,6 +97,7 @@ export const fr: Words<typeof en> = {
   shortages,
   suggestions,
   transfers,
+  workOrders,
   userMenu,
   verify,
 };

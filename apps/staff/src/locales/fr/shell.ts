@@ -48,6 +48,7 @@ export const shell: Words<typeof en> = {
     deposits: 'Dépôts',
     customers: 'Clients',
     sites: 'Chantiers',
+    workOrders: 'Bons de travail',
     transfers: 'Transferts',
     receiving: 'Réception',
     counts: 'Inventaires',
@@ -102,6 +103,7 @@ export const shell: Words<typeof en> = {
     newCustomer: 'Nouveau client',
     newAsset: 'Nouvel équipement',
     kinds: {
+      workOrder: 'Bon de travail',
       transfer: 'Transfert',
       customer: 'Client',
       site: 'Chantier',

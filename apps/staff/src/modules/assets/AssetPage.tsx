@@ -1,4 +1,12 @@
-import { IconCoin, IconGauge, IconLogout2, IconPencil, IconPrinter, IconTruck } from '@tabler/icons-react';
+import {
+  IconCoin,
+  IconGauge,
+  IconLogout2,
+  IconPencil,
+  IconPrinter,
+  IconTools,
+  IconTruck,
+} from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { readMeter } from '@yardline/contract/assets/asset-life';
@@ -7,6 +15,7 @@ import { type Asset, getAsset, updateAsset } from '@yardline/contract/assets/ass
 import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { printLabels } from '@yardline/contract/papers/labels';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +70,13 @@ const useActions = ({ number, division_id: division, kind, disposed_on: gone }: 
       icon: <IconTruck size={16} />,
       reason: isGone ?? whyNot(sendTransfer, division),
       onRun: () => void navigate({ to: paths.newTransfer(), search: { asset: number } }),
+    },
+    {
+      key: 'repair',
+      label: t('workOrder'),
+      icon: <IconTools size={16} />,
+      reason: isGone ?? whyNot(createWorkOrder, division),
+      onRun: () => void navigate({ to: paths.newWorkOrder(), search: { asset: number } }),
     },
     {
       key: 'dispose',

@@ -39,7 +39,13 @@ export const VendorFields = ({ form: { control } }: Props) => {
       </FormSection>
       <FormSection title={t('payment')}>
         <FormRow>
-          <FText control={control} name="terms" label={t('terms')} description={t('termsHint')} maxLength={40} />
+          <FText
+            control={control}
+            name="terms"
+            label={t('terms')}
+            description={t('termsHint')}
+            maxLength={40}
+          />
           <FText control={control} name="account_number" label={t('account')} maxLength={30} />
         </FormRow>
         <FText control={control} name="comments" label={t('comments')} maxLength={250} />

@@ -6,8 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
-const joined = (parts: readonly string[], by: string): string =>
-  parts.filter((part) => part !== '').join(by);
+const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
 /** How to reach a vendor, and how it is paid. */
 export const VendorOverviewTab = () => {
@@ -21,7 +20,10 @@ export const VendorOverviewTab = () => {
         title={t('who')}
         facts={[
           { label: t('contact'), value: vendor.contact },
-          { label: t('phone'), value: vendor.phone === '' ? '' : <a href={`tel:${vendor.phone}`}>{vendor.phone}</a> },
+          {
+            label: t('phone'),
+            value: vendor.phone === '' ? '' : <a href={`tel:${vendor.phone}`}>{vendor.phone}</a>,
+          },
           {
             label: t('email'),
             value: vendor.email === '' ? '' : <a href={`mailto:${vendor.email}`}>{vendor.email}</a>,

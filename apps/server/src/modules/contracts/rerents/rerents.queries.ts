@@ -53,7 +53,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 const shown =
   (today: string) =>
   ({ status_code: statusCode, ...row }: Row): RerentRow => {
-    const { cost, cost_per: costPer, rerent_from: from, rerent_until: until, back_on: backOn, quantity } = row;
+    const {
+      cost,
+      cost_per: costPer,
+      rerent_from: from,
+      rerent_until: until,
+      back_on: backOn,
+      quantity,
+    } = row;
     return {
       ...row,
       state: rerentState({ statusCode, until, backOn }, today),
@@ -79,10 +86,7 @@ const inState = (scope: Scope, state: Query['state']) => {
 };
 
 /** What is rented from vendors for documents that the actor may see, due back first. [B6.7] */
-export const listRerentRows = async (
-  scope: Scope,
-  { query }: { query: Query },
-): Promise<Page<RerentRow>> => {
+export const listRerentRows = async (scope: Scope, { query }: { query: Query }): Promise<Page<RerentRow>> => {
   const { state, vendor_id: vendorId, division_id: divisionId, ids, search, ...request } = query;
   const { holder } = scope.actor;
   const seen = (kind: 'contract' | 'reservation') => divisionsWhere(holder, `${kind}s.view`);

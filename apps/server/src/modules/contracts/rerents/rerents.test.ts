@@ -19,7 +19,9 @@ const held = useApp();
 
 describe('a line that is rented from a vendor', () => {
   it('goes out, comes back and is billed like another, and holds nothing of the own stock [B6.7] [B3.6]', async () => {
-    const { admin, open, tryOpen, small, rerent, vendor, fleet, ask, goTo } = await newRerentCounter(held.app);
+    const { admin, open, tryOpen, small, rerent, vendor, fleet, ask, goTo } = await newRerentCounter(
+      held.app,
+    );
     const own = await open([rent(small)], nextDay);
     expect((await tryOpen([rent(small, { quantity: 2 })], nextDay)).refusal.errors).toMatchObject([
       { path: 'lines', reason: 'product.unavailable_in_division' },
@@ -72,9 +74,16 @@ describe('a line that is rented from a vendor', () => {
   it('goes from a quote to a contract with its vendor, and to an own machine and back when one is free [B6.7]', async () => {
     const { admin, form, small, rerent, ask } = await newRerentCounter(held.app);
     const quote = await admin.ok(createContract, {
-      body: { form: form([rent(small, { quantity: 2, rerent })], { ...nextDay, kind: 'quote' }), saveAs: 'open' },
+      body: {
+        form: form([rent(small, { quantity: 2, rerent })], { ...nextDay, kind: 'quote' }),
+        saveAs: 'open',
+      },
     });
-    const { id, lines, row_version: version } = await admin.ok(convertContract, {
+    const {
+      id,
+      lines,
+      row_version: version,
+    } = await admin.ok(convertContract, {
       params: { id: quote.id },
       body: { to: 'reservation' },
       ifMatch: quote.row_version,
@@ -92,7 +101,9 @@ describe('a line that is rented from a vendor', () => {
         },
         ifMatch,
       });
-    expect((await save(null, version, 2)).refusal.errors).toMatchObject([{ reason: 'product.unavailable_in_division' }]);
+    expect((await save(null, version, 2)).refusal.errors).toMatchObject([
+      { reason: 'product.unavailable_in_division' },
+    ]);
     const own = await save(null, version);
     expect([own.status, own.body.lines[0]?.rerent]).toEqual([200, null]);
     expect((await ask()).available).toBe(0);
@@ -131,9 +142,7 @@ describe('a line that is rented from a vendor', () => {
       body: { vendor_number: 'V-1', name: 'Lift Co', is_active: false },
       ifMatch: 1,
     });
-    expect(await problems(rent(small, { rerent }))).toEqual([
-      ['lines.0.rerent.vendorId', 'vendor.inactive'],
-    ]);
+    expect(await problems(rent(small, { rerent }))).toEqual([['lines.0.rerent.vendorId', 'vendor.inactive']]);
   });
 
   it('stays whose it is once it is out', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import type { Asset } from '@yardline/contract/assets/assets';
 import {
@@ -8,6 +8,7 @@ import {
   inspectionOutcomes,
   listAssetInspections,
 } from '@yardline/contract/inspections/inspections';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
@@ -35,9 +36,24 @@ const Outcomes = ({
 }) => {
   const { t } = useTranslation('assets');
   const { whyNot } = useSession();
+  const navigate = useNavigate();
   const reason = whyNot(inspectAsset, asset.division_id);
   return (
     <Group gap={8}>
+      <DisabledWithReason reason={whyNot(createWorkOrder, asset.division_id)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() =>
+            void navigate({
+              to: paths.newWorkOrder(),
+              search: { asset: asset.number, return_line_id: String(down.return_line_id) },
+            })
+          }
+        >
+          {t('inspection.workOrder')}
+        </Button>
+      </DisabledWithReason>
       {inspectionOutcomes.map((outcome) => (
         <DisabledWithReason key={outcome} reason={reason}>
           <Button

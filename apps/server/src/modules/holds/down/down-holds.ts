@@ -1,25 +1,15 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets } from '../assets/public.ts';
-import type { Known } from './fit-units.ts';
-import { listOpenHolds, type OpenHold } from './holds.queries.ts';
-import { makeRoom } from './make-room.ts';
-import { readStock } from './refuse-taken.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, lockAssets } from '../../assets/public.ts';
+import { listOpenHolds, type OpenHold } from '../holds.queries.ts';
+import { isMachine, makeWay } from '../make-room.ts';
+import { readStock } from '../refuse-taken.ts';
+import { shopHolds } from './shop-holds.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** Pieces that came back damaged, with the line of the return that says so. */
 export type Down = { assetId: number; locationId: number; returnLineId: number; quantity: number };
-
-const isMachine = (asset: AssetFacts | undefined): boolean =>
-  asset?.kind === 'numbered' && asset.has_availability;
-
-/** Lines of groups that counted on the machine get another one, up to the first document that wants this very machine. */
-const makeWay = (scope: Scope, stock: Known, assetId: number): Promise<Known> => {
-  const certain = (stock.standing.get(assetId) ?? []).find(({ is_any: isAny }) => !isAny);
-  const wish = { assetId, from: scope.now.toString(), to: certain?.starts_at ?? null };
-  return makeRoom(scope, stock, [wish], new Set());
-};
 
 /**
  * Holds what came back damaged from this instant (W) without an end: no one gets it until an inspection passes. Lines
@@ -70,8 +60,8 @@ const release = async (scope: Scope, returnLineId: number): Promise<void> => {
   );
 };
 
-/** Machines that came back damaged are down until an inspection passes. */
-export const downtime = { hold, release };
+/** Machines that came back damaged are down until an inspection passes; those in the workshop, until the order lets them go. */
+export const downtime = { hold, release, ...shopHolds };
 
 /** @throws Refusal asset.in_inspection {number} of a machine that is down */
 export const refuseDown = async (
@@ -80,7 +70,9 @@ export const refuseDown = async (
   leaving: readonly OpenHold[],
 ): Promise<void> => {
   const machines = leaving.map((each) => each.asset_id).filter((id) => isMachine(assets.get(id)));
-  const down = (await listOpenHolds(scope, machines)).find(({ status_code: code }) => code === 'W');
+  const down = (await listOpenHolds(scope, machines)).find(
+    (each) => each.status_code === 'W' && Temporal.Instant.compare(each.starts_at, scope.now) <= 0,
+  );
   if (down !== undefined)
     throw new Refusal('asset.in_inspection', { number: assets.get(down.asset_id)?.number });
 };

@@ -1,0 +1,122 @@
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import type { PauseReason } from '@yardline/domain/work-orders/states';
+import { toLocal } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { orderRows } from './work-orders.queries.ts';
+
+const minutesOf = (scope: Scope) =>
+  sql<number>`coalesce(floor(extract(epoch from sum(coalesce(s.ended_at, ${scope.now.toString()}) - s.began_at)) / 60), 0)::integer`;
+
+const mechanicsOf = async (scope: Scope, id: number): Promise<WorkOrder['workordermechanic_set']> => {
+  const rows = await scope.tx
+    .selectFrom('work_order_mechanics as m')
+    .innerJoin('users', 'users.id', 'm.user_id')
+    .leftJoin('job_stretches as s', (join) =>
+      join.onRef('s.work_order_id', '=', 'm.work_order_id').onRef('s.user_id', '=', 'm.user_id'),
+    )
+    .where('m.work_order_id', '=', id)
+    .groupBy(['m.user_id', 'users.name', 'm.status', 'm.position'])
+    .orderBy('m.position')
+    .select(['m.user_id as mechanic_auth_id', 'users.name', 'm.status', minutesOf(scope).as('minutes')])
+    .select(
+      sql<string | null>`max(s.began_at) filter (where s.id is not null and s.ended_at is null)`.as(
+        'running_since',
+      ),
+    )
+    .$narrowType<{ status: 1 | 2 | 3 | 4 | 5 }>()
+    .execute();
+  const active = rows.filter(({ status }) => status !== 5);
+  return rows.map((row) => ({ ...row, is_last_mechanic: row.status !== 5 && active.length === 1 }));
+};
+
+const timeOf = (scope: Scope, id: number): Promise<WorkOrder['time']> =>
+  scope.tx
+    .selectFrom('job_stretches')
+    .innerJoin('users', 'users.id', 'job_stretches.user_id')
+    .where('work_order_id', '=', id)
+    .orderBy('job_stretches.id', 'desc')
+    .limit(200)
+    .select(['job_stretches.id', 'users.name as user_name', 'began_at', 'ended_at', 'pause_reason'])
+    .select(
+      sql<number>`floor(extract(epoch from coalesce(ended_at, ${scope.now.toString()}) - began_at) / 60)::integer`.as(
+        'minutes',
+      ),
+    )
+    .$narrowType<{ pause_reason: PauseReason | null }>()
+    .execute();
+
+const historyOf = (scope: Scope, id: number): Promise<WorkOrder['history']> =>
+  scope.tx
+    .selectFrom('status_history')
+    .leftJoin('users', 'users.id', 'status_history.user_id')
+    .where('noun', '=', 'work_orders')
+    .where('row_id', '=', id)
+    .orderBy('status_history.id')
+    .select(sql<WorkOrder['status'] | null>`from_status::integer`.as('from_status'))
+    .select(sql<WorkOrder['status']>`to_status::integer`.as('to_status'))
+    .select(['at', sql<string>`coalesce(users.name, '')`.as('user_name')])
+    .execute();
+
+/** The next document that counts on the very machine. */
+const promiseOf = async (scope: Scope, assetId: number | null): Promise<WorkOrder['next_promise']> => {
+  if (assetId === null) return null;
+  const next = await scope.tx
+    .selectFrom('holds')
+    .innerJoin('contracts', 'contracts.id', 'holds.contract_id')
+    .innerJoin('customers', 'customers.id', 'contracts.customer_id')
+    .where('holds.asset_id', '=', assetId)
+    .where('released_at', 'is', null)
+    .where('contract_line_id', 'is not', null)
+    .where('is_any', '=', false)
+    .where('out_at', 'is', null)
+    .orderBy('holds.starts_at')
+    .select(['contracts.id as contract_id', 'contracts.number', 'contracts.kind', 'holds.starts_at'])
+    .select('customers.name as customer_name')
+    .executeTakeFirst();
+  return next ?? null;
+};
+
+const local = (at: string | null, zone: string) =>
+  at === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(at), zone);
+
+/** @throws Refusal resource.not_found, also for an order that the actor does not reach */
+export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
+  const [row, workordermechanic_set, time, history] = await Promise.all([
+    (await orderRows(scope))
+      .innerJoin('users', 'users.id', 'work_orders.created_by')
+      .leftJoin('sites', 'sites.id', 'work_orders.site_id')
+      .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
+      .where('work_orders.id', '=', id)
+      .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
+      .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
+      .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'work_orders.created_at'])
+      .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
+      .select(['work_orders.machine as words'])
+      .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
+      .select(sql<string>`coalesce(sites.name, '')`.as('site_name'))
+      .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
+      .executeTakeFirst(),
+    mechanicsOf(scope, id),
+    timeOf(scope, id),
+    historyOf(scope, id),
+  ]);
+  if (row === undefined) return notFound();
+  const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
+    local(at, row.timeZone),
+  );
+  return {
+    ...row,
+    startDate: start?.date ?? null,
+    startTime: start?.time ?? null,
+    endDate: end?.date ?? null,
+    endTime: end?.time ?? null,
+    readyDate: ready?.date ?? null,
+    readyTime: ready?.time ?? null,
+    workordermechanic_set,
+    time,
+    history,
+    next_promise: await promiseOf(scope, row.asset_id),
+  };
+};

@@ -1,0 +1,112 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { stepJob as endpoint, WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import {
+  type JobStep,
+  mechanicAfter,
+  type MechanicStatus,
+  type PauseReason,
+  whyJobCannot,
+} from '@yardline/domain/work-orders/states';
+import { audit } from '../../kernel/audit.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, may, type Scope } from '../../kernel/scope.ts';
+import { getOrderById } from './get-work-order.ts';
+import { runningOf, startClock, stopClock } from './job-clock.ts';
+import { placeOf } from './reach.ts';
+import { followMechanics, lockOrder, mechanicsOn, type OrderRecord } from './write-order.ts';
+
+/** Whether the user works on machines and is still with the company. */
+const isMechanic = async (scope: Scope, userId: number): Promise<boolean> =>
+  (await scope.tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_mechanic', '=', true)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+const writeMechanic = async (
+  scope: Scope,
+  order: OrderRecord,
+  mechanic: { userId: number; status: MechanicStatus; position: number },
+): Promise<void> => {
+  const { userId, status, position } = mechanic;
+  await scope.tx
+    .insertInto('work_order_mechanics')
+    .values({ company_id: scope.company.id, work_order_id: order.id, user_id: userId, status, position })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'work_order_id', 'user_id']).doUpdateSet({ status }),
+    )
+    .execute();
+};
+
+/** Who starts here stops elsewhere, in the same moment: nobody works on two machines. */
+const leaveOther = async (scope: Scope, userId: number, orderId: number): Promise<void> => {
+  const running = await runningOf(scope, userId);
+  if (running === undefined || running.work_order_id === orderId) return;
+  // Orders are locked one by one; two that cross are tried again by the kernel.
+  const other = await lockOrder(scope, running.work_order_id);
+  await stopClock(scope, { userId, orderId: other.id, reason: 'another_job' });
+  await scope.tx
+    .updateTable('work_order_mechanics')
+    .set({ status: 2 })
+    .where('work_order_id', '=', other.id)
+    .where('user_id', '=', userId)
+    .execute();
+  await followMechanics(scope, other);
+  await audit(scope, {
+    action: 'dispatch',
+    noun: 'work_orders',
+    rowId: other.id,
+    after: { mechanic: userId, step: 'pause', reason: 'another_job' },
+  });
+};
+
+const runClock = async (
+  scope: Scope,
+  step: JobStep,
+  job: { userId: number; orderId: number; reason: PauseReason | null },
+): Promise<void> => {
+  if (step === 'start') await startClock(scope, job.userId, job.orderId);
+  else if (step !== 'assign') await stopClock(scope, job);
+};
+
+/**
+ * One step of one mechanic on an order. Mechanics run their own clock, and take an order that waits for someone; who may edit
+ * work orders does it for others. [B4.13]
+ * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first,
+ *   work_order.step_not_allowed, work_order.not_mechanic, mechanic.works_elsewhere
+ */
+export const stepJob = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+): Promise<WorkOrder> => {
+  const order = await lockOrder(scope, id);
+  const userId = body.mechanic_id ?? scope.actor.userId;
+  const isOwn = userId === scope.actor.userId && body.step !== 'unassign';
+  if (!isOwn || !may(scope, 'work_orders.view', placeOf(order)))
+    demand(scope, 'work_orders.edit', placeOf(order));
+  const on = await mechanicsOn(scope, id);
+  const current = on.find((each) => each.user_id === userId);
+  // To start an order that waits for someone is to take it.
+  const from = current?.status ?? 5;
+  const isTaken = body.step === 'start' && from === 5;
+  const refused = whyJobCannot(order.status, isTaken ? 3 : from, body.step);
+  if (refused !== undefined) throw new Refusal(refused);
+  if ((body.step === 'assign' || isTaken) && !(await isMechanic(scope, userId)))
+    refuseFields([{ path: 'mechanic_id', code: 'work_order.not_mechanic' }]);
+  const status = mechanicAfter(isTaken ? 3 : from, body.step) ?? from;
+  await writeMechanic(scope, order, { userId, status, position: current?.position ?? on.length });
+  if (body.step === 'start') await leaveOther(scope, userId, id);
+  const reason = body.step === 'pause' ? (body.reason ?? 'other') : null;
+  await runClock(scope, body.step, { userId, orderId: id, reason });
+  await followMechanics(scope, order);
+  await audit(scope, {
+    action: 'dispatch',
+    noun: 'work_orders',
+    rowId: id,
+    before: { mechanic: userId, status: from },
+    after: { mechanic: userId, step: body.step, status, ...(reason === null ? {} : { reason }) },
+  });
+  return getOrderById(scope, id);
+};

@@ -1,0 +1,73 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { updateWorkOrder as endpoint, WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { downtime } from '../holds/public.ts';
+import { checkOrder } from './check-order.ts';
+import { getOrderById } from './get-work-order.ts';
+import { putMechanics } from './put-mechanics.ts';
+import { placeOf } from './reach.ts';
+import { columnsOf, followMechanics, holdFor, lockOrder, mechanicsOn, searchText } from './write-order.ts';
+
+const holding = [
+  'hold_mode',
+  'asset_id',
+  'quantity',
+  'location_id',
+  'schedule_start',
+  'schedule_end',
+  'ready_at',
+];
+
+/**
+ * Changes an order that is worked on. What it holds follows its schedule, and the machine stays where it is. [B4.7] [B5.34]
+ * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first, document.stale,
+ *   request.invalid, product.unavailable, work_order.asset_out
+ */
+export const updateWorkOrder = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<WorkOrder> => {
+  const order = await lockOrder(scope, id);
+  demand(scope, 'work_orders.edit', placeOf(order));
+  if (order.status === 3) throw new Refusal('work_order.closed');
+  if (order.status === 4) throw new Refusal('work_order.complete_first');
+  await expectVersion(scope, 'work_orders', order, ifMatch);
+  const before = await mechanicsOn(scope, id);
+  const checked = await checkOrder(
+    scope,
+    body,
+    before.map((each) => each.user_id),
+  );
+  const columns = columnsOf(checked);
+  demand(scope, 'work_orders.edit', placeOf(columns));
+  const changes = changesOf(order, columns);
+  const isHeldAnew = holding.some((column) => column in changes.after);
+  if (isHeldAnew) await downtime.releaseOrder(scope, id);
+  // Mechanics first: the database refuses a schedule without one.
+  await putMechanics(scope, id, body.mechanics);
+  const search = await searchText(scope, checked);
+  await scope.tx
+    .updateTable('work_orders')
+    .set({ ...columns, search, active_mechanics: body.mechanics.length })
+    .where('id', '=', id)
+    .execute();
+  const saved = { ...order, ...columns };
+  if (isHeldAnew) await holdFor(scope, saved);
+  await followMechanics(scope, saved);
+  await audit(scope, {
+    action: 'update',
+    noun: 'work_orders',
+    rowId: id,
+    before: {
+      ...changes.before,
+      mechanics: before.filter((each) => each.status !== 5).map((each) => each.user_id),
+    },
+    after: { ...changes.after, mechanics: body.mechanics },
+  });
+  return getOrderById(scope, id);
+};

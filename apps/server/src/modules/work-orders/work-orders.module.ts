@@ -1,0 +1,22 @@
+import * as calls from '@yardline/contract/work-orders/work-orders';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createWorkOrder } from './create-work-order.ts';
+import { getOrderById } from './get-work-order.ts';
+import { stepJob } from './step-job.ts';
+import { stepOrder } from './step-order.ts';
+import { updateWorkOrder } from './update-work-order.ts';
+import { listOrders } from './work-orders.queries.ts';
+
+/** What the workshop does: orders, mechanics, and their time. */
+export const workOrders: Module = {
+  name: 'work-orders',
+  routes: [
+    route(calls.listWorkOrders, listOrders),
+    route(calls.getWorkOrder, (scope, { params }) => getOrderById(scope, params.id)),
+    route(calls.createWorkOrder, createWorkOrder),
+    route(calls.updateWorkOrder, updateWorkOrder),
+    route(calls.stepWorkOrder, stepOrder),
+    route(calls.stepJob, stepJob),
+  ],
+};

@@ -1,0 +1,135 @@
+import type { WorkOrderStatus } from '@yardline/domain/work-orders/states';
+import { type MechanicStatus, statusOfMechanics } from '@yardline/domain/work-orders/states';
+import type { Selectable } from 'kysely';
+import type { WorkOrders } from '../../../db/types.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { recordStep } from '../../kernel/history/record-step.ts';
+import { downtime } from '../holds/public.ts';
+import type { CheckedOrder } from './check-order.ts';
+import { whatReaches } from './reach.ts';
+
+/** An order as it is stored. */
+export type OrderRecord = Omit<Selectable<WorkOrders>, 'status' | 'hold_mode'> & {
+  status: WorkOrderStatus;
+  hold_mode: 'none' | 'planned' | 'now';
+};
+
+/**
+ * The order, locked against other writers until the transaction ends.
+ * @throws Refusal resource.not_found, also for an order that the actor does not reach
+ */
+export const lockOrder = async (scope: Scope, id: number): Promise<OrderRecord> =>
+  (await scope.tx
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where(await whatReaches(scope))
+    .$narrowType<Pick<OrderRecord, 'status' | 'hold_mode'>>()
+    .forUpdate()
+    .executeTakeFirst()) ?? notFound();
+
+/** The columns that a form decides. */
+export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }: CheckedOrder) => ({
+  type: form.type,
+  posting: form.posting,
+  billing: form.billing,
+  priority: form.priority,
+  is_flagged: form.is_flagged,
+  division_id: divisionId,
+  location_id: form.location_id,
+  customer_id: form.customer_id,
+  site_id: form.site_id,
+  asset_id: form.asset_id,
+  asset_kind: asset?.kind ?? null,
+  quantity: form.quantity,
+  machine: form.machine,
+  vendor_number: form.vendor_number,
+  po_number: form.po_number,
+  complaint: form.complaint,
+  comments: form.comments,
+  hold_mode: form.hold_mode,
+  schedule_start: startsAt,
+  schedule_end: endsAt,
+  ready_at: readyAt,
+  meter_in: form.meter_in,
+  meter_out: form.meter_out,
+});
+
+/** What an order is found by beside its number. */
+export const searchText = async (scope: Scope, { form, asset }: CheckedOrder): Promise<string> => {
+  const customer =
+    form.customer_id === null
+      ? undefined
+      : await scope.tx
+          .selectFrom('customers')
+          .where('id', '=', form.customer_id)
+          .select('name')
+          .executeTakeFirst();
+  return [customer?.name, asset?.number, asset?.description, form.machine, form.po_number, form.complaint]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
+};
+
+/** What the order holds from now on; what it held before has been released. */
+export const holdFor = async (
+  scope: Scope,
+  order: Pick<OrderRecord, 'id' | 'hold_mode' | 'location_id' | 'quantity'> & {
+    asset_id: number | null;
+    schedule_start: string | null;
+    schedule_end: string | null;
+    ready_at: string | null;
+  },
+): Promise<void> => {
+  if (order.hold_mode === 'none' || order.asset_id === null) return;
+  const isPlanned = order.hold_mode === 'planned';
+  await downtime.holdForOrder(scope, {
+    workOrderId: order.id,
+    assetId: order.asset_id,
+    locationId: order.location_id,
+    quantity: order.quantity,
+    from: isPlanned ? order.schedule_start : null,
+    to: isPlanned ? order.schedule_end : order.ready_at,
+  });
+};
+
+type OnOrder = { user_id: number; status: MechanicStatus; position: number };
+
+/** Everybody who is or was on the order, by the order in which they came. */
+export const mechanicsOn = (scope: Scope, orderId: number): Promise<OnOrder[]> =>
+  scope.tx
+    .selectFrom('work_order_mechanics')
+    .where('work_order_id', '=', orderId)
+    .orderBy('position')
+    .select(['user_id', 'status', 'position'])
+    .$narrowType<{ status: MechanicStatus }>()
+    .execute();
+
+/**
+ * Gives a locked order the status that its mechanics make, and counts them. Without mechanics it loses its schedule, and with it
+ * what it held for it.
+ * @returns the new status
+ */
+export const followMechanics = async (scope: Scope, order: OrderRecord): Promise<WorkOrderStatus> => {
+  const on = await mechanicsOn(scope, order.id);
+  const active = on.filter(({ status }) => status !== 5).length;
+  const status = statusOfMechanics(on.map((each) => each.status));
+  const losesSchedule = active === 0 && order.schedule_start !== null;
+  if (losesSchedule && order.hold_mode === 'planned') await downtime.releaseOrder(scope, order.id);
+  await scope.tx
+    .updateTable('work_orders')
+    .set({
+      status,
+      active_mechanics: active,
+      row_version: order.row_version + 1,
+      ...(status === 2 && order.started_at === null ? { started_at: scope.now.toString() } : {}),
+      ...(losesSchedule ? { schedule_start: null, schedule_end: null } : {}),
+      ...(losesSchedule && order.hold_mode === 'planned' ? { hold_mode: 'none' } : {}),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (status !== order.status)
+    await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
+  return status;
+};

@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { type Asset, getAsset } from '@yardline/contract/assets/assets';
+import { createWorkOrder, workOrderForm } from '@yardline/contract/work-orders/work-orders';
+import { showToast } from '@yardline/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { OrderFields } from './OrderFields.tsx';
+
+type From = { asset: Asset | undefined; returnLineId: number | null };
+
+const Form = ({ asset, returnLineId }: From) => {
+  const { t } = useTranslation('workOrders');
+  const navigate = useNavigate();
+  const { locations } = useSession();
+  const isOurs = asset !== undefined && asset.kind !== 'customer_owned';
+  const isHere = asset?.status_code === 'A' || asset?.status_code === 'W';
+  const form = useRecordForm(workOrderForm, {
+    type: 'repair',
+    posting: isOurs || asset === undefined ? 'I' : 'R',
+    billing: 'N',
+    priority: 2,
+    is_flagged: false,
+    location_id: asset?.location_id ?? locations[0]?.warehouse.id ?? 0,
+    customer_id: asset?.customer_id ?? null,
+    site_id: null,
+    asset_id: asset?.id ?? null,
+    quantity: 1,
+    machine: '',
+    vendor_number: '',
+    po_number: '',
+    complaint: '',
+    comments: '',
+    hold_mode: isOurs && isHere ? 'now' : 'none',
+    startDate: null,
+    startTime: null,
+    endDate: null,
+    endTime: null,
+    readyDate: null,
+    readyTime: null,
+    meter_in: asset?.meter ?? null,
+    meter_out: null,
+    mechanics: [],
+    return_line_id: returnLineId,
+  });
+  const { send, isSending } = useSend(createWorkOrder, {
+    onRefused: landOn(form),
+    onDone: ({ order_n: number }) => {
+      showToast({ message: t('openedToast', { number }), tone: 'done' });
+      return navigate({ to: paths.workOrder(number), ignoreBlocker: true });
+    },
+  });
+  return (
+    <PanelPage
+      title={asset === undefined ? t('new') : `${t('new')} · ${asset.number}`}
+      closeTo={paths.workOrders()}
+      form={form}
+      isSaving={isSending}
+      submit={t('create')}
+      onSubmit={(body) => send({ body })}
+    >
+      <OrderFields form={form} machine={asset} />
+    </PanelPage>
+  );
+};
+
+/** Opens an order, of the machine and the damage that the address names. */
+export const NewOrderPanel = () => {
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const { asset: number, return_line_id: line } = search;
+  const asset = useCall(getAsset, { params: { number: number ?? '' } }, { enabled: number !== undefined });
+  if (number !== undefined && asset.data === undefined) return null;
+  return (
+    <Form
+      key={number}
+      asset={asset.data}
+      returnLineId={line === undefined || !/^\d+$/.test(line) ? null : Number(line)}
+    />
+  );
+};

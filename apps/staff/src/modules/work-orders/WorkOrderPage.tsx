@@ -1,0 +1,149 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getWorkOrder, stepJob, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import type { JobStep, PauseReason } from '@yardline/domain/work-orders/states';
+import { When } from '@yardline/ui/Figures';
+import { SplitAction } from '@yardline/ui/SplitAction';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Facts, Note } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { EndDialog, type Ending } from './EndDialog.tsx';
+import { MechanicsSection } from './MechanicsSection.tsx';
+import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
+import { PauseDialog } from './PauseDialog.tsx';
+import { TimeSection } from './TimeSection.tsx';
+import { useOrderActions } from './useOrderActions.tsx';
+import { billingName, postingName, typeName } from './names.ts';
+import styles from './work-orders.module.css';
+
+const moment = (at: string | null, timeZone: string) =>
+  at === null ? '' : <When at={at} timeZone={timeZone} />;
+
+const OrderFacts = ({ order }: { order: WorkOrder }) => {
+  const { t } = useTranslation('workOrders');
+  const { timeZone, contract_id: contractId, customer_id: customerId } = order;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('machine'),
+          value:
+            order.asset_number === '' ? (
+              ''
+            ) : (
+              <Link to={paths.asset(order.asset_number)}>{order.asset_number}</Link>
+            ),
+        },
+        { label: t('type'), value: typeName(order.type) },
+        { label: t('priority'), value: <Priority order={order} /> },
+        { label: t('yard'), value: order.location_title },
+        { label: t('hold'), value: t(`holds.${order.hold_mode}`) },
+        { label: t('startDate'), value: moment(order.schedule_start, timeZone) },
+        { label: t('endDate'), value: moment(order.schedule_end, timeZone) },
+        { label: t('readyDate'), value: moment(order.ready_at, timeZone) },
+        { label: t('posting'), value: postingName(order.posting) },
+        { label: t('billing'), value: billingName(order.billing) },
+        {
+          label: t('customer'),
+          value:
+            customerId === null ? '' : <Link to={paths.customer(customerId)}>{order.customer_name}</Link>,
+        },
+        {
+          label: t('contract'),
+          value:
+            contractId === null ? (
+              ''
+            ) : (
+              <Link to={paths.document('contract', { id: contractId, number: order.contract_number })}>
+                {order.contract_number}
+              </Link>
+            ),
+        },
+        { label: t('vendorNumber'), value: order.vendor_number },
+        { label: t('poNumber'), value: order.po_number },
+        { label: t('opened'), value: moment(order.created_at, timeZone) },
+        { label: t('openedBy'), value: order.created_by_name },
+        { label: t('completed'), value: moment(order.completed_at, timeZone) },
+        { label: t('closed'), value: moment(order.closed_at, timeZone) },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+};
+
+const Risk = ({ order }: { order: WorkOrder }) => {
+  const { t } = useTranslation('workOrders');
+  const next = order.next_promise;
+  if (!order.is_at_risk || next === null) return null;
+  return (
+    <div className={styles.risk}>
+      <RiskBadge />
+      <Link to={paths.document(next.kind as 'contract', { id: next.contract_id, number: next.number })}>
+        {t('atRiskText', { customer: next.customer_name })}{' '}
+        <When at={next.starts_at} timeZone={order.timeZone} />
+      </Link>
+    </div>
+  );
+};
+
+/** The mechanic's own clock: what is pressed goes out at once, and a pause asks why. */
+const useJob = (order: WorkOrder) => {
+  const [isPausing, setPausing] = useState(false);
+  const { send, isSending } = useSend(stepJob, { onDone: () => setPausing(false) });
+  const say = (step: JobStep, reason?: PauseReason) =>
+    send({ params: { id: order.id }, body: { step, ...(reason === undefined ? {} : { reason }) } });
+  const onJob = (step: JobStep) => (step === 'pause' ? setPausing(true) : say(step));
+  return { isPausing, setPausing, isSending, say, onJob };
+};
+
+/** One order: what is wrong with which machine, who works on it, and what that does to the next promise. */
+export const WorkOrderPage = () => {
+  const { t } = useTranslation('workOrders');
+  const id = useRecordId();
+  const order = useLoaded(getWorkOrder, { params: { id } });
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [ending, setEnding] = useState<Ending>();
+  const job = useJob(order);
+  const actions = useOrderActions(order, { onJob: job.onJob, onEnd: setEnding });
+  const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
+  return (
+    <RecordPage
+      list={{ to: paths.workOrders(), label: t('title') }}
+      title={title === '' ? order.customer_name : title}
+      number={order.order_n}
+      status={<OrderBadge order={order} />}
+      actions={isPhone ? [] : actions}
+      isBusy={job.isSending}
+      aside={
+        <>
+          <OrderFacts order={order} />
+          {order.comments === '' ? null : <Note title={t('comments')}>{order.comments}</Note>}
+        </>
+      }
+    >
+      <Risk order={order} />
+      <p className={styles.complaint}>{order.complaint}</p>
+      <MechanicsSection order={order} />
+      <TimeSection order={order} />
+      {isPhone ? (
+        <div className={styles.bar}>
+          <SplitAction actions={actions} isBusy={job.isSending} />
+        </div>
+      ) : null}
+      {job.isPausing ? (
+        <PauseDialog
+          isBusy={job.isSending}
+          onPick={(reason) => job.say('pause', reason)}
+          onClose={() => job.setPausing(false)}
+        />
+      ) : null}
+      {ending === undefined ? null : (
+        <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />
+      )}
+      <Outlet />
+    </RecordPage>
+  );
+};

@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
+import { listOf, texts } from '../../shell/list/search.ts';
+import { numberedRecord } from '../../shell/numbered.ts';
+import { shellRoute } from '../../shell/routes.ts';
+
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
+
+const listing = listOf(listWorkOrders);
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'work-orders',
+  ...listing,
+  loader: async (input) => {
+    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+  },
+  component: lazyRouteComponent(() => import('./WorkOrdersPage.tsx'), 'WorkOrdersPage'),
+});
+// Opened from a machine or its damage, the address says of which.
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./NewOrderPanel.tsx'), 'NewOrderPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'work-orders/$number',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'work_order', params.number),
+  loader: ({ context }) =>
+    Promise.all([
+      ensure(context, getWorkOrder, { params: { id: context.recordId } }),
+      ensure(context, getReference, {}),
+    ]),
+  component: lazyRouteComponent(() => import('./WorkOrderPage.tsx'), 'WorkOrderPage'),
+});
+const index = createRoute({ getParentRoute: () => record, path: '/' });
+const edit = createRoute({
+  getParentRoute: () => record,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./EditOrderPanel.tsx'), 'EditOrderPanel'),
+});
+
+/** What the workshop does. */
+export const workOrderRoutes = [list.addChildren([create]), record.addChildren([index, edit])];

@@ -1,0 +1,116 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference/reference';
+import {
+  stepJob,
+  stepWorkOrder,
+  updateWorkOrder,
+  type WorkOrder,
+} from '@yardline/contract/work-orders/work-orders';
+import { say } from '@yardline/contract/words/say';
+import {
+  isWorkedOn,
+  type JobStep,
+  type MechanicStatus,
+  whyJobCannot,
+  whyOrderCannot,
+} from '@yardline/domain/work-orders/states';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { Ending } from './EndDialog.tsx';
+
+const jobIcons = {
+  start: <IconPlayerPlay size={16} />,
+  pause: <IconPlayerPause size={16} />,
+  finish: <IconUserCheck size={16} />,
+} as const;
+
+type Handlers = { onJob: (step: JobStep) => void; onEnd: (ending: Ending) => void };
+
+/** What a mechanic can say of their own work on the order. */
+const useJobActions = (order: WorkOrder, onJob: Handlers['onJob']): Action[] => {
+  const { t } = useTranslation('workOrders');
+  const { user, whyNot } = useSession();
+  const { people } = useLoaded(getReference, {});
+  if (!people.some((each) => each.id === user.id && each.is_mechanic)) return [];
+  const own = order.workordermechanic_set.find((each) => each.mechanic_auth_id === user.id);
+  const status: MechanicStatus = own?.status ?? 5;
+  return (['start', 'pause', 'finish'] as const).flatMap((step): Action[] => {
+    // To start an order that waits for someone is to take it.
+    const from = step === 'start' && status === 5 ? 3 : status;
+    return whyJobCannot(order.status, from, step) === undefined
+      ? [
+          {
+            key: step,
+            label: t(`jobs.${step}`),
+            icon: jobIcons[step],
+            reason: whyNot(stepJob, order.division_id),
+            onRun: () => onJob(step),
+          },
+        ]
+      : [];
+  });
+};
+
+/** The ends of an order: what is not legal now says why. */
+const useEndings = (order: WorkOrder, onEnd: Handlers['onEnd']): Record<Ending, Action> => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  const right = whyNot(stepWorkOrder, order.division_id);
+  const end = (key: Ending, icon: React.ReactNode): Action => {
+    const refused = whyOrderCannot(order.status, key === 'void' ? 'close' : key);
+    return {
+      key,
+      label: t(`steps.${key}`),
+      icon,
+      reason: right ?? (refused === undefined ? undefined : say(language(), refused)),
+      isDangerous: key === 'void',
+      onRun: () => onEnd(key),
+    };
+  };
+  return {
+    complete: end('complete', <IconClipboardCheck size={16} />),
+    close: end('close', <IconCircleCheck size={16} />),
+    revert: end('revert', <IconArrowBackUp size={16} />),
+    void: end('void', <IconBan size={16} />),
+  };
+};
+
+const useEdit = (order: WorkOrder): Action => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const ended = order.status === 3 ? 'work_order.closed' : 'work_order.complete_first';
+  return {
+    key: 'edit',
+    label: t('edit'),
+    icon: <IconPencil size={16} />,
+    reason:
+      whyNot(updateWorkOrder, order.division_id) ??
+      (isWorkedOn(order.status) ? undefined : say(language(), ended)),
+    onRun: () => void navigate({ to: paths.editWorkOrder(order.order_n) }),
+  };
+};
+
+/** What can be done with an order, the mechanic's own next step first; what is not legal says why. */
+export const useOrderActions = (order: WorkOrder, { onJob, onEnd }: Handlers): Action[] => {
+  const jobs = useJobActions(order, onJob);
+  const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
+  const edit = useEdit(order);
+  if (order.status === 4) return [close, revert, edit];
+  const wasWorkedOn = order.time.length > 0 || order.status === 3;
+  return [...jobs, complete, close, edit, ...(wasWorkedOn ? [] : [mistake])];
+};

@@ -1,0 +1,301 @@
+import { jobSteps, orderSteps, pauseReasons } from '@yardline/domain/work-orders/states';
+import type { WorkOrderType } from '@yardline/domain/work-orders/posting';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageOf,
+  pathId,
+  queryFlag,
+  requiredText,
+  text,
+  time,
+} from '../fields.ts';
+
+/** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 7 paused. [B4.6] */
+export const workOrderStatus = z.literal([0, 1, 2, 3, 4, 7], { error: 'field.invalid' });
+/** 1 in progress, 2 paused, 3 assigned, 4 completed, 5 unassigned. [B4.13] */
+export const mechanicStatus = z.literal([1, 2, 3, 4, 5], { error: 'field.invalid' });
+
+const types = [
+  'repair',
+  'maintenance',
+  'inspection',
+  'damage',
+  'warranty',
+  'recall',
+  'setup',
+  'field',
+] as const;
+export const workOrderType = z.enum(types satisfies readonly WorkOrderType[], { error: 'field.invalid' });
+const posting = z.enum(['S', 'R', 'I', 'D', 'N'], { error: 'field.invalid' });
+const billing = z.enum(['N', 'S', 'W'], { error: 'field.invalid' });
+const priority = z.literal([1, 2, 3], { error: 'field.invalid' });
+/** What the order does to what can be rented: nothing, from its schedule on, or the machine is in the shop now. */
+export const holdMode = z.enum(['none', 'planned', 'now'], { error: 'field.invalid' });
+
+/** A day and a time by the clocks of the division, or neither. */
+const dayOrNone = day.nullable().default(null);
+const timeOrNone = time.nullable().default(null);
+
+const meter = z
+  .number({ error: 'field.invalid' })
+  .min(0, { error: 'field.invalid' })
+  .max(9_999_999, { error: 'field.invalid' })
+  .nullable()
+  .default(null);
+
+const fields = {
+  type: workOrderType.default('repair'),
+  posting,
+  billing: billing.default('N'),
+  priority: priority.default(2),
+  is_flagged: z.boolean().default(false),
+  location_id: id,
+  customer_id: id.nullable().default(null),
+  site_id: id.nullable().default(null),
+  asset_id: id.nullable().default(null),
+  /** Pieces of a bulk product; a machine is one. */
+  quantity: z
+    .int({ error: 'quantity.invalid' })
+    .min(1, { error: 'quantity.not_positive' })
+    .max(1_000_000)
+    .default(1),
+  /** A machine that we know by words alone. */
+  machine: text(120).default(''),
+  vendor_number: text(30).default(''),
+  po_number: text(30).default(''),
+  /** What is wrong, in the words of the person who noticed it. */
+  complaint: requiredText(500),
+  comments: text(1000).default(''),
+  hold_mode: holdMode.default('none'),
+  startDate: dayOrNone,
+  startTime: timeOrNone,
+  endDate: dayOrNone,
+  endTime: timeOrNone,
+  /** When the machine in the shop can be rented again. */
+  readyDate: dayOrNone,
+  readyTime: timeOrNone,
+  meter_in: meter,
+  meter_out: meter,
+  /** The mechanics on the order, the first in charge. */
+  mechanics: z.array(id).max(20).default([]),
+};
+
+export const workOrderForm = z.strictObject({
+  ...fields,
+  /** The line of a return whose damage it repairs: the machine is down already, and the order takes it over. */
+  return_line_id: id.nullable().default(null),
+});
+export const workOrderChange = z.strictObject(fields);
+export type WorkOrderForm = z.input<typeof workOrderForm>;
+
+const mechanic = z.object({
+  mechanic_auth_id: id,
+  name: z.string(),
+  status: mechanicStatus,
+  /** The only one still on the order: taking them off takes the schedule off too. */
+  is_last_mechanic: z.boolean(),
+  minutes: z.int(),
+  /** Since when their clock runs. */
+  running_since: instant.nullable(),
+});
+
+export const workOrderRow = z.object({
+  id,
+  /** Its number, as a text like on the papers. */
+  order_n: z.string(),
+  type: workOrderType,
+  status: workOrderStatus,
+  posting,
+  billing,
+  priority,
+  is_flagged: z.boolean(),
+  division_id: id,
+  location_id: id,
+  location_title: z.string(),
+  timeZone: z.string(),
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  asset_id: id.nullable(),
+  asset_number: z.string(),
+  /** The machine's description, or the words by which we know it. */
+  machine: z.string(),
+  complaint: z.string(),
+  schedule_start: instant.nullable(),
+  schedule_end: instant.nullable(),
+  ready_at: instant.nullable(),
+  hold_mode: holdMode,
+  /** Another promise of the machine begins before it is ready. */
+  is_at_risk: z.boolean(),
+  /** Everybody on it is done, and nobody has said that it is complete. */
+  is_all_done: z.boolean(),
+  mechanics: z.array(z.string()),
+  row_version: z.int(),
+});
+export type WorkOrderRow = z.output<typeof workOrderRow>;
+
+export const workOrder = workOrderRow.extend({
+  quantity: z.number(),
+  site_id: id.nullable(),
+  site_name: z.string(),
+  asset_kind: z.string(),
+  /** The words of a machine that is not in the books. */
+  words: z.string(),
+  meter_type: z.string(),
+  vendor_number: z.string(),
+  po_number: z.string(),
+  comments: z.string(),
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  return_line_id: id.nullable(),
+  meter_in: z.number().nullable(),
+  meter_out: z.number().nullable(),
+  startDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endDate: z.string().nullable(),
+  endTime: z.string().nullable(),
+  readyDate: z.string().nullable(),
+  readyTime: z.string().nullable(),
+  is_void: z.boolean(),
+  created_at: instant,
+  created_by_name: z.string(),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  workordermechanic_set: z.array(mechanic),
+  /** What waits for the machine: the next document that counts on it. */
+  next_promise: z
+    .object({
+      contract_id: id,
+      number: z.int().nullable(),
+      kind: z.string(),
+      customer_name: z.string(),
+      starts_at: instant,
+    })
+    .nullable(),
+  time: z.array(
+    z.object({
+      id,
+      user_name: z.string(),
+      began_at: instant,
+      ended_at: instant.nullable(),
+      pause_reason: z.enum(pauseReasons).nullable(),
+      minutes: z.int(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      from_status: workOrderStatus.nullable(),
+      to_status: workOrderStatus,
+      at: instant,
+      user_name: z.string(),
+    }),
+  ),
+});
+export type WorkOrder = z.output<typeof workOrder>;
+
+const shown = ['work_orders', 'assets', 'customers', 'divisions', 'holds', 'contracts', 'users'] as const;
+
+export const listWorkOrders = endpoint({
+  name: 'listWorkOrders',
+  method: 'GET',
+  path: '/rest-api/workorders',
+  summary: 'Work orders, searched by number, machine, customer or complaint; the most urgent first',
+  needs: 'work_orders.view',
+  query: listQuery(['priority', 'order_n', 'schedule_start'], {
+    /** One status or several: `0,1,2`. */
+    status: z
+      .string()
+      .regex(/^[0-47](,[0-47]){0,5}$/, { error: 'field.invalid' })
+      .optional(),
+    /** Closed ones too; left out, the list is of what is still to do. */
+    finished: queryFlag,
+    priority: z.enum(['1', '2', '3']).optional(),
+    type: workOrderType.optional(),
+    location_id: pathId.optional(),
+    mechanic_id: pathId.optional(),
+    asset_id: pathId.optional(),
+    customer_id: pathId.optional(),
+    /** With a schedule or without one. */
+    scheduled: z.enum(['yes', 'no']).optional(),
+  }),
+  shows: shown,
+  reply: pageOf(workOrderRow),
+});
+
+export const getWorkOrder = endpoint({
+  name: 'getWorkOrder',
+  method: 'GET',
+  path: '/rest-api/workorders/{id}',
+  summary: 'One work order with its mechanics, their time, and what waits for the machine',
+  needs: 'work_orders.view',
+  params: idParams,
+  shows: [...shown, 'sites', 'classes'],
+  reply: workOrder,
+});
+
+export const createWorkOrder = endpoint({
+  name: 'createWorkOrder',
+  method: 'POST',
+  path: '/rest-api/workorders',
+  summary: 'Opens a work order; a machine in the shop cannot be rented meanwhile',
+  needs: 'work_orders.create',
+  body: workOrderForm,
+  reply: workOrder,
+  status: 201,
+  effect: 'stock',
+});
+
+export const updateWorkOrder = endpoint({
+  name: 'updateWorkOrder',
+  method: 'PUT',
+  path: '/rest-api/workorders/{id}',
+  summary: 'Changes a work order: what is to be done, by whom, when, and what it holds',
+  needs: 'work_orders.edit',
+  params: idParams,
+  body: workOrderChange,
+  reply: workOrder,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const stepWorkOrder = endpoint({
+  name: 'stepWorkOrder',
+  method: 'POST',
+  path: '/rest-api/workorders/{id}/status',
+  summary: 'Completes, reverts or closes a work order',
+  needs: 'work_orders.edit',
+  params: idParams,
+  body: z.strictObject({
+    step: z.enum(orderSteps, { error: 'field.invalid' }),
+    /** Go on although time is missing or mechanics are not done. */
+    confirm: z.boolean().default(false),
+    /** Closes an order that was made by mistake: nothing was done. */
+    is_void: z.boolean().default(false),
+  }),
+  reply: workOrder,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const stepJob = endpoint({
+  name: 'stepJob',
+  method: 'POST',
+  path: '/rest-api/workorders/{id}/jobs',
+  summary: 'Starts, pauses or finishes the work of one mechanic, or puts them on or off the order',
+  needs: 'work_orders.view',
+  params: idParams,
+  body: z.strictObject({
+    step: z.enum(jobSteps, { error: 'field.invalid' }),
+    /** Left out, the caller themselves. */
+    mechanic_id: id.optional(),
+    reason: z.enum(pauseReasons, { error: 'field.invalid' }).optional(),
+  }),
+  reply: workOrder,
+  effect: 'time',
+});
