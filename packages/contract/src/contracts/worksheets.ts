@@ -43,11 +43,12 @@ export const saveWorksheet = endpoint({
 
 export const letWorksheetGo = endpoint({
   name: 'letWorksheetGo',
-  method: 'DELETE',
-  path: '/rest-api/contracts/{id}/worksheet',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/worksheet-releases',
   summary: 'Makes a worksheet a plain draft again, and gives back what it held',
   needs,
   params: idParams,
+  body: z.strictObject({}),
   reply: contract,
   effect: 'stock',
   versioned: true,
