@@ -23,6 +23,7 @@ const stateOf = ({ kind, status, booking }: BookingRow) =>
     status,
     linesOut: 0,
     linesBack: 0,
+    linesToGo: 0,
     isLate: false,
     isWorksheet: booking === 'worksheet',
   });
