@@ -7,7 +7,7 @@ import { contract } from './contracts.ts';
 export const worksheetForm = z.strictObject({ name: requiredText(64), heldUntil: day });
 export type WorksheetForm = z.output<typeof worksheetForm>;
 
-/** Whoever may edit one kind of document may keep its drafts by name. */
+/** Those who may edit documents of a kind may keep its drafts by name. */
 const needs = ['contracts.edit', 'reservations.edit', 'quotes.edit'] as const;
 
 export const getWorksheet = endpoint({

@@ -5,10 +5,10 @@ import type {
 } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { ListPlan, Page } from '../../kernel/list.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { contractFigures, figuresReply, type FiguresInCents } from '../credit/public.ts';
-import { everyWord } from '../customers/public.ts';
+import type { ListPlan, Page } from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { contractFigures, figuresReply, type FiguresInCents } from '../../credit/public.ts';
+import { everyWord } from '../../customers/public.ts';
 import { endless, foundBy, instant, number, statuses, visible } from './document-lists.ts';
 import { recurringPage } from './recurring-page.ts';
 
