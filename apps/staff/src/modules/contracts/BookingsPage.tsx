@@ -28,6 +28,36 @@ const stateOf = ({ kind, status, booking }: BookingRow) =>
     isWorksheet: booking === 'worksheet',
   });
 
+/** When it goes out and comes back, and until when a worksheet holds. */
+const useDayColumns = (): Column<BookingRow>[] => {
+  const { t } = useTranslation('contracts');
+  return [
+    {
+      key: 'starts_at',
+      header: t('out'),
+      width: 180,
+      canSort: true,
+      cell: (row) => <When at={row.starts_at} />,
+      text: (row) => row.starts_at,
+    },
+    {
+      key: 'ends_at',
+      header: t('in'),
+      width: 180,
+      cell: (row) =>
+        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
+      text: (row) => row.ends_at,
+    },
+    {
+      key: 'held_until',
+      header: t('worksheet.heldUntil'),
+      width: 130,
+      cell: (row) => (row.held_until === null ? null : <Day day={row.held_until} />),
+      text: (row) => row.held_until ?? '',
+    },
+  ];
+};
+
 const useColumns = (): Column<BookingRow>[] => {
   const { t } = useTranslation('contracts');
   const kindWord = (row: BookingRow) => t(`kinds.${row.kind}.one`);
@@ -79,29 +109,7 @@ const useColumns = (): Column<BookingRow>[] => {
         },
       },
     },
-    {
-      key: 'starts_at',
-      header: t('out'),
-      width: 180,
-      canSort: true,
-      cell: (row) => <When at={row.starts_at} />,
-      text: (row) => row.starts_at,
-    },
-    {
-      key: 'ends_at',
-      header: t('in'),
-      width: 180,
-      cell: (row) =>
-        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
-      text: (row) => row.ends_at,
-    },
-    {
-      key: 'held_until',
-      header: t('worksheet.heldUntil'),
-      width: 130,
-      cell: (row) => (row.held_until === null ? null : <Day day={row.held_until} />),
-      text: (row) => row.held_until ?? '',
-    },
+    ...useDayColumns(),
     fieldColumn('location_title', t('location'), { width: 130, onPhone: 'hidden' }),
     fieldColumn('salesman_name', t('salesperson'), { width: 140, onPhone: 'hidden', isExtra: true }),
     fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden', isExtra: true }),

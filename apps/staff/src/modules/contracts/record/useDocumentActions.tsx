@@ -113,6 +113,29 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
   ];
 };
 
+/** What ends a document that goes out, and begins it again. */
+const useClosingActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const why = useWhy(document);
+  const edit = needsOf(document.kind, 'edit');
+  return [
+    {
+      key: 'close',
+      label: t('actions.close'),
+      icon: <IconLock size={16} />,
+      reason: why('close', edit),
+      onRun: () => onAsk('close'),
+    },
+    {
+      key: 'reopen',
+      label: t('actions.reopen'),
+      icon: <IconLockOpen size={16} />,
+      reason: why('reopen', edit),
+      onRun: () => onAsk('reopen'),
+    },
+  ];
+};
+
 /** Everything that can be done with a document, what is legal now first; what is not says why. */
 export const useDocumentActions = (
   document: Contract,
@@ -123,6 +146,7 @@ export const useDocumentActions = (
   const { kind } = document;
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
+  const closing = useClosingActions(document, onAsk);
   const worksheet = useWorksheetActions(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
@@ -168,24 +192,7 @@ export const useDocumentActions = (
       reason: document.number === null ? t('noNumber') : undefined,
       onRun: onPrint,
     },
-    ...(kinds[kind].goesOut
-      ? [
-          {
-            key: 'close',
-            label: t('actions.close'),
-            icon: <IconLock size={16} />,
-            reason: why('close', needsOf(kind, 'edit')),
-            onRun: () => onAsk('close'),
-          },
-          {
-            key: 'reopen',
-            label: t('actions.reopen'),
-            icon: <IconLockOpen size={16} />,
-            reason: why('reopen', needsOf(kind, 'edit')),
-            onRun: () => onAsk('reopen'),
-          },
-        ]
-      : []),
+    ...(kinds[kind].goesOut ? closing : []),
     {
       key: 'cancel',
       label: t(`actions.cancel.${kind}`),
