@@ -1,6 +1,6 @@
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addLift, dayFromNow, placeOf } from '../e2e/support/shop.ts';
+import { addCustomer, addDocument, addLift, dayFromNow, placeOf } from '../e2e/support/shop.ts';
 import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
@@ -50,7 +50,6 @@ test('a draft is kept as a worksheet from its form, held longer, and let go from
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Let worksheet go' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Let worksheet go' }).click();
-  await new Promise((r) => setTimeout(r, 4000)); console.log(document.body.textContent?.slice(0, 3000));
   await expect(page.getByText('Holds 1 unit')).toBeHidden();
 });
 
@@ -59,4 +58,23 @@ test('the company sets for how many days its worksheets hold at most [B4.15]', a
   await page.getByLabel('Most days of a worksheet').fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('5 days')).toBeVisible();
+});
+
+test('bookings list quotes, reservations and worksheets, and open the document [B2.12]', async ({
+  page,
+  api,
+}) => {
+  const [customer, lift, other] = [await addCustomer(api), await addLift(api), await addLift(api)];
+  const quote = await addDocument(api, 'quote', { customer, asset: lift });
+  const reservation = await addDocument(api, 'reservation', { customer, asset: other });
+  await page.goto(`${paths.bookings()}?search=${encodeURIComponent(customer.name)}`);
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  const rowOf = (number: number | null) => page.getByRole('row').filter({ hasText: String(number) });
+  await expect(rowOf(quote.number)).toContainText('Quoted');
+  await expect(rowOf(reservation.number)).toContainText('Reserved');
+  await page.goto(`${paths.bookings()}?booking=reservation&search=${encodeURIComponent(customer.name)}`);
+  await expect(rowOf(reservation.number)).toContainText(customer.name);
+  await expect(rowOf(quote.number)).toBeHidden();
+  await rowOf(reservation.number).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: `Reservation ${reservation.number}` })).toBeVisible();
 });

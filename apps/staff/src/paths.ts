@@ -52,6 +52,7 @@ export const paths = {
 
   counter: () => '/counter',
   sendCounterQuote: (quote: Numbered) => `/counter${at('quote', quote)}/send`,
+  bookings: () => '/bookings',
   missedRentals: () => '/missed-rentals',
   documents: (kind: DocumentKind) => `/${kind}s`,
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,

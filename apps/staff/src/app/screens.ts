@@ -17,6 +17,7 @@ import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
+import { bookingRoutes } from '../modules/contracts/booking-routes.ts';
 import { callRoutes } from '../modules/contracts/call/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
@@ -57,6 +58,7 @@ export const screens = [
   ...callRoutes,
   ...approvalRoutes,
   ...contractRoutes,
+  ...bookingRoutes,
   ...missedRentalRoutes,
   ...customerRoutes,
   ...assetRoutes,

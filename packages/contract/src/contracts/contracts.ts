@@ -143,9 +143,10 @@ export const contractRow = z.object({
   po_number: z.string(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  /** Lines still with the customer, and lines that came back. */
+  /** Lines still with the customer, lines that came back, and rentals that are still to leave. */
   lines_out: z.int(),
   lines_back: z.int(),
+  lines_to_go: z.int(),
   is_late: z.boolean(),
   worksheet: z.string().nullable(),
   total: money,

@@ -7,7 +7,7 @@ import { contract } from './contracts.ts';
 export const worksheetForm = z.strictObject({ name: requiredText(64), heldUntil: day });
 export type WorksheetForm = z.output<typeof worksheetForm>;
 
-/** Whoever may edit one kind of document may keep its drafts by name. */
+/** Those who may edit documents of a kind may keep its drafts by name. */
 const needs = ['contracts.edit', 'reservations.edit', 'quotes.edit'] as const;
 
 export const getWorksheet = endpoint({
@@ -43,11 +43,12 @@ export const saveWorksheet = endpoint({
 
 export const letWorksheetGo = endpoint({
   name: 'letWorksheetGo',
-  method: 'DELETE',
-  path: '/rest-api/contracts/{id}/worksheet',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/worksheet-releases',
   summary: 'Makes a worksheet a plain draft again, and gives back what it held',
   needs,
   params: idParams,
+  body: z.strictObject({}),
   reply: contract,
   effect: 'stock',
   versioned: true,

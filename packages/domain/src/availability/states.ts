@@ -13,6 +13,7 @@ export const rentalStates = {
   reserved: { en: 'Reserved', fr: 'Réservé' },
   moving: { en: 'On the road', fr: 'En route' },
   out: { en: 'On rent', fr: 'En location' },
+  partlyOut: { en: 'Partly out', fr: 'Sorti en partie' },
   late: { en: 'Late', fr: 'En retard' },
   offRent: { en: 'Off rent', fr: 'Location arrêtée' },
   returned: { en: 'Returned', fr: 'Retourné' },

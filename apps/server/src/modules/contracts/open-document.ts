@@ -12,6 +12,12 @@ import type { StoredLine } from './stored-line.ts';
 
 const holdCodes = { reservation: 'R', contract: 'C' } as const;
 
+/** Whether a line goes out after the others of its document: it is reserved until it leaves. */
+const followsLater = ({ period }: PricedLine, document: Reckoned['period']): boolean =>
+  period.from !== undefined &&
+  document.from !== undefined &&
+  Temporal.Instant.compare(period.from, document.from) > 0;
+
 /** Writes new lines under numbers that follow every one the document ever had. */
 export const insertLines = async (
   scope: Scope,
@@ -58,21 +64,22 @@ const groupOf = (asset: AssetFacts | undefined): { groupId?: number } =>
  */
 export const holdsFor = (
   contractId: number,
-  { form, facts, mayExceed }: Pick<Reckoned, 'form' | 'facts' | 'mayExceed'>,
+  { form, facts, mayExceed, period: document }: Pick<Reckoned, 'form' | 'facts' | 'mayExceed' | 'period'>,
   lines: readonly StoredLine[],
   preferred: ReadonlyMap<number, readonly number[]> = new Map(),
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
-  const statusCode = holdCodes[form.kind];
-  return lines.flatMap(({ id, view, period, rerent }) =>
-    view.type === 'R' && rerent === undefined && period.from !== undefined && form.locationId !== null
+  const { kind, locationId } = form;
+  return lines.flatMap((line) => {
+    const { id, view, period, rerent } = line;
+    return view.type === 'R' && rerent === undefined && period.from !== undefined && locationId !== null
       ? [
           {
             assetId: view.productId,
-            locationId: form.locationId,
+            locationId,
             contractId,
             contractLineId: id,
-            statusCode,
+            statusCode: followsLater(line, document) ? holdCodes.reservation : holdCodes[kind],
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,
@@ -81,8 +88,8 @@ export const holdsFor = (
             preferred: preferred.get(id) ?? [],
           },
         ]
-      : [],
-  );
+      : [];
+  });
 };
 
 /** The groups of which lines ask for any machine, and where from. */

@@ -1,9 +1,11 @@
+import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
 
 export const contracts = {
   kinds: documentKinds,
   worksheet: worksheets,
+  bookings,
   standing: {
     open: { quote: 'Open', reservation: 'Reserved', contract: 'Open' },
   },

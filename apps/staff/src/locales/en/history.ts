@@ -133,6 +133,8 @@ export const history = {
     customer_id: 'Customer',
     customer_number: 'Customer number',
     deliver_to: 'Deliver to',
+    worksheet: 'Worksheet',
+    held_until: 'Held until',
     delivery_zone: 'Delivery zone',
     applies_deposits: 'Deposits applied automatically',
     deposit_figure: 'Deposit, figure',

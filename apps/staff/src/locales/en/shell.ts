@@ -28,6 +28,7 @@ export const shell = {
     calendar: 'Calendar',
     reports: 'Reports',
     counter: 'Counter',
+    bookings: 'Bookings',
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',

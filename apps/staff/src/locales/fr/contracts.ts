@@ -1,3 +1,4 @@
+import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
 import type { contracts as en } from '../en/contracts.ts';
@@ -6,6 +7,7 @@ import type { Words } from '../words.ts';
 export const contracts: Words<typeof en> = {
   kinds: documentKinds,
   worksheet: worksheets,
+  bookings,
   standing: {
     open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert' },
   },

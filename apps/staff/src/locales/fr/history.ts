@@ -141,6 +141,8 @@ export const history: Words<typeof en> = {
     customer_id: 'Client',
     customer_number: 'Numéro du client',
     deliver_to: 'Livrer à',
+    worksheet: 'Feuille de travail',
+    held_until: 'Retenue jusqu’au',
     delivery_zone: 'Zone de livraison',
     applies_deposits: 'Dépôts appliqués automatiquement',
     deposit_figure: 'Dépôt, chiffre',

@@ -31,6 +31,7 @@ export const shell: Words<typeof en> = {
     calendar: 'Calendrier',
     reports: 'Rapports',
     counter: 'Comptoir',
+    bookings: 'Demandes et réservations',
     quotes: 'Soumissions',
     reservations: 'Réservations',
     contracts: 'Contrats',

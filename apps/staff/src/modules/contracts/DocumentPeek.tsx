@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { type ContractLine, type ContractRow, getContract } from '@yardline/contract/contracts/contracts';
+import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
 import { stateOfLine } from '@yardline/domain/availability/states';
 import { isLineStatus } from '@yardline/domain/availability/status-codes';
 import { Money } from '@yardline/ui/Figures';
@@ -21,7 +21,7 @@ const Line = ({ line }: { line: ContractLine }) => (
 );
 
 /** The lines of a document, to answer a caller without leaving the list. */
-export const DocumentPeek = ({ row }: { row: ContractRow }) => {
+export const DocumentPeek = ({ row }: { row: { id: number } }) => {
   const { t } = useTranslation('contracts');
   const { data } = useCall(getContract, { params: { id: row.id } }, { keepsPrevious: true });
   if (data?.id !== row.id) return null;

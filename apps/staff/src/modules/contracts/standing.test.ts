@@ -6,6 +6,7 @@ const open = {
   status: 'open',
   linesOut: 0,
   linesBack: 0,
+  linesToGo: 0,
   isLate: false,
   isWorksheet: false,
 } as const;
@@ -13,6 +14,12 @@ const open = {
 it.each([
   ['reserved while nothing of it was checked out', open, 'reserved'],
   ['on rent while something is with the customer', { ...open, linesOut: 1, linesBack: 2 }, 'out'],
+  ['partly out while something of it is still to leave', { ...open, linesOut: 1, linesToGo: 1 }, 'partlyOut'],
+  [
+    'reserved again while all that went is back and more comes',
+    { ...open, linesBack: 1, linesToGo: 1 },
+    'reserved',
+  ],
   ['late when that is past its end', { ...open, linesOut: 1, isLate: true }, 'late'],
   ['returned when all is back', { ...open, linesBack: 3 }, 'returned'],
   ['closed when it is closed, whatever came back', { ...open, status: 'closed', linesBack: 3 }, 'closed'],

@@ -6,6 +6,8 @@ type Facts = {
   status: ContractStatus;
   linesOut: number;
   linesBack: number;
+  /** Rentals that have not left yet. */
+  linesToGo: number;
   isLate: boolean;
   /** A draft that is kept by name. */
   isWorksheet: boolean;
@@ -17,13 +19,16 @@ export const standingOf = ({
   status,
   linesOut,
   linesBack,
+  linesToGo,
   isLate,
   isWorksheet,
 }: Facts): RentalState => {
   if (status === 'draft' && isWorksheet) return 'worksheet';
   if (status !== 'open') return status;
-  if (linesOut > 0) return isLate ? 'late' : 'out';
-  return linesBack > 0 ? 'returned' : stateBeforeOut[kind];
+  if (linesOut > 0 && isLate) return 'late';
+  if (linesOut > 0) return linesToGo > 0 ? 'partlyOut' : 'out';
+  // What comes later is still reserved while all that went is back.
+  return linesBack > 0 && linesToGo === 0 ? 'returned' : stateBeforeOut[kind];
 };
 
 export const standingOfRow = (row: ContractRow): RentalState =>
@@ -32,6 +37,7 @@ export const standingOfRow = (row: ContractRow): RentalState =>
     status: row.status,
     linesOut: row.lines_out,
     linesBack: row.lines_back,
+    linesToGo: row.lines_to_go,
     isLate: row.is_late,
     isWorksheet: row.worksheet !== null,
   });

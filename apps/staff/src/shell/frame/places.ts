@@ -27,6 +27,7 @@ import {
   IconMessage,
   IconMapPin,
   IconCalendarOff,
+  IconCalendarPlus,
   IconNut,
   IconPackages,
   IconPhoneCall,
@@ -47,6 +48,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
+import { bookingRights } from '@yardline/domain/permissions/legacy';
 import { paths } from '../../paths.ts';
 
 /** The sign of each kind of record. */
@@ -102,6 +104,7 @@ export const groups = [
     key: 'trade',
     places: [
       place('counter', paths.counter(), IconPhoneCall, calling),
+      place('bookings', paths.bookings(), IconCalendarPlus, bookingRights),
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),

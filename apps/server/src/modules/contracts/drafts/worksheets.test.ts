@@ -126,9 +126,17 @@ describe('a worksheet', () => {
   it('is let go, or deleted, and gives back at once what it held [B4.15]', async () => {
     const { admin, draft, kept, keep, open, lift } = await newDraft();
     const first = await kept();
-    const free = await admin.ok(letWorksheetGo, { params: { id: draft.id }, ifMatch: first.row_version });
+    const free = await admin.ok(letWorksheetGo, {
+      params: { id: draft.id },
+      body: {},
+      ifMatch: first.row_version,
+    });
     expect([free.status, free.worksheet, free.holding]).toEqual(['draft', null, null]);
-    const twice = await admin.call(letWorksheetGo, { params: { id: draft.id }, ifMatch: free.row_version });
+    const twice = await admin.call(letWorksheetGo, {
+      params: { id: draft.id },
+      body: {},
+      ifMatch: free.row_version,
+    });
     expect(twice.refusal.reason).toBe('worksheet.not_one');
     await keep(undefined, free.row_version);
     const { row_version: ifMatch } = await admin.ok(getContract, { params: { id: draft.id } });

@@ -83,6 +83,7 @@ export const securityEvents = {
     listAllSites: 'Sites',
     listApiKeys: 'API keys',
     listAssets: 'Assets',
+    listBookings: 'Bookings',
     listBulkEditRecords: 'Records of a bulk edit',
     listBulkEdits: 'Bulk edits',
     listCallbackAddresses: 'Return addresses',

@@ -87,6 +87,7 @@ export const securityEvents: Words<typeof en> = {
     listAllSites: 'Chantiers',
     listApiKeys: 'Clés d’API',
     listAssets: 'Équipements',
+    listBookings: 'Demandes et réservations',
     listBulkEditRecords: 'Fiches d’une modification groupée',
     listBulkEdits: 'Modifications groupées',
     listCallbackAddresses: 'Adresses de retour',

@@ -26,7 +26,7 @@ import { goToProblem, useFieldErrors } from './useFieldErrors.ts';
 import { usePricing } from './usePricing.ts';
 import { useSaveActions } from './saving/useSaveActions.tsx';
 import { useSaving } from './saving/useSaving.ts';
-import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
+import { useNaming } from '../worksheets/useNaming.tsx';
 import type { DocumentValues } from './values.ts';
 import styles from '../looks/document-form.module.css';
 
@@ -170,18 +170,15 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
   const [isDeleting, deleting] = useDisclosure(false);
-  const [isNaming, naming] = useDisclosure(false);
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;
+  const naming = useNaming(saving, draft);
   const actions = useSaveActions({
     kind,
     began,
     saveAs: saving.saveAs,
     saveDraft: saving.saveDraft,
     hasDraft: draft !== undefined,
-    onWorksheet: () => {
-      if (!saving.isKept) saving.saveDraft();
-      naming.open();
-    },
+    onWorksheet: naming.ask,
     onDelete: deleting.open,
   });
   const save = () => actions[0]?.reason === undefined && actions[0]?.onRun();
@@ -225,14 +222,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           onClose={saving.dismissStale}
         />
       )}
-      {draft === undefined || !isNaming ? null : (
-        <WorksheetDialog
-          draft={draft}
-          reason={saving.isKept ? undefined : t('worksheet.notKept')}
-          onSaved={saving.renew}
-          onClose={naming.close}
-        />
-      )}
+      {naming.dialog}
       <DeleteDraft kind={kind} draft={draft} isOpen={isDeleting} onClose={deleting.close} />
     </RecordPage>
   );

@@ -1,6 +1,8 @@
+import { companyClock } from '@yardline/client/clock';
 import { Button, Group, Text } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { checkOutContract, listLineUnits } from '@yardline/contract/contracts/counter';
+import { dayOf } from '@yardline/domain/time/local';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
@@ -51,7 +53,10 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
 
 const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: readonly Leaving[] }) => {
   const { t } = useTranslation(['contracts', 'common']);
-  const { handed, going, change, all } = useHanded(leaving);
+  const { handed, going, change, all } = useHanded(
+    leaving,
+    dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), document.timeZone),
+  );
   const [said, setSaid] = useState('');
   const { checkOut, problems, isSending } = useCheckOut({ document, onClose }, going);
 

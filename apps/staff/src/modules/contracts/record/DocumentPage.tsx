@@ -21,7 +21,7 @@ import { endOfLine } from '../lines/period.ts';
 import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
-import { isLate, isOut } from './state-of.ts';
+import { isLate, isOut, isToDeliver } from './state-of.ts';
 import { useAsk } from '../useAsk.ts';
 import { useDocumentActions } from './useDocumentActions.tsx';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
@@ -101,6 +101,7 @@ export const DocumentPage = () => {
     kind,
     status: document.status,
     linesOut: document.lines.filter(isOut).length,
+    linesToGo: document.lines.filter(isToDeliver).length,
     linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
     isWorksheet: document.worksheet !== null,

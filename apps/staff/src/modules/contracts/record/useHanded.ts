@@ -3,19 +3,22 @@ import type { Changes, Handed } from './HandedLine.tsx';
 import type { Leaving } from './leaving.ts';
 
 /** What is said of each thing that can leave: whether it goes, which machine it is, and how it was read. */
-export const useHanded = (leaving: readonly Leaving[]) => {
+export const useHanded = (leaving: readonly Leaving[], today: string) => {
+  const isDue = ({ line: { dateOut } }: Leaving) => dateOut === null || dateOut <= today;
+  // What goes out on a later day stays, unless nothing else is to be handed over.
+  const isAnyDue = leaving.some(isDue);
   const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(
     () =>
       new Map(
-        leaving.map(({ key, line, unit }) => [
-          key,
+        leaving.map((each) => [
+          each.key,
           {
-            isGoing: true,
-            assetId: unit?.assetId ?? null,
-            meter: line.meterOut,
-            fuel: line.fuelOut,
+            isGoing: isDue(each) || !isAnyDue,
+            assetId: each.unit?.assetId ?? null,
+            meter: each.line.meterOut,
+            fuel: each.line.fuelOut,
             leftOut: [],
-            reason: line.meterReason,
+            reason: each.line.meterReason,
           },
         ]),
       ),

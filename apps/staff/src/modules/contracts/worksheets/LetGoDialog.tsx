@@ -15,7 +15,7 @@ export const LetGoDialog = ({ document, onClose }: DialogProps) => {
       confirm={t('worksheet.letGo')}
       isBusy={isSending}
       onClose={onClose}
-      onConfirm={() => send({ params: { id: document.id } }, { ifMatch: document.row_version })}
+      onConfirm={() => send({ params: { id: document.id }, body: {} }, { ifMatch: document.row_version })}
     >
       {t('worksheet.letGoText')}
     </ConfirmDialog>

@@ -127,7 +127,6 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     /** On the way to be what it shall be, which the user waits for. */
     isOpening: saving.isOpening,
     saveDraft: () => save('draft'),
-    /** Whether the server knows all that is typed. */
     isKept: saving.known !== undefined && !isDirty && keeping.state === 'kept',
     saveAs: (kind: ContractKind) => {
       form.setValue('kind', kind);

@@ -5,10 +5,10 @@ import type {
 } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { ListPlan, Page } from '../../kernel/list.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { contractFigures, figuresReply, type FiguresInCents } from '../credit/public.ts';
-import { everyWord } from '../customers/public.ts';
+import type { ListPlan, Page } from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { contractFigures, figuresReply, type FiguresInCents } from '../../credit/public.ts';
+import { everyWord } from '../../customers/public.ts';
 import { endless, foundBy, instant, number, statuses, visible } from './document-lists.ts';
 import { recurringPage } from './recurring-page.ts';
 
@@ -21,6 +21,10 @@ const linesOut = (scope: Scope) => sql<number>`(select count(*) from contract_li
 
 const linesBack = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code = 'R')`;
+
+const linesToGo = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
+  where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.type = 'R' and l.status_code = ''
+    and not l.is_removed)`;
 
 /** Something is still with the customer. */
 const isOut = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines l
@@ -68,6 +72,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       eb.fn.coalesce('divisions.title', sql<string>`''`).as('division_title'),
       linesOut(scope).as('lines_out'),
       linesBack(scope).as('lines_back'),
+      linesToGo(scope).as('lines_to_go'),
       isLate(scope).as('is_late'),
       contractFigures.as('figures'),
     ])

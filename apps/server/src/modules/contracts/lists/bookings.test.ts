@@ -2,9 +2,9 @@ import { listBookings } from '@yardline/contract/contracts/bookings';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { saveWorksheet } from '@yardline/contract/contracts/worksheets';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn, useApp } from '../../../test/app.ts';
-import { newCounter, rent } from '../../../test/counter.ts';
-import { giveRole } from '../../../test/roles.ts';
+import { addPerson, signIn, useApp } from '../../../../test/app.ts';
+import { newCounter, rent } from '../../../../test/counter.ts';
+import { giveRole } from '../../../../test/roles.ts';
 
 const held = useApp();
 

@@ -1,8 +1,15 @@
 import type { Holder } from '@yardline/domain/permissions/derive';
 import type { CompiledQuery, SelectQueryBuilder } from 'kysely';
-import type { DB } from '../../../db/types.ts';
-import { listPage, type ListPlan, type ListRequest, type Page, pageOf, rowsOf } from '../../kernel/list.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import type { DB } from '../../../../db/types.ts';
+import {
+  listPage,
+  type ListPlan,
+  type ListRequest,
+  type Page,
+  pageOf,
+  rowsOf,
+} from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** Placeholder for the time of the call. */
 const theTime = Symbol('now');

@@ -1,10 +1,10 @@
 import { contractKind, type ContractKind, type ContractStatus } from '@yardline/contract/contracts/contracts';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { matches } from '../../kernel/list.ts';
-import { may, type Scope } from '../../kernel/scope.ts';
-import type { FoundBy } from '../customers/public.ts';
-import { areaOf } from './rights.ts';
+import { matches } from '../../../kernel/list.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+import type { FoundBy } from '../../customers/public.ts';
+import { areaOf } from '../rights.ts';
 
 /** The documents the actor may see: each kind in the divisions where they hold the right, and drafts without a division. */
 export const visible = (scope: Scope): Expression<SqlBool> => {

@@ -6,9 +6,9 @@ import type {
 import type { InputOf } from '@yardline/contract/endpoint';
 import { startOfDay } from '@yardline/domain/time/local';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { listPage, type ListPlan, type Page } from '../../kernel/list.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { everyWord } from '../customers/public.ts';
+import { listPage, type ListPlan, type Page } from '../../../kernel/list.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { everyWord } from '../../customers/public.ts';
 import { endless, foundBy, instant, number, statuses, visible } from './document-lists.ts';
 
 // Written out, word for word as the indexes of bookings have it.

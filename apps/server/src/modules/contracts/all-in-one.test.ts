@@ -1,0 +1,103 @@
+import { getAsset } from '@yardline/contract/assets/assets';
+import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
+import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/app.ts';
+import { newBillingShop } from '../../../test/billing.ts';
+import { rent, sell } from '../../../test/counter.ts';
+
+const held = useApp();
+
+const later = { dateOut: '2026-01-12', timeOut: '09:00', dateIn: '2026-01-14', timeIn: '09:00' };
+
+/** One contract of January 5: a lift for two days from now, another next week for two days, 3 filters at 20.00, and a service of 45.00. */
+const newWhole = async () => {
+  const shop = await newBillingShop(held.app);
+  const [now, next] = [await shop.addMachine(), await shop.addMachine()];
+  const filter = await shop.addPart('FILTER', 20, 10);
+  const service = await shop.addService('SETUP', 45);
+  const contract = await shop.open(
+    [
+      rent(now),
+      rent(next, later),
+      sell(filter, 3),
+      { mode: 'A', type: 'V', productId: service.id, quantity: 1 },
+    ],
+    { dateIn: '2026-01-07', timeIn: '09:00' },
+  );
+  const read = () => shop.admin.ok(getContract, { params: { id: contract.id } });
+  /** Hands over one line now. */
+  const handOver = async (place: number) => {
+    const { lines, row_version: ifMatch } = await read();
+    return shop.admin.ok(checkOutContract, {
+      params: { id: contract.id },
+      body: { lines: [{ lineId: lines[place]?.id ?? 0 }] },
+      ifMatch,
+    });
+  };
+  const statusOf = async ({ number }: { number: string }) =>
+    (await shop.admin.ok(getAsset, { params: { number } })).status_code;
+  const row = async () =>
+    (await shop.admin.ok(listContracts, { query: { kind: 'contract' } })).items.find(
+      ({ id }) => id === contract.id,
+    );
+  /** What each invoice bills of rentals, sales and services, without waiver and taxes. */
+  const bills = async () => {
+    const { items } = await shop.admin.ok(listInvoices, { query: { sort: '+number' } });
+    const read = items.map(({ id }) => shop.admin.ok(getInvoice, { params: { id } }));
+    return (await Promise.all(read)).map(
+      (each) => each.rental_total + each.sales_total + each.services_total,
+    );
+  };
+  return { ...shop, now, next, contract, read, handOver, statusOf, row, bills };
+};
+
+describe('an all-in-one document', () => {
+  it('has one number and one total for rentals of own dates, sales and services [B2.12]', async () => {
+    const { contract } = await newWhole();
+    expect(contract).toMatchObject({ status: 'open', number: 1 });
+    expect(contract.lines.map(({ type, dateOut, statusCode }) => [type, dateOut, statusCode])).toEqual([
+      ['R', null, ''],
+      ['R', '2026-01-12', ''],
+      ['S', null, 'S'],
+      ['V', null, ''],
+    ]);
+    const { rental, sales, services } = contract.totals;
+    expect([sales, services]).toEqual([60, 45]);
+    expect(rental).toBe((contract.lines[0]?.extendedAmount ?? 0) + (contract.lines[1]?.extendedAmount ?? 0));
+    expect(contract.lines[1]?.extendedAmount).toBe(contract.lines[0]?.extendedAmount);
+  });
+
+  it('holds what leaves now, reserves the rest for its own days, and refuses both to others [B2.12] [B4.24]', async () => {
+    const { now, next, handOver, statusOf, row, tryOpen, goTo, open } = await newWhole();
+    await handOver(0);
+    expect(await row()).toMatchObject({ lines_out: 1, lines_to_go: 1 });
+    expect([await statusOf(now), await statusOf(next)]).toEqual(['C', 'A']);
+    const taken = await tryOpen([rent(next)], { ...later, kind: 'reservation' });
+    expect(taken.refusal.reason).toBe('product.unavailable');
+    // Until then the other machine is free for anyone.
+    const between = { dateOut: '2026-01-08', timeOut: '09:00', dateIn: '2026-01-09', timeIn: '09:00' };
+    expect((await open([rent(next)], { ...between, kind: 'reservation' })).status).toBe('open');
+    await goTo('2026-01-12', '10:00');
+    await handOver(1);
+    expect(await statusOf(next)).toBe('C');
+  });
+
+  it('is billed line by line: what is back, sold and done first, the rest when it is back [B2.12] [B4.27]', async () => {
+    const { contract, read, handOver, takeBack, goTo, row, bills } = await newWhole();
+    await handOver(0);
+    await goTo('2026-01-07');
+    await takeBack(await read(), [{ line: 0 }]);
+    const [first, second] = contract.lines.map(({ extendedAmount }) => extendedAmount);
+    expect(await bills()).toEqual([(first ?? 0) + 60 + 45]);
+    // What is reserved keeps it open.
+    expect(await row()).toMatchObject({ status: 'open', lines_out: 0, lines_back: 1, lines_to_go: 1 });
+    await goTo('2026-01-12');
+    await handOver(1);
+    await goTo('2026-01-14');
+    await takeBack(await read(), [{ line: 0 }]);
+    expect(await bills()).toEqual([(first ?? 0) + 60 + 45, second ?? 0]);
+    expect((await read()).status).toBe('closed');
+  });
+});

@@ -1,0 +1,15 @@
+import type { bookings as en } from '../../en/counter/bookings.ts';
+import type { Words } from '../../words.ts';
+
+export const bookings: Words<typeof en> = {
+  title: 'Demandes et réservations',
+  number: 'Numéro ou nom',
+  kind: 'Type',
+  worksheets: 'Feuilles de travail',
+  period: 'Jours de sortie',
+  from: 'Sortie du',
+  to: 'Sortie au',
+  emptyTitle: 'Aucune demande',
+  emptyText:
+    'Les soumissions, les réservations et les feuilles de travail sont ici jusqu’à ce qu’elles deviennent des contrats.',
+};
