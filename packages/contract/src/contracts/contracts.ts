@@ -31,7 +31,7 @@ export type { Totals } from './figures.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
-export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
+export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled', 'deleted']);
 export type ContractStatus = z.output<typeof contractStatus>;
 
 /** A quote, reservation or contract as the form holds it, in the division's local time. */

@@ -66,6 +66,7 @@ const statuses: Readonly<Record<ContractStatus, Expression<SqlBool>>> = {
   converted: sql`contracts.status = 'converted'`,
   closed: sql`contracts.status = 'closed'`,
   cancelled: sql`contracts.status = 'cancelled'`,
+  deleted: sql`contracts.status = 'deleted'`,
 };
 
 const endless = 'infinity';

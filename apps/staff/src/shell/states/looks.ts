@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconReceipt2,
   IconTool,
+  IconTrash,
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
@@ -33,4 +34,5 @@ export const stateLooks: Readonly<Record<RentalState, { Icon: typeof IconUser; t
   converted: { Icon: IconArrowRight, tone: 'quiet' },
   closed: { Icon: IconLock, tone: 'quiet' },
   cancelled: { Icon: IconCircleX, tone: 'warn' },
+  deleted: { Icon: IconTrash, tone: 'quiet' },
 };

@@ -1,17 +1,18 @@
-import { useDisclosure, useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { cancelContract, type Contract, type ContractKind } from '@yardline/contract/contracts/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { DeleteDialog } from '../record/DeleteDialog.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { DraftNotes } from './saving/DraftNotes.tsx';
@@ -168,7 +169,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
-  const [isDeleting, deleting] = useDisclosure(false);
+  const [deleting, setDeleting] = useState<'draft' | 'document'>();
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;
   const actions = useSaveActions({
     kind,
@@ -176,7 +177,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     saveAs: saving.saveAs,
     saveDraft: saving.saveDraft,
     hasDraft: draft !== undefined,
-    onDelete: deleting.open,
+    onDelete: setDeleting,
   });
   const save = () => actions[0]?.reason === undefined && actions[0]?.onRun();
   useHotkeys(
@@ -219,7 +220,19 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           onClose={saving.dismissStale}
         />
       )}
-      <DeleteDraft kind={kind} draft={draft} isOpen={isDeleting} onClose={deleting.close} />
+      <DeleteDraft
+        kind={kind}
+        draft={draft}
+        isOpen={deleting === 'draft'}
+        onClose={() => setDeleting(undefined)}
+      />
+      {deleting === 'document' && began !== undefined ? (
+        <DeleteDialog
+          document={began}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => navigate({ to: paths.document(began.kind, began), ignoreBlocker: true })}
+        />
+      ) : null}
     </RecordPage>
   );
 };

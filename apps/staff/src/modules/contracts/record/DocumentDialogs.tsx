@@ -2,8 +2,10 @@ import { ExtendSheet } from '../../../shell/extend/ExtendSheet.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CheckOutDialog } from './CheckOutDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
+import { CopySheet } from './CopySheet.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
@@ -17,6 +19,8 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   close: CloseDialog,
   reopen: ReopenDialog,
   cancel: CancelDialog,
+  copy: CopySheet,
+  delete: DeleteDialog,
 };
 
 /** The question that an action asks before it happens. */
