@@ -4,7 +4,6 @@ export const savingStatuses = {
   'contract.nothing_to_extend': 409,
   'contract.delete_returned': 409,
   'contract.delete_billed': 409,
-  'contract.delete_tickets': 409,
   'contract.delete_signed': 409,
   'contract.not_deleted_draft': 409,
   'extension.not_later': 400,

@@ -1,7 +1,5 @@
 /** Refusals of what keeps a document: to extend it, to delete it, to take an act back. */
 export const savingEn = {
-  'contract.delete_tickets':
-    '{count} {count|ticket of this document is|tickets of this document are} begun or closed. Cancel the document instead.',
   'contract.delete_signed':
     'The customer signed this document. Cancel it instead, so that the signed paper is kept.',
   'contract.not_deleted_draft': 'Only a deleted draft can be restored.',

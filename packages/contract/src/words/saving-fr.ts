@@ -1,7 +1,5 @@
 /** Refus de ce qui garde un document, en français. */
 export const savingFr = {
-  'contract.delete_tickets':
-    '{count} {count|bon de ce document est commencé ou fermé|bons de ce document sont commencés ou fermés}. Annulez plutôt le document.',
   'contract.delete_signed':
     'Le client a signé ce document. Annulez-le plutôt\u00a0: le papier signé est ainsi conservé.',
   'contract.not_deleted_draft': 'Seul un brouillon supprimé peut être restauré.',

@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
-import { DeleteDialog } from '../record/DeleteDialog.tsx';
+import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { DraftNotes } from './saving/DraftNotes.tsx';
@@ -148,6 +148,25 @@ const DeleteDraft = ({ kind, draft, isOpen, onClose }: DeleteProps) => {
   );
 };
 
+type DeletingProps = Omit<DeleteProps, 'isOpen'> & {
+  what: 'draft' | 'document' | undefined;
+  began: Contract | undefined;
+};
+
+/** The question before the draft, or the saved document that is changed, is deleted. */
+const Deleting = ({ what, kind, draft, began, onClose }: DeletingProps) => {
+  const navigate = useNavigate();
+  if (what !== 'document' || began === undefined)
+    return <DeleteDraft kind={kind} draft={draft} isOpen={what === 'draft'} onClose={onClose} />;
+  return (
+    <DeleteDialog
+      document={began}
+      onClose={onClose}
+      onDeleted={() => navigate({ to: paths.document(began.kind, began), ignoreBlocker: true })}
+    />
+  );
+};
+
 /** A quote, reservation or contract being written while the customer is on the phone: one column in the order of the talk. */
 export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const { t } = useTranslation('contracts');
@@ -156,7 +175,8 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const isNew = began === undefined;
   const isOpen = began !== undefined && began.status !== 'draft';
-  const pricing = usePricing(form, isOpen ? began.id : null);
+  const openId = isOpen ? began.id : null;
+  const pricing = usePricing(form, openId);
   const saving = useSaving({
     form,
     began,
@@ -165,7 +185,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       void navigate({ to: paths.document(document.kind, document), ignoreBlocker: true }),
   });
   const problems = useProblems(form, saving, pricing);
-  const sections = { form, kind, isNew, pricing, problems, openId: isOpen ? began.id : null };
+  const sections = { form, kind, isNew, pricing, problems, openId };
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
@@ -220,19 +240,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           onClose={saving.dismissStale}
         />
       )}
-      <DeleteDraft
-        kind={kind}
-        draft={draft}
-        isOpen={deleting === 'draft'}
-        onClose={() => setDeleting(undefined)}
-      />
-      {deleting === 'document' && began !== undefined ? (
-        <DeleteDialog
-          document={began}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => navigate({ to: paths.document(began.kind, began), ignoreBlocker: true })}
-        />
-      ) : null}
+      <Deleting what={deleting} {...{ kind, draft, began }} onClose={() => setDeleting(undefined)} />
     </RecordPage>
   );
 };

@@ -18,7 +18,7 @@ import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { defaultDates, openingOf } from '../form/default-dates.ts';
 import { needsOf } from '../kinds.ts';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from '../record/dialog-props.ts';
 
 // Long enough to read what differs.
 const notesMs = 15_000;
@@ -47,6 +47,13 @@ const CopyNotes = ({ document, copied }: { document: Contract; copied: Copied })
   );
 };
 
+const tell = (document: Contract, copied: Copied): void =>
+  void showToast({
+    tone: copied.replaced.length === 0 ? 'done' : 'warning',
+    stays: notesMs,
+    message: <CopyNotes document={document} copied={copied} />,
+  });
+
 /** When the new document begins; its dates move with it. By default the next moment at which the yard is open. */
 const useStart = (document: Contract) => {
   const { divisions } = useSession();
@@ -74,11 +81,7 @@ export const CopySheet = ({ document, onClose }: DialogProps) => {
     onDone: async (copied) => {
       onClose();
       await navigate({ to: paths.editDocument(copied.draft.kind, copied.draft) });
-      showToast({
-        tone: copied.replaced.length === 0 ? 'done' : 'warning',
-        stays: notesMs,
-        message: <CopyNotes document={document} copied={copied} />,
-      });
+      tell(document, copied);
     },
   });
   const save = form.handleSubmit((body) => send({ params: { id: document.id }, body }));

@@ -2,7 +2,7 @@ import { useSend } from '@yardline/client/hooks';
 import { deleteContract } from '@yardline/contract/contracts/endings';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from '../record/dialog-props.ts';
 
 /** Deletes a document that was saved by mistake. */
 export const DeleteDialog = ({
