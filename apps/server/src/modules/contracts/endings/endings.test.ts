@@ -7,6 +7,7 @@ import {
 } from '@yardline/contract/contracts/contracts';
 import { deleteContract, restoreDraft } from '@yardline/contract/contracts/endings';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { getSignatureView, signAtCounter } from '@yardline/contract/signatures/signatures';
 import { getFeed } from '@yardline/contract/thread/feed';
 import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
@@ -70,6 +71,21 @@ it('deletes nothing that was out, and says what to do instead [B4.15]', async ()
   });
   const refused = await shop.admin.call(deleteContract, { params, body: {}, ifMatch: out.row_version });
   expect([refused.status, refused.refusal.reason]).toEqual([409, 'contract.items_out']);
+});
+
+it('keeps a document that the customer signed [B4.15] [B6.6]', async () => {
+  const shop = await newCounter(held.app);
+  const contract = await shop.open([rent(await shop.addAsset())]);
+  const of = { params: { type: 'contract' as const, id: contract.id } };
+  const shown = await shop.admin.ok(getSignatureView, of);
+  await shop.admin.ok(signAtCounter, {
+    ...of,
+    body: { name: 'Rosa Diaz', typed: true, content_hash: shown.content_hash },
+  });
+  const params = { id: contract.id };
+  const { row_version: ifMatch } = await shop.admin.ok(getContract, { params });
+  const refused = await shop.admin.call(deleteContract, { params, body: {}, ifMatch });
+  expect([refused.status, refused.refusal.reason]).toEqual([409, 'contract.delete_signed']);
 });
 
 it('restores a draft that was deleted, with what was typed and what it holds [B4.15]', async () => {
