@@ -318,6 +318,11 @@ declare module '*/play.module.css' {
   const styles: Readonly<Record<'play' | 'playTag', string>>;
   export default styles;
 }
+// apps/staff/src/platform
+declare module '*/toast.module.css' {
+  const styles: Readonly<Record<'acts', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/bulk
 declare module '*/bulk.module.css' {
   const styles: Readonly<Record<'bulkField', string>>;
@@ -425,7 +430,7 @@ declare module '*/camera.module.css' {
 }
 // apps/staff/src/shell/sending
 declare module '*/sending.module.css' {
-  const styles: Readonly<Record<'sendingAttached' | 'sendingMany' | 'sendingPick' | 'sendingUndo' | 'sendingWho' | 'sendingWhy', string>>;
+  const styles: Readonly<Record<'sendingAttached' | 'sendingMany' | 'sendingPick' | 'sendingWho' | 'sendingWhy', string>>;
   export default styles;
 }
 // apps/staff/src/shell/signing

@@ -20,6 +20,8 @@ type Toast = {
   /** What a busy message tells goes on until it is changed or hidden. */
   tone: keyof typeof tones;
   place?: ToastPlace;
+  /** Milliseconds that it stays, where it offers an act. */
+  stays?: number | undefined;
 };
 
 // The library knows six places; the three in the middle are its upper ones, in a store of their own, moved by style.
@@ -30,12 +32,12 @@ const at = (place: ToastPlace) =>
     ? { position: place.replace('middle', 'top') as 'top-left', store: middle }
     : { position: place as 'top-left', store: undefined };
 
-const dataOf = ({ message, tone }: Toast) => ({
+const dataOf = ({ message, tone, stays = toastMs }: Toast) => ({
   message,
   color: tones[tone],
   loading: tone === 'busy',
   withCloseButton: tone !== 'busy',
-  autoClose: tone === 'busy' ? (false as const) : tone === 'error' ? errorToastMs : toastMs,
+  autoClose: tone === 'busy' ? (false as const) : tone === 'error' ? errorToastMs : stays,
   // Errors are announced at once; anything else when the screen reader has finished its sentence.
   role: tone === 'error' ? 'alert' : 'status',
 });

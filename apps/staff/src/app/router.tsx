@@ -10,6 +10,7 @@ import { Refused } from '../shell/frame/Refused.tsx';
 import { officeRoute, rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { learnWay } from '../platform/way.ts';
 import { office, screens, walls, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
@@ -41,8 +42,8 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The way from an address to its screen; a page has one. */
-export const openRouter = () =>
-  createRouter({
+export const openRouter = () => {
+  const router = createRouter({
     routeTree,
     context: { client, queryClient },
     parseSearch,
@@ -54,3 +55,6 @@ export const openRouter = () =>
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
   });
+  learnWay((to) => void router.navigate({ to }));
+  return router;
+};

@@ -2,6 +2,10 @@
 export const savingStatuses = {
   'contract.holds_nothing': 409,
   'contract.nothing_to_extend': 409,
+  'contract.delete_returned': 409,
+  'contract.delete_billed': 409,
+  'contract.delete_signed': 409,
+  'contract.not_deleted_draft': 409,
   'extension.not_later': 400,
   'extension.endless': 409,
   'extension.promised': 409,

@@ -1,5 +1,8 @@
 /** Refus de ce qui garde un document, en français. */
 export const savingFr = {
+  'contract.delete_signed':
+    'Le client a signé ce document. Annulez-le plutôt\u00a0: le papier signé est ainsi conservé.',
+  'contract.not_deleted_draft': 'Seul un brouillon supprimé peut être restauré.',
   'extension.not_later':
     'Le retour de {product} est déjà prévu le {until}. Choisissez un jour ou une heure plus tard.',
   'extension.endless': '{product} n’a pas de date de retour\u00a0: rien à prolonger.',

@@ -22,6 +22,7 @@ export const rentalStates = {
   converted: { en: 'Converted', fr: 'Converti' },
   closed: { en: 'Closed', fr: 'Fermé' },
   cancelled: { en: 'Canceled', fr: 'Annulé' },
+  deleted: { en: 'Deleted', fr: 'Supprimé' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type RentalState = keyof typeof rentalStates;

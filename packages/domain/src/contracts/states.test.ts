@@ -17,6 +17,7 @@ const contractActions: readonly ContractAction[] = [
   'invoice',
   'close',
   'cancel',
+  'delete',
   'reopen',
 ];
 
@@ -27,6 +28,7 @@ const open: ContractState = {
   isLocked: false,
   itemsToDeliver: 0,
   itemsOut: 0,
+  itemsBack: 0,
   unbilledLines: 0,
   invoices: 0,
   depositHeld: 0,
@@ -37,15 +39,15 @@ const legal = (state: Partial<ContractState>) =>
 describe('legal actions', () => {
   test.each<[string, Partial<ContractState>, ContractAction[]]>([
     ['a draft', { status: 'draft' }, ['edit', 'open', 'cancel']],
-    ['an open quote', { kind: 'quote' }, ['edit', 'convert', 'close', 'cancel']],
-    ['an open reservation', { kind: 'reservation' }, ['edit', 'convert', 'close', 'cancel']],
+    ['an open quote', { kind: 'quote' }, ['edit', 'convert', 'close', 'cancel', 'delete']],
+    ['an open reservation', { kind: 'reservation' }, ['edit', 'convert', 'close', 'cancel', 'delete']],
     [
       'a contract with all items in the yard',
       { itemsToDeliver: 2 },
-      ['edit', 'deliver', 'extend', 'invoice', 'close', 'cancel'],
+      ['edit', 'deliver', 'extend', 'invoice', 'close', 'cancel', 'delete'],
     ],
     ['a contract with items out', { itemsOut: 2, unbilledLines: 2 }, ['edit', 'return', 'extend', 'invoice']],
-    ['a reopened contract', { status: 'reopened' }, ['edit', 'invoice', 'close', 'cancel']],
+    ['a reopened contract', { status: 'reopened' }, ['edit', 'invoice', 'close', 'cancel', 'delete']],
     ['a closed contract', { status: 'closed' }, ['reopen']],
     ['an archived contract', { status: 'closed', isArchived: true }, []],
     ['a converted quote', { kind: 'quote', status: 'converted' }, []],
@@ -57,7 +59,7 @@ describe('legal actions', () => {
 
   it('never lets a cancelled or converted document do anything [B4.3]', () => {
     const final: DocumentStatus[] = documentStatuses.filter((status) => legal({ status }).length === 0);
-    expect(final).toEqual(['converted', 'cancelled']);
+    expect(final).toEqual(['converted', 'cancelled', 'deleted']);
   });
 });
 
@@ -70,6 +72,11 @@ describe('reasons', () => {
     ['close', { depositHeld: 5000 }, 'contract.deposit_held'],
     ['cancel', { invoices: 1 }, 'contract.invoiced'],
     ['cancel', { depositHeld: 1 }, 'contract.deposit_held'],
+    ['delete', { itemsOut: 1 }, 'contract.items_out'],
+    ['delete', { itemsBack: 1 }, 'contract.delete_returned'],
+    ['delete', { invoices: 1 }, 'contract.delete_billed'],
+    ['delete', { depositHeld: 1 }, 'contract.deposit_held'],
+    ['delete', { status: 'draft' }, 'contract.not_open'],
     ['return', {}, 'contract.nothing_out'],
     ['return', { kind: 'quote' }, 'contract.not_contract'],
     ['deliver', {}, 'contract.nothing_to_deliver'],

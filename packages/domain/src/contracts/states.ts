@@ -1,7 +1,15 @@
 import type { ProblemCode } from '../words/en.ts';
 import type { DocumentKind } from './form.ts';
 
-export const documentStatuses = ['draft', 'open', 'reopened', 'converted', 'closed', 'cancelled'] as const;
+export const documentStatuses = [
+  'draft',
+  'open',
+  'reopened',
+  'converted',
+  'closed',
+  'cancelled',
+  'deleted',
+] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** The facts that decide which actions are legal now. Counts are of lines; the deposit is in cents. [B4.15] */
@@ -13,6 +21,7 @@ export type ContractState = {
   isLocked: boolean;
   itemsToDeliver: number;
   itemsOut: number;
+  itemsBack: number;
   unbilledLines: number;
   invoices: number;
   depositHeld: number;
@@ -84,6 +93,15 @@ const conditions = {
     isFree,
     nothingOut,
     ({ invoices }) => (invoices > 0 ? { code: 'contract.invoiced' } : undefined),
+    noDeposit,
+  ],
+  delete: [
+    isPresent,
+    isOpen,
+    isFree,
+    nothingOut,
+    ({ itemsBack }) => (itemsBack > 0 ? { code: 'contract.delete_returned' } : undefined),
+    ({ invoices }) => (invoices > 0 ? { code: 'contract.delete_billed' } : undefined),
     noDeposit,
   ],
   reopen: [

@@ -63,6 +63,8 @@ export const en = {
   'contract.nothing_out': 'No items are out',
   'contract.holds_nothing': 'A quote holds no equipment. Change its dates instead.',
   'contract.nothing_to_extend': 'No item is out or waiting to go out',
+  'contract.delete_returned': 'Items were out on this document. Bill it and close it.',
+  'contract.delete_billed': 'This document has been invoiced. Credit the invoice, then close it.',
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',

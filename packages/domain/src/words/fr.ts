@@ -64,6 +64,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.nothing_out': 'Aucun article n’est sorti.',
   'contract.holds_nothing': 'Une soumission ne retient aucun équipement. Modifiez plutôt ses dates.',
   'contract.nothing_to_extend': 'Aucun article n’est sorti ni en attente de sortir.',
+  'contract.delete_returned': 'Des articles sont sortis sur ce document. Facturez-le, puis fermez-le.',
+  'contract.delete_billed': 'Le document est facturé. Créditez la facture, puis fermez-le.',
   'contract.items_out': '{count} {count|article est encore sorti|articles sont encore sortis}.',
   'contract.unbilled': '{count} {count|ligne n’est pas encore facturée|lignes ne sont pas encore facturées}.',
   'contract.invoiced': 'Le contrat est facturé et peut seulement être fermé.',

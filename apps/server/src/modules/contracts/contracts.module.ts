@@ -27,6 +27,8 @@ import {
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/contracts/off-rents';
+import { copyContract as copyEndpoint } from '@yardline/contract/contracts/copies';
+import * as endingCalls from '@yardline/contract/contracts/endings';
 import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
@@ -39,12 +41,15 @@ import type { Module } from '../../kernel/module.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';
 import { viewLastArchive } from './archive/archives.queries.ts';
 import { runArchive } from './archive/run-archive.ts';
-import { cancelContract } from './cancel-contract.ts';
+import { cancelContract } from './endings/cancel-contract.ts';
+import { deleteContract } from './endings/delete-contract.ts';
+import { restoreDraft } from './endings/restore-draft.ts';
 import { checkOutContract } from './check-out-contract.ts';
 import { closeContract } from './close-contract.ts';
 import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
+import { copyContract } from './copies/copy-contract.ts';
 import { getDraftHolds, setDraftHolds } from './drafts/draft-hold-minutes.ts';
 import { getWorksheet } from './drafts/get-worksheet.ts';
 import { letWorksheetGo } from './drafts/let-worksheet-go.ts';
@@ -83,7 +88,10 @@ export const contracts: Module = {
     route(createEndpoint, createContract),
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
+    route(copyEndpoint, copyContract),
     route(cancelEndpoint, cancelContract),
+    route(endingCalls.deleteContract, deleteContract),
+    route(endingCalls.restoreDraft, restoreDraft),
     route(extensionCalls.previewExtension, previewExtension),
     route(extensionCalls.extendContract, extendContract),
     route(rerentCalls.listRerents, listRerentRows),

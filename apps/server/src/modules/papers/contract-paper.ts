@@ -53,7 +53,11 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     number: contract.number === null ? '' : String(contract.number),
     code: contract.number === null ? '' : code,
     mark:
-      contract.status === 'draft' ? 'mark.draft' : contract.status === 'cancelled' ? 'mark.cancelled' : null,
+      contract.status === 'draft'
+        ? 'mark.draft'
+        : contract.status === 'cancelled' || contract.status === 'deleted'
+          ? 'mark.cancelled'
+          : null,
     facts: factsOf(contract, texts),
     ...ownFacts(
       contract.customFields,

@@ -252,6 +252,7 @@ export const contracts = {
     delivery: 'New delivery ticket',
     pickup: 'New pickup ticket',
     extend: 'Extend',
+    copy: 'Copy',
     substitute: 'Substitute product',
     exchange: 'Exchange equipment',
     return: 'Return equipment',
@@ -259,6 +260,11 @@ export const contracts = {
     close: 'Close contract',
     reopen: 'Reopen contract',
     print: 'Print',
+    delete: {
+      quote: 'Delete quote',
+      reservation: 'Delete reservation',
+      contract: 'Delete contract',
+    },
     cancel: {
       quote: 'Cancel quote',
       reservation: 'Cancel reservation',
@@ -268,6 +274,12 @@ export const contracts = {
   noNumber: 'A draft has no number yet; save it first.',
   keep: 'Don’t cancel',
   understood: 'OK',
+  keepIt: 'Keep it',
+  deleteText:
+    'For what was saved by mistake. Reserved equipment becomes available. Number {{number}} stays taken, and the activity says who deleted it.',
+  deleteGivesBack: '{{name}}, from which it was created, is open again.',
+  deleteDraftInstead: 'It is a draft. Delete the draft.',
+  noDraftOfSaved: 'This document has its number and is no draft any more.',
   cancelText: 'Reserved equipment becomes available. The number is not reused.',
   cancelReason: 'Reason',
   reopenText: 'It can be changed and billed again. What was returned and billed stays as it is.',

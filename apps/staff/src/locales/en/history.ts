@@ -72,6 +72,7 @@ export const history = {
       closed: 'Closed',
       converted: 'Converted',
       cancelled: 'Canceled',
+      deleted: 'Deleted',
     },
   },
   /** What the audit writes beside a location. */
@@ -139,6 +140,7 @@ export const history = {
     applies_deposits: 'Deposits applied automatically',
     deposit_figure: 'Deposit, figure',
     deposit_kind: 'Deposit',
+    copied_from: 'Copied from',
     extended_to: 'New return',
     description: 'Description',
     distance: 'Distance',

@@ -261,6 +261,7 @@ export const contracts: Words<typeof en> = {
     delivery: 'Nouveau bon de livraison',
     pickup: 'Nouveau bon de ramassage',
     extend: 'Prolonger',
+    copy: 'Copier',
     substitute: 'Substituer',
     exchange: 'Échanger',
     return: 'Retour',
@@ -268,6 +269,11 @@ export const contracts: Words<typeof en> = {
     close: 'Fermer le contrat',
     reopen: 'Rouvrir le contrat',
     print: 'Imprimer',
+    delete: {
+      quote: 'Supprimer la soumission',
+      reservation: 'Supprimer la réservation',
+      contract: 'Supprimer le contrat',
+    },
     cancel: {
       quote: 'Annuler la soumission',
       reservation: 'Annuler la réservation',
@@ -277,6 +283,12 @@ export const contracts: Words<typeof en> = {
   noNumber: 'Un brouillon n’a pas de numéro; enregistrez d’abord le document.',
   keep: 'Ne pas annuler',
   understood: 'Compris',
+  keepIt: 'Conserver',
+  deleteText:
+    'Pour ce qui a été enregistré par erreur. L’équipement réservé redevient disponible. Le numéro {{number}} reste pris, et l’activité indique qui l’a supprimé.',
+  deleteGivesBack: '{{name}}, à l’origine du document, est de nouveau ouvert.',
+  deleteDraftInstead: 'C’est un brouillon\u00a0: supprimez le brouillon.',
+  noDraftOfSaved: 'Ce document a son numéro et n’est plus un brouillon.',
   cancelText: 'L’équipement réservé redevient disponible. Le numéro ne sera pas réutilisé.',
   cancelReason: 'Motif',
   reopenText: 'Vous pourrez le modifier et le facturer. Les retours et les factures restent inchangés.',

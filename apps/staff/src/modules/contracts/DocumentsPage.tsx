@@ -71,6 +71,7 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
           closed: stateWord('closed'),
           converted: stateWord('converted'),
           cancelled: stateWord('cancelled'),
+          deleted: stateWord('deleted'),
         },
       },
     },

@@ -28,7 +28,7 @@ const amounts: ReadonlySet<string> = new Set([
 ]);
 
 /** Figures that are names: a thousands' separator would make another of them. */
-const numbers: ReadonlySet<string> = new Set(['number', 'converted_to', 'model_year']);
+const numbers: ReadonlySet<string> = new Set(['number', 'converted_to', 'copied_from', 'model_year']);
 
 /** What a field is called; one of the company's own, and one without words, by its own name. */
 export const useFieldWord = (): ((field: string) => string) => {

@@ -2,7 +2,7 @@ import { useSend } from '@yardline/client/hooks';
 import { holdSeconds, takeBackSending, type Sending } from '@yardline/contract/sendings/sendings';
 import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { UndoToast } from './UndoToast.tsx';
+import { ActToast } from '../../platform/ActToast.tsx';
 
 /** Offers to take a message back, for as long as it is held. */
 export const useUndo = (): ((sent: Sending) => void) => {
@@ -16,7 +16,7 @@ export const useUndo = (): ((sent: Sending) => void) => {
       toast.hide();
       send({ params: { id }, body: {} });
     };
-    const message = <UndoToast text={t('leaving', { to })} undo={t('undo')} onUndo={onUndo} />;
+    const message = <ActToast text={t('leaving', { to })} undo={{ label: t('undo'), onUndo }} />;
     const toast = showToast({ tone: 'busy', message });
     setTimeout(() => toast.hide(), holdSeconds * 1000);
   };

@@ -13,6 +13,7 @@ import {
   IconProgress,
   IconReceipt2,
   IconTool,
+  IconTrash,
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
@@ -37,4 +38,5 @@ export const stateLooks: Readonly<Record<RentalState, { Icon: typeof IconUser; t
   converted: { Icon: IconArrowRight, tone: 'quiet' },
   closed: { Icon: IconLock, tone: 'quiet' },
   cancelled: { Icon: IconCircleX, tone: 'warn' },
+  deleted: { Icon: IconTrash, tone: 'quiet' },
 };

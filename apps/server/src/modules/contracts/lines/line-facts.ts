@@ -17,6 +17,7 @@ export const stateOf = async (
   isLocked: await isOpenElsewhere(scope, contract.id),
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
+  itemsBack: lines.filter((line) => line.status_code === 'R').length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billed_through !== null).length,
   depositHeld: await heldOn(scope, contract.id),

@@ -31,6 +31,7 @@ export const statuses: Readonly<Record<ContractStatus, Expression<SqlBool>>> = {
   converted: sql`contracts.status = 'converted'`,
   closed: sql`contracts.status = 'closed'`,
   cancelled: sql`contracts.status = 'cancelled'`,
+  deleted: sql`contracts.status = 'deleted'`,
 };
 
 export const endless = 'infinity';

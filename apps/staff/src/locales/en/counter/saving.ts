@@ -1,5 +1,17 @@
 /** Acts that open over any page: to extend a rental, to copy a document, to take an act back. */
 export const saving = {
+  toast: { view: 'View', undo: 'Undo', reason: 'Closed by mistake' },
+  copy: {
+    title: 'Copy',
+    submit: 'Create draft',
+    text: 'Same customer, site and items, for the same length of time, at today’s prices. A machine that is taken becomes any machine of its group.',
+    kind: 'Create a',
+    date: 'Begins on',
+    done: 'Draft created from {{name}}',
+    today: 'Today',
+    then: 'then',
+    replaced: '{{product}} is taken. Any {{by}} instead.',
+  },
   extend: {
     title: 'Extend',
     date: 'New return date',

@@ -2,6 +2,18 @@ import type { saving as english } from '../../en/counter/saving.ts';
 import type { Words } from '../../words.ts';
 
 export const saving: Words<typeof english> = {
+  toast: { view: 'Voir', undo: 'Annuler', reason: 'Fermé par erreur' },
+  copy: {
+    title: 'Copier',
+    submit: 'Créer le brouillon',
+    text: 'Même client, même chantier et mêmes articles, pour la même durée, aux prix d’aujourd’hui. Un équipement déjà pris est remplacé par n’importe quel équipement de son groupe.',
+    kind: 'Créer',
+    date: 'Début le',
+    done: 'Brouillon créé à partir de {{name}}',
+    today: 'Aujourd’hui',
+    then: 'à l’époque',
+    replaced: '{{product}} est pris; remplacé par {{by}}.',
+  },
   extend: {
     title: 'Prolonger',
     date: 'Nouvelle date de retour',

@@ -1,17 +1,18 @@
-import { useDisclosure, useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { cancelContract, type Contract, type ContractKind } from '@yardline/contract/contracts/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { DraftNotes } from './saving/DraftNotes.tsx';
@@ -148,6 +149,25 @@ const DeleteDraft = ({ kind, draft, isOpen, onClose }: DeleteProps) => {
   );
 };
 
+type DeletingProps = Omit<DeleteProps, 'isOpen'> & {
+  what: 'draft' | 'document' | undefined;
+  began: Contract | undefined;
+};
+
+/** The question before the draft, or the saved document that is changed, is deleted. */
+const Deleting = ({ what, kind, draft, began, onClose }: DeletingProps) => {
+  const navigate = useNavigate();
+  if (what !== 'document' || began === undefined)
+    return <DeleteDraft kind={kind} draft={draft} isOpen={what === 'draft'} onClose={onClose} />;
+  return (
+    <DeleteDialog
+      document={began}
+      onClose={onClose}
+      onDeleted={() => navigate({ to: paths.document(began.kind, began), ignoreBlocker: true })}
+    />
+  );
+};
+
 /** A quote, reservation or contract being written while the customer is on the phone: one column in the order of the talk. */
 export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const { t } = useTranslation('contracts');
@@ -156,7 +176,8 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const isNew = began === undefined;
   const isOpen = began !== undefined && began.status !== 'draft';
-  const pricing = usePricing(form, isOpen ? began.id : null);
+  const openId = isOpen ? began.id : null;
+  const pricing = usePricing(form, openId);
   const saving = useSaving({
     form,
     began,
@@ -165,11 +186,11 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       void navigate({ to: paths.document(document.kind, document), ignoreBlocker: true }),
   });
   const problems = useProblems(form, saving, pricing);
-  const sections = { form, kind, isNew, pricing, problems, openId: isOpen ? began.id : null };
+  const sections = { form, kind, isNew, pricing, problems, openId };
   useFirstFocus(form, isNew && values.customerId === null);
   useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
 
-  const [isDeleting, deleting] = useDisclosure(false);
+  const [deleting, setDeleting] = useState<'draft' | 'document'>();
   const draft = saving.known?.status === 'draft' ? saving.known : undefined;
   const naming = useNaming(saving, draft);
   const actions = useSaveActions({
@@ -179,7 +200,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     saveDraft: saving.saveDraft,
     hasDraft: draft !== undefined,
     onWorksheet: naming.ask,
-    onDelete: deleting.open,
+    onDelete: setDeleting,
   });
   const save = () => actions[0]?.reason === undefined && actions[0]?.onRun();
   useHotkeys(
@@ -223,7 +244,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
       )}
       {naming.dialog}
-      <DeleteDraft kind={kind} draft={draft} isOpen={isDeleting} onClose={deleting.close} />
+      <Deleting what={deleting} {...{ kind, draft, began }} onClose={() => setDeleting(undefined)} />
     </RecordPage>
   );
 };

@@ -2,8 +2,10 @@ import { ExtendSheet } from '../../../shell/extend/ExtendSheet.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CheckOutDialog } from './CheckOutDialog.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
+import { CopySheet } from '../copies/CopySheet.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { LetGoDialog } from '../worksheets/LetGoDialog.tsx';
 import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
@@ -21,6 +23,8 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   cancel: CancelDialog,
   worksheet: ({ document, onClose }) => <WorksheetDialog draft={document} onClose={onClose} />,
   letGo: LetGoDialog,
+  copy: CopySheet,
+  delete: DeleteDialog,
 };
 
 /** The question that an action asks before it happens. */

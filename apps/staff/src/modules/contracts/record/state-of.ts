@@ -41,6 +41,7 @@ export const stateOf = ({
   isLocked: openInSrmBy !== null,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
+  itemsBack: lines.filter((line) => line.statusCode === 'R').length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billedThrough !== null).length,
   depositHeld: cents(depositHeld),

@@ -4,18 +4,21 @@ import {
   IconArrowsExchange,
   IconCalendarPlus,
   IconCheckbox,
+  IconCopy,
   IconLock,
   IconLockOpen,
   IconPencil,
   IconPrinter,
   IconReceipt,
   IconReplace,
+  IconTrash,
   IconTruckDelivery,
   IconTruckReturn,
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Contract } from '@yardline/contract/contracts/contracts';
+import { copyContract } from '@yardline/contract/contracts/copies';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
@@ -44,7 +47,9 @@ export type Ask =
   | 'reopen'
   | 'cancel'
   | 'worksheet'
-  | 'letGo';
+  | 'letGo'
+  | 'copy'
+  | 'delete';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
@@ -157,7 +162,15 @@ const useEndActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] 
     reason: why('cancel', edit),
     onRun: () => onAsk('cancel'),
   };
-  if (!kinds[kind].goesOut) return [cancel];
+  const remove = {
+    key: 'delete',
+    label: t(`actions.delete.${kind}`),
+    icon: <IconTrash size={16} />,
+    isDangerous: true,
+    reason: document.status === 'draft' ? t('deleteDraftInstead') : why('delete', edit),
+    onRun: () => onAsk('delete'),
+  };
+  if (!kinds[kind].goesOut) return [cancel, remove];
   return [
     {
       key: 'close',
@@ -174,6 +187,7 @@ const useEndActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] 
       onRun: () => onAsk('reopen'),
     },
     cancel,
+    remove,
   ];
 };
 
@@ -190,6 +204,8 @@ export const useDocumentActions = (
   const worksheet = useWorksheetActions(document, onAsk);
   const held = useHeldActions(document, onAsk);
   const ends = useEndActions(document, onAsk);
+  const { whyNot } = useSession();
+  const whyNotCopied = whyNot(copyContract, document.divisionId ?? undefined);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -217,6 +233,13 @@ export const useDocumentActions = (
     ...(kinds[kind].goesOut ? yard : []),
     ...(document.status === 'draft' ? [] : [edit]),
     ...(kind === 'quote' ? [] : held),
+    {
+      key: 'copy',
+      label: t('actions.copy'),
+      icon: <IconCopy size={16} />,
+      reason: document.status === 'draft' ? t('noNumber') : whyNotCopied,
+      onRun: () => onAsk('copy'),
+    },
     send,
     {
       key: 'print',

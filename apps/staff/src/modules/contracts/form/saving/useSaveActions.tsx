@@ -1,9 +1,13 @@
 import { IconClipboardText, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { type Contract, type ContractKind, contractKind } from '@yardline/contract/contracts/contracts';
+import { say } from '@yardline/contract/words/say';
+import { whyContractCannot } from '@yardline/domain/contracts/states';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../session/useSession.ts';
+import { language } from '../../../../platform/i18n.ts';
 import { needsOf } from '../../kinds.ts';
+import { stateOf } from '../../record/state-of.ts';
 
 type Options = {
   kind: ContractKind;
@@ -11,37 +15,58 @@ type Options = {
   saveAs: (kind: ContractKind) => void;
   saveDraft: () => void;
   onWorksheet: () => void;
-  onDelete: () => void;
+  onDelete: (what: 'draft' | 'document') => void;
   /** Whether there is a draft that could be deleted. */
   hasDraft: boolean;
 };
 
-/** Ways to save: as what it is called, as another kind, as a draft. An open document is only saved. */
+/** Why a saved document cannot be deleted now, or not by this user. */
+const useWhyNotDeleted = (began: Contract | undefined): string | undefined => {
+  const { t } = useTranslation('contracts');
+  const { whyNot } = useSession();
+  if (began === undefined || began.status === 'draft') return t('deleteDraftInstead');
+  const refused = whyContractCannot('delete', stateOf(began));
+  return refused === undefined
+    ? whyNot(needsOf(began.kind, 'edit'), began.divisionId ?? undefined)
+    : say(language(), refused.code, refused.data);
+};
+
+/** The four ways to save: as what it is called or another kind, as a draft, and to delete the one or the other. [B4.15] */
 export const useSaveActions = (options: Options): Action[] => {
   const { kind, began, saveAs, saveDraft, onWorksheet, onDelete, hasDraft } = options;
   const { t } = useTranslation('contracts');
   const { whyNot } = useSession();
   const icon = <IconDeviceFloppy size={16} />;
-  if (began !== undefined && began.status !== 'draft')
-    return [
-      {
-        key: 'save',
-        label: t('saveChanges'),
-        icon,
-        reason: whyNot(needsOf(kind, 'edit')),
-        onRun: () => saveAs(kind),
-      },
-    ];
+  const isSaved = began !== undefined && began.status !== 'draft';
+  const whyNotDeleted = useWhyNotDeleted(began);
   const others = contractKind.options.filter((each) => each !== kind);
+  const saves = isSaved
+    ? [
+        {
+          key: 'save',
+          label: t('saveChanges'),
+          icon,
+          reason: whyNot(needsOf(kind, 'edit')),
+          onRun: () => saveAs(kind),
+        },
+      ]
+    : [kind, ...others].map((each) => ({
+        key: each,
+        label: t(`kinds.${each}.save`),
+        icon,
+        reason: whyNot(needsOf(each, 'create')),
+        onRun: () => saveAs(each),
+      }));
+  const trash = <IconTrash size={16} />;
   return [
-    ...[kind, ...others].map((each) => ({
-      key: each,
-      label: t(`kinds.${each}.save`),
+    ...saves,
+    {
+      key: 'draft',
+      label: t('saveDraft'),
       icon,
-      reason: whyNot(needsOf(each, 'create')),
-      onRun: () => saveAs(each),
-    })),
-    { key: 'draft', label: t('saveDraft'), icon, onRun: saveDraft },
+      reason: isSaved ? t('noDraftOfSaved') : undefined,
+      onRun: saveDraft,
+    },
     {
       key: 'worksheet',
       label: t('worksheet.save'),
@@ -52,10 +77,18 @@ export const useSaveActions = (options: Options): Action[] => {
     {
       key: 'delete',
       label: t('deleteDraft'),
-      icon: <IconTrash size={16} />,
+      icon: trash,
       isDangerous: true,
-      reason: hasDraft ? undefined : t('noDraft'),
-      onRun: onDelete,
+      reason: isSaved ? t('noDraftOfSaved') : hasDraft ? undefined : t('noDraft'),
+      onRun: () => onDelete('draft'),
+    },
+    {
+      key: 'deleteDocument',
+      label: t(`actions.delete.${began?.kind ?? kind}`),
+      icon: trash,
+      isDangerous: true,
+      reason: whyNotDeleted,
+      onRun: () => onDelete('document'),
     },
   ];
 };
