@@ -66,9 +66,14 @@ where (p.status = 'sold') <> exists (
 
 -- name: what is on rent is held, and what is back is not
 select l.company_id, l.id, l.status_code from contract_lines l
-where l.type = 'R' and (l.status_code in ('O', 'F')) <> exists (
+where l.type = 'R' and (l.status_code in ('O', 'F') and l.rerent_vendor_id is null) <> exists (
   select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id
     and h.released_at is null and h.out_at is not null);
+
+-- name: what is rented from a vendor holds nothing of the company's own
+select l.company_id, l.id, l.rerent_vendor_id from contract_lines l
+where l.rerent_vendor_id is not null and exists (
+  select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id and h.released_at is null);
 
 -- name: one machine is one piece
 select l.company_id, l.id, l.quantity from contract_lines l

@@ -460,6 +460,14 @@ export interface ContractLines {
   rate_override: number | null;
   rates: Generated<Json>;
   requested_asset_id: number | null;
+  rerent_back_on: string | null;
+  rerent_cost: number | null;
+  rerent_cost_per: string | null;
+  rerent_from: string | null;
+  rerent_reference: Generated<string>;
+  rerent_unit: Generated<string>;
+  rerent_until: string | null;
+  rerent_vendor_id: number | null;
   returned_at: string | null;
   row_version: Generated<number>;
   serial_numbers: Generated<string[]>;
@@ -2053,6 +2061,26 @@ export interface Users {
   told_reset_of: string | null;
 }
 
+export interface Vendors {
+  account_number: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  comments: Generated<string>;
+  company_id: number;
+  contact: Generated<string>;
+  email: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  prov_state: Generated<string>;
+  row_version: Generated<number>;
+  terms: Generated<string>;
+  vendor_number: string;
+}
+
 export interface Verifications {
   checked_at: string;
   checks: number;
@@ -2199,5 +2227,6 @@ export interface DB {
   user_division_roles: UserDivisionRoles;
   user_location_roles: UserLocationRoles;
   users: Users;
+  vendors: Vendors;
   verifications: Verifications;
 }

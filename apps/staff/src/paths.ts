@@ -118,6 +118,13 @@ export const paths = {
   movePartBin: (number: string) => `/inventory/part/${part(number)}/bin`,
   receivePart: (number: string) => `/inventory/part/${part(number)}/receive`,
 
+  vendors: () => '/vendors',
+  newVendor: () => '/vendors/new',
+  vendor: (id: number) => `/vendors/${id}`,
+  editVendor: (id: number) => `/vendors/${id}/edit`,
+  vendorNotes: (id: number) => `/vendors/${id}/notes`,
+  rerent: (id: number) => `/rerents/${id}`,
+  rerents: (vendor?: number) => (vendor === undefined ? '/rerents' : `/rerents?vendor_id=${vendor}`),
   services: () => '/services',
   newService: () => '/services/new',
   service: (id: number) => `/services/${id}`,

@@ -72,6 +72,7 @@ export const costsIn = (schema: z.ZodType | undefined): Costs | undefined =>
  */
 export const pastCosts: Readonly<Record<string, ReadonlySet<string>>> = {
   assets: new Set(['cost']),
+  contracts: new Set(['rerent_cost', 'rerent_cost_per']),
   parts: new Set(['cost', 'unit_cost', 'average_cost', 'value']),
 };
 

@@ -3,6 +3,7 @@ import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
+import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -117,6 +118,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...payingStatuses,
   ...readingStatuses,
   ...sendingStatuses,
+  ...vendorStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

@@ -64,6 +64,7 @@ import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
+import { vendors } from './vendors/vendors.module.ts';
 
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
@@ -92,6 +93,7 @@ const nouns: Module[] = [
   assets,
   parts,
   services,
+  vendors,
   kits,
   suggestions,
   holds,

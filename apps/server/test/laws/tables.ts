@@ -148,5 +148,6 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   user_division_roles: { owner: 'users', noun: 'users' },
   user_location_roles: { owner: 'users', noun: 'users' },
   users: { owner: 'users', noun: 'users' },
+  vendors: { owner: 'vendors', noun: 'vendors' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
 };

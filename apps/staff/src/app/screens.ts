@@ -11,6 +11,7 @@ import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
 import { missedRentalRoutes } from '../modules/missed-rentals/routes.ts';
+import { rerentRoutes } from '../modules/rerents/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
@@ -47,6 +48,7 @@ import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
+import { vendorRoutes } from '../modules/vendors/routes.ts';
 
 /** The screens of the counter, the yard and the money. */
 export const screens = [
@@ -56,6 +58,7 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...missedRentalRoutes,
+  ...rerentRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
@@ -78,6 +81,7 @@ export const screens = [
 export const office = [
   ...customFieldRoutes,
   ...serviceRoutes,
+  ...vendorRoutes,
   ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rerentForm } from './rerents.ts';
 import { day, figure, id, requiredText, serialNumbers, text, time } from '../fields.ts';
 
 /** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
@@ -42,6 +43,8 @@ export const lineForm = z.strictObject({
     .strictObject({ productId: id, reason: requiredText(64) })
     .nullable()
     .optional(),
+  /** Rented from a vendor instead of the own stock. Left out, a saved line stays as it is; null is the own stock. */
+  rerent: rerentForm.nullable().optional(),
   /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
   serialNumbers: serialNumbers.optional(),
 });

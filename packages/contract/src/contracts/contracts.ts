@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
-import { contractFigures, totals } from './figures.ts';
+import { contractFigures, deposit, totals } from './figures.ts';
 import { lineForm } from './contract-line-form.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
@@ -25,9 +25,10 @@ import {
 } from '../fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
+import { lineRerent } from './rerents.ts';
 
 export type { LineForm } from './contract-line-form.ts';
-export type { Totals } from './figures.ts';
+export type { Deposit, Totals } from './figures.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
@@ -124,16 +125,13 @@ export const contractLine = z.object({
   /** How many of it go with each kit. */
   kitQuantity: z.number().nullable().default(null),
   autoAdd: z.boolean().default(false),
+  rerent: lineRerent.nullable().default(null),
   explanation: priceExplanation.nullable(),
   /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),
   owned: z.number().nullable().default(null),
 });
 export type ContractLine = z.output<typeof contractLine>;
-
-/** What to ask for before the equipment leaves, and why it is that much. */
-const deposit = z.object({ amount: money, text: z.string() });
-export type Deposit = z.output<typeof deposit>;
 
 export const contractRow = z.object({
   id,
@@ -257,7 +255,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
-  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks'],
+  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks', 'vendors'],
   reply: contract,
 });
 
@@ -278,6 +276,7 @@ export const priceContract = endpoint({
     'off_rents',
     'services',
     'sites',
+    'vendors',
   ],
   reply: z.object({
     lines: z.array(contractLine),

@@ -23,6 +23,8 @@ export const checkOutContract = endpoint({
           leftOut,
           /** Why the meter is below the machine's current reading. */
           meterReason: text(30).default(''),
+          /** Of a re-rented line: which machines of the vendor leave. */
+          rerentUnit: text(100).default(''),
         }),
       )
       .min(1, { error: 'field.required' })

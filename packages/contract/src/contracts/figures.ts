@@ -21,3 +21,7 @@ export type Totals = z.output<typeof totals>;
  */
 export const contractFigures = z.object({ estimated: money, billed: money, paid: money, owed: money });
 export type ContractFigures = z.output<typeof contractFigures>;
+
+/** What to ask for before the equipment leaves, and why it is that much. */
+export const deposit = z.object({ amount: money, text: z.string() });
+export type Deposit = z.output<typeof deposit>;

@@ -97,6 +97,7 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
+  vendors: { sees: ['vendors.view', 'rerent_products'] },
 } as const;
 
 export type Noun = keyof typeof declared;

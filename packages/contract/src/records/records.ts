@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf, pathId } from '../fields.ts';
 
 /** What comments, fields of the company's own, attachments and a history hang on. Quotes and reservations are contracts here. */
-export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'contracts']);
+export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'contracts', 'vendors']);
 export type RecordKind = z.output<typeof recordKind>;
 
 /** What has a history: records, and the fields that a company adds to them. */
@@ -21,6 +21,7 @@ export const anyRecordView = [
   'contracts.view',
   'reservations.view',
   'quotes.view',
+  'vendors.view',
 ] as const;
 
 /** Users who may change records of some kind. */
@@ -32,6 +33,7 @@ export const anyRecordEdit = [
   'contracts.edit',
   'reservations.edit',
   'quotes.edit',
+  'vendors.edit',
 ] as const;
 
 /** A value as it was: a text, a figure, a switch, or nothing; of what is more than one value only that it changed. */
@@ -80,6 +82,7 @@ export const getRecordHistory = endpoint({
     'sites',
     'tickets',
     'users',
+    'vendors',
   ],
   reply: pageOf(historyEntry),
 });

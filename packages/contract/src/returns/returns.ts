@@ -47,6 +47,8 @@ export const returnForm = z.strictObject({
         leftOut,
         condition: returnCondition.default('good'),
         notes: text(250).default(''),
+        /** Of a re-rented line: it went on to its vendor on the same day. */
+        backToVendor: z.boolean().default(false),
         /** What is charged for how it comes back, each once; at its own price when none is given. */
         charges: z
           .array(z.strictObject({ serviceId: id, amount: price.nullable().default(null) }))

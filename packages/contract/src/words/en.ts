@@ -2,6 +2,7 @@ import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
+import { vendorsEn } from './vendors-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { sendingEn } from './sending-en.ts';
 
@@ -11,6 +12,7 @@ export const en = {
   ...approvalEn,
   ...payingEn,
   ...inspectionsEn,
+  ...vendorsEn,
   ...readingsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',

@@ -20,6 +20,7 @@ export const rights = {
     assets: 'Assets',
     parts: 'Parts',
     services: 'Services',
+    vendors: 'Vendors',
     rates: 'Rates',
     tickets: 'Deliveries and pickups',
     work_orders: 'Work orders',

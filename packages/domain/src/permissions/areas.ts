@@ -17,6 +17,7 @@ export const areas = [
   'assets',
   'parts',
   'services',
+  'vendors',
   'rates',
   'tickets',
   'work_orders',

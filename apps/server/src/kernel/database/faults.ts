@@ -33,6 +33,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   custom_field_name_taken: 'custom_field.name_taken',
   record_link_taken: 'link.taken',
   site_number_taken: 'site.number_taken',
+  vendor_number_taken: 'vendor.number_taken',
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
   simulation_in_progress: 'simulation.in_progress',

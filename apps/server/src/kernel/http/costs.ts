@@ -40,7 +40,7 @@ const without = (
   { sees, division }: { sees: SeesCosts; division: number | undefined },
 ): unknown => {
   if (costs.kind === 'cost') return sees(division) ? value : null;
-  const own = areFields(value) ? value['division_id'] : undefined;
+  const own = areFields(value) ? (value['division_id'] ?? value['divisionId']) : undefined;
   const around = { sees, division: typeof own === 'number' ? own : division };
   return within(costs, value, (inner, each) => without(inner, each, around));
 };

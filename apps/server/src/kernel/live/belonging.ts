@@ -45,6 +45,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   approvals: everywhere('one person asks another'),
   parts: everywhere(fleet),
   services: everywhere(shared),
+  vendors: everywhere(shared),
   classes: everywhere(shared),
   groups: everywhere(shared),
   maintenance_plans: everywhere(fleet),

@@ -60,7 +60,7 @@ const fitting = (percent: Reckoned['form']['rentalDiscP']): number =>
   percent >= 0 && percent <= 100 ? percent : 0;
 
 /** What a line's row holds of its form and price. */
-export const lineFigures = ({ entry, period, view, requested }: PricedLine) => ({
+export const lineFigures = ({ entry, period, view, requested, rerent }: PricedLine) => ({
   type: view.type,
   asset_id: view.type === 'R' ? view.productId : null,
   part_id: view.type === 'S' ? view.productId : null,
@@ -84,6 +84,13 @@ export const lineFigures = ({ entry, period, view, requested }: PricedLine) => (
   substitution_reason: requested?.reason ?? '',
   serial_numbers: view.serialNumbers,
   is_auto_added: view.autoAdd,
+  rerent_vendor_id: rerent?.vendorId ?? null,
+  rerent_cost: rerent?.cost ?? null,
+  rerent_cost_per: rerent?.costPer ?? null,
+  rerent_from: rerent?.from ?? null,
+  rerent_until: rerent?.until ?? null,
+  rerent_reference: rerent?.reference ?? '',
+  rerent_unit: rerent?.unit ?? '',
   rates: view.rates,
   price: view.price,
 });

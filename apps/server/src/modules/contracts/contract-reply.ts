@@ -22,6 +22,7 @@ import { lineReply, type LineView } from './lines/line-view.ts';
 import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
+import { rerentView, storedRerent } from '../quoting/public.ts';
 
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
 export type StoredDraft = { form: ParsedContractForm; lines: LineView[]; totals: Totals };
@@ -66,6 +67,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
     .leftJoin('classes', 'classes.id', 'assets.class_id')
     .leftJoin('assets as requested', 'requested.id', 'contract_lines.requested_asset_id')
+    .leftJoin('vendors', 'vendors.id', 'contract_lines.rerent_vendor_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
     .leftJoin('services', 'services.id', 'contract_lines.service_id')
     .where('contract_lines.contract_id', '=', contractId)
@@ -74,7 +76,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
     .select(sql<ContractLine['energy']>`coalesce(${energyOf}, '')`.as('energy'))
-    .select('parts.is_serialized')
+    .select(['parts.is_serialized', 'vendors.name as vendor_name'])
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
 );
@@ -89,9 +91,9 @@ const kitOf = ({ kit_line_number: number }: Line, lines: ReadonlyMap<number, Lin
     : { kitN: kit.asset_number ?? '', detailTrxN: kit.id, lineNumber: kit.line_number };
 };
 
-type Around = { header: Header; zone: string; lines: ReadonlyMap<number, Line> };
+type Around = { header: Header; zone: string; today: string; lines: ReadonlyMap<number, Line> };
 
-const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
+const viewOf = (line: Line, { header, zone, today, lines }: Around): LineView => ({
   id: line.id,
   lineNumber: line.line_number,
   type: line.type,
@@ -119,7 +121,7 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   chargeable: line.is_chargeable,
   print: line.is_printed,
   meterType: line.meter_type ?? '',
-  energy: line.energy,
+  energy: line.rerent_vendor_id === null ? line.energy : '',
   meterOut: line.meter_out,
   meterIn: line.meter_in,
   meterReason: line.meter_reason,
@@ -131,6 +133,12 @@ const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   fromKit: kitOf(line, lines),
   kitQuantity: line.kit_quantity,
   autoAdd: line.is_auto_added,
+  rerent: rerentView(storedRerent(line), {
+    vendorName: line.vendor_name ?? '',
+    quantity: line.quantity,
+    backOn: line.rerent_back_on,
+    today,
+  }),
   price: line.price as StoredPrice | null,
   available: null,
   owned: null,
@@ -176,7 +184,8 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
   const [header, lines] = await Promise.all([readHeader(scope, contractId), readLines(scope, contractId)]);
   const draft = header.draft as StoredDraft | null;
   const zone = header.time_zone ?? scope.company.timeZone;
-  const around = { header, zone, lines: new Map(lines.map((line) => [line.line_number, line])) };
+  const today = scope.now.toZonedDateTimeISO(zone).toPlainDate().toString();
+  const around = { header, zone, today, lines: new Map(lines.map((line) => [line.line_number, line])) };
   const {
     source_contract_id: sourceId,
     source_kind: sourceKind,

@@ -28,6 +28,7 @@ import {
 } from '@yardline/contract/contracts/off-rents';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
+import * as rerentCalls from '@yardline/contract/contracts/rerents';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
@@ -55,6 +56,8 @@ import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
+import { listRerentRows } from './rerents/rerents.queries.ts';
+import { updateRerent } from './rerents/update-rerent.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
 import { reopenContract } from './reopen-contract.ts';
 import { updateContract } from './update-contract.ts';
@@ -71,6 +74,8 @@ export const contracts: Module = {
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
     route(cancelEndpoint, cancelContract),
+    route(rerentCalls.listRerents, listRerentRows),
+    route(rerentCalls.updateRerent, updateRerent),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),

@@ -64,8 +64,8 @@ export const holdsFor = (
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
   const statusCode = holdCodes[form.kind];
-  return lines.flatMap(({ id, view, period }) =>
-    view.type === 'R' && period.from !== undefined && form.locationId !== null
+  return lines.flatMap(({ id, view, period, rerent }) =>
+    view.type === 'R' && rerent === undefined && period.from !== undefined && form.locationId !== null
       ? [
           {
             assetId: view.productId,
@@ -90,8 +90,10 @@ export const groupsOf = (
   { form: { locationId }, facts }: Pick<Reckoned, 'form' | 'facts'>,
   lines: readonly PricedLine[],
 ): { groupId: number; locationId: number }[] =>
-  lines.flatMap(({ view }) => {
-    const { groupId } = groupOf(view.type === 'R' ? facts.assets.get(view.productId) : undefined);
+  lines.flatMap(({ view, rerent }) => {
+    const { groupId } = groupOf(
+      view.type === 'R' && rerent === undefined ? facts.assets.get(view.productId) : undefined,
+    );
     return groupId === undefined || locationId === null ? [] : [{ groupId, locationId }];
   });
 

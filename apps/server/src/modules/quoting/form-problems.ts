@@ -15,6 +15,7 @@ import type { PricedForm } from './price-form.ts';
 import type { PricedLine } from './priced-line.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
 import { requestProblems } from './requests.ts';
+import { rerentProblems } from './rerents.ts';
 import { hasInsurance } from './waiver.ts';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 
@@ -49,7 +50,8 @@ const productFacts = (of: PricedLine, { form, facts, saved, priced }: Checked): 
   const asset = entry.line.type === 'R' ? facts.assets.get(entry.line.productId) : undefined;
   const isMetered = asset !== undefined && metered.has(asset.meter_type) && view.statusCode === '';
   // Without a period there is nothing to ask about yet; that the dates are missing is told already.
-  const isAsked = asset === undefined || (period.from !== undefined && period.to !== undefined);
+  const isAsked =
+    asset === undefined || (period.from !== undefined && period.to !== undefined && of.rerent === undefined);
   const isLost = asset !== undefined && isAsked && view.available === null && asset.has_availability;
   const isKept = entry.saved !== undefined && isSettled(entry.saved);
   const own = entry.line.type === 'S' ? ownPieces(entry, saved) : 0;
@@ -238,6 +240,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FieldRefusal[] => {
     ...valueProblems(checked),
     ...serialProblems(checked),
     ...requestProblems(scope, { form: checked.form, lines: priced.lines, facts: checked.facts }),
+    ...rerentProblems(scope, { form: checked.form, lines: priced.lines, facts: checked.facts }),
     ...grantProblems(scope, checked),
     ...priced.problems,
   ]);

@@ -18,6 +18,7 @@ import {
   loadFree,
   periodOf,
 } from './load-facts.ts';
+import { costsKept } from './rerents.ts';
 import { priceForm, type PricedForm } from './price-form.ts';
 import type { LineRecord, SavedDocument } from './stored.ts';
 
@@ -89,9 +90,10 @@ export type Behind = {
  */
 export const judgeForm = async (
   scope: Scope,
-  form: DocumentForm,
+  sent: DocumentForm,
   { saved, draftId }: Behind = {},
 ): Promise<Reckoned> => {
+  const form = costsKept(scope, sent);
   const facts = await loadFacts(scope, form, saved);
   const lined = linedUp({ form, saved, facts });
   return judge(scope, lined, await loadFree(scope, lined.entries, facts, saved?.contract.id ?? draftId));

@@ -8,6 +8,8 @@ import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../parts/public.ts';
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
 import { fieldsOf } from '../records/public.ts';
+import { findVendors } from '../vendors/public.ts';
+import { rerentOn } from './rerents.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';
@@ -22,6 +24,10 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   /** Discounts that kits give on what they bring along, by kit and part. */
   kitDiscounts: KitDiscounts;
   services: Map<number, ServiceFacts>;
+  /** From whom lines are rented. */
+  vendors: Awaited<ReturnType<typeof findVendors>>;
+  /** The day of the division, `2026-01-31`. */
+  today: string;
   automatic: ServiceFacts[];
   rates: Map<number, RateTable>;
   pricingRules: PricingRulesOf;
@@ -98,6 +104,8 @@ const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: 
   on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
 });
 
+const dayOf = ({ now }: Scope, zone: string): string => now.toZonedDateTimeISO(zone).toPlainDate().toString();
+
 /** Reads what a form names, and what the company adds to it. */
 export const loadFacts = async (
   scope: Scope,
@@ -133,9 +141,15 @@ export const loadFacts = async (
     divisionId: form.divisionId ?? 0,
   });
   const kitDiscounts = await kitDiscountsOf(scope, form);
+  const vendors = await findVendors(scope, [
+    ...form.lines.flatMap(({ rerent }) => rerent?.vendorId ?? []),
+    ...(saved?.lines ?? []).flatMap((line) => line.rerent_vendor_id ?? []),
+  ]);
   return {
     ...parties,
     zone,
+    today: dayOf(scope, zone),
+    vendors,
     assets,
     rates,
     parts,
@@ -190,6 +204,7 @@ export const loadFactsOfAll = async (
     parts: new Map<never, never>(),
     serials: new Map<never, never>(),
     kitDiscounts: new Map<never, never>(),
+    vendors: new Map<never, never>(),
     services: byId(automatic),
   };
   return new Map(
@@ -199,6 +214,7 @@ export const loadFactsOfAll = async (
         ...common,
         division,
         zone: division?.time_zone ?? scope.company.timeZone,
+        today: dayOf(scope, division?.time_zone ?? scope.company.timeZone),
         customer: customerOf.get(form.customerId ?? 0),
         location: locationOf.get(form.locationId ?? 0),
         rates: new Map(
@@ -258,6 +274,8 @@ export const freeAsksOf = (
   entries.flatMap(({ entry, period: { from, to } }) => {
     const asset = assets.get(entry.line.productId);
     if (entry.line.type !== 'R' || asset === undefined || from === undefined || to === undefined) return [];
+    // It asks nothing of the own stock.
+    if (rerentOn(entry) !== undefined) return [];
     if (to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
     return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
   });

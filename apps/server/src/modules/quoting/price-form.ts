@@ -7,6 +7,7 @@ import type { Free } from '@yardline/domain/availability/free-stretch';
 import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
 import type { LineView, PricedLine } from './priced-line.ts';
 import { requestOn } from './requests.ts';
+import { rerentOn, rerentView } from './rerents.ts';
 import type { SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
@@ -101,6 +102,7 @@ const viewOf = (
   const part = line.type === 'S' ? facts.parts.get(line.productId) : undefined;
   const service = line.type === 'V' ? facts.services.get(line.productId) : undefined;
   const isKept = saved !== undefined && isSettled(saved);
+  const rerent = rerentOn(entry);
   const { dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable } = line;
   return {
     id: saved?.id ?? null,
@@ -131,7 +133,8 @@ const viewOf = (
     discountAmount: isKept ? saved.discount_amount : amount(sums.discount),
     extendedAmount: isKept ? saved.extended_amount : amount(sums.extended),
     meterType: asset?.meter_type ?? '',
-    energy: asset?.energy ?? '',
+    // What a vendor's machine has is not known.
+    energy: rerent === undefined ? (asset?.energy ?? '') : '',
     meterOut: line.meterOut,
     meterIn: saved?.meter_in ?? null,
     meterReason: line.meterReason,
@@ -143,6 +146,12 @@ const viewOf = (
     fromKit: fromKitOf(entry, facts, numbers),
     kitQuantity: entry.kit?.quantity ?? null,
     autoAdd: line.autoAdd,
+    rerent: rerentView(rerent, {
+      vendorName: facts.vendors.get(rerent?.vendorId ?? 0)?.name,
+      quantity: line.quantity,
+      backOn: saved?.rerent_back_on ?? null,
+      today: facts.today,
+    }),
     price: isKept ? (saved.price as StoredPrice | null) : charge.price,
     available,
     owned,
@@ -209,6 +218,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
     entry,
     period,
     requested: requestOn(entry),
+    rerent: rerentOn(entry),
     view: viewOf(
       { entry, charge: charges[index] as Charge },
       totals.lines[index] ?? { extended: 0, discount: 0 },

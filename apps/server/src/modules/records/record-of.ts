@@ -19,7 +19,7 @@ const anywhere: Place = {};
 /** Records that belong to the company as a whole. */
 const ofCompany =
   (
-    table: 'customers' | 'sites' | 'parts' | 'custom_fields' | 'divisions',
+    table: 'customers' | 'sites' | 'parts' | 'custom_fields' | 'divisions' | 'vendors',
     rights: Pick<Standing, 'view' | 'edit'>,
   ): Find =>
   async ({ tx }, id) => {
@@ -60,6 +60,7 @@ const finders: Record<HistoryKind, Find> = {
   customers: ofCompany('customers', { view: 'customers.view', edit: 'customers.edit' }),
   sites: ofCompany('sites', { view: 'customers.view', edit: 'maintain_sites' }),
   parts: ofCompany('parts', { view: 'parts.view', edit: 'parts.edit' }),
+  vendors: ofCompany('vendors', { view: 'vendors.view', edit: 'vendors.edit' }),
   custom_fields: ofCompany('custom_fields', { view: 'settings.view', edit: 'settings.edit' }),
   divisions: ofCompany('divisions', { view: 'settings.view', edit: 'settings.edit' }),
   assets: findAsset,

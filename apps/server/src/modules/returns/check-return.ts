@@ -6,7 +6,7 @@ import { isOffered } from '@yardline/domain/returns/charges';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, findAssets } from '../assets/public.ts';
+import { type AssetFacts, findAssets, isCounted } from '../assets/public.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
@@ -53,9 +53,9 @@ const refusedQuantity = ({ quantity, line }: Coming): FieldRefusal['code'] | und
 
 const machineOf = ({ meter_type: meterType, energy }: AssetFacts) => ({ meterType, energy });
 
-/** A part of a counted product has no gauge of its own, and what is missing has nothing that anybody could read. */
+/** A part of a counted product, and a vendor’s machine, have no gauge of their own, and what is missing has nothing that anybody could read. */
 const refusedFuel = ({ asset, condition, fuelIn, leftOut }: Coming): FieldRefusal | undefined => {
-  if (asset.kind === 'bulk' || condition === 'missing') return undefined;
+  if (isCounted(asset.kind) || condition === 'missing') return undefined;
   const code = checkFuel({ fuel: fuelIn, leftOut }, machineOf(asset));
   return code === undefined ? undefined : { path: 'fuelIn', code };
 };

@@ -5,22 +5,41 @@ import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
-import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from '../contracts/public.ts';
+import {
+  bumpContract,
+  closeWhenDone,
+  type LineRecord,
+  linesOf,
+  lockContract,
+  takeBackLines,
+} from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, type Charged } from './charge-lines.ts';
-import { checkReturn, type ReturnPlan } from './check-return.ts';
+import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
+
+/** Whether the machines of a line are the company's, and no vendor's. */
+const isOwn = ({ rerent_vendor_id: vendorId }: LineRecord): boolean => vendorId === null;
 
 /** What did not come back is owned no more, one asset after the other in the order of their ids. */
 const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number): Promise<void> => {
-  const missing = coming.filter(({ condition }) => condition === 'missing');
+  const missing = coming.filter(({ condition, line }) => condition === 'missing' && isOwn(line));
   for (const { asset, quantity } of missing.toSorted((a, b) => a.asset.id - b.asset.id)) {
     await takeOffFleet(scope, { assetId: asset.id, locationId, quantity });
   }
 };
+
+/** What of a vendor’s goes on to it on the day of the return, but not before it came. */
+const toVendor =
+  ({ returnedDate }: ParsedReturnForm) =>
+  (coming: Coming) => {
+    const from = coming.line.rerent_from;
+    const day = from !== null && from > returnedDate ? from : returnedDate;
+    return { ...coming, backToVendorOn: coming.backToVendor ? day : null };
+  };
 
 type WrittenLine = { id: number; contract_line_id: number; quantity: number; condition: string };
 
@@ -40,7 +59,7 @@ const putDown = (
       .filter(({ condition }) => condition === 'damaged')
       .flatMap(({ id: returnLineId, contract_line_id: lineId, quantity }) => {
         const asked = of.back.find(({ returnedLineId }) => returnedLineId === lineId)?.lineId;
-        const asset = of.plan.coming.find(({ line }) => line.id === asked)?.asset;
+        const asset = of.plan.coming.find(({ line }) => line.id === asked && isOwn(line))?.asset;
         return asset === undefined
           ? []
           : [{ assetId: asset.id, locationId: of.locationId, returnLineId, quantity }];
@@ -153,7 +172,7 @@ export const createReturn = async (
   await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
   const charged = await addCharges(scope, contract, plan);
-  const back = await takeBackLines(scope, params.id, plan.coming, plan.at);
+  const back = await takeBackLines(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
   const lines = await linesOf(scope, params.id);

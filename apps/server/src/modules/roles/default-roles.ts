@@ -28,6 +28,7 @@ const counter: Partial<Record<Area, Level>> = {
   assets: 'view',
   parts: 'view',
   services: 'view',
+  vendors: 'view',
   rates: 'view',
   dashboard: 'view',
 };
@@ -95,7 +96,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Mechanic',
-    levels: { assets: 'view', parts: 'edit', dashboard: 'view' },
+    levels: { assets: 'view', parts: 'edit', vendors: 'create', dashboard: 'view' },
     // Keeps the parts: takes deliveries in by what was paid for them.
     flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting', 'view_costs'],
     rentalDiscountMax: 0,
@@ -112,6 +113,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       returns: 'view',
       audit: 'view',
       services: 'view',
+      vendors: 'edit',
       rates: 'view',
     },
     flags: ['view_inventory', 'customer_terms', 'view_costs'],

@@ -40,6 +40,7 @@ import { thread } from './counter/thread.ts';
 import { timeline } from './counter/timeline.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
+import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
@@ -90,6 +91,7 @@ export const en = {
   timeline,
   tickets,
   counter,
+  rerents,
   shortages,
   suggestions,
   transfers,

@@ -52,6 +52,8 @@ export const shell = {
     kits: 'Kits',
     parts: 'Parts',
     services: 'Services',
+    vendors: 'Vendors',
+    rerents: 'Re-rents',
     rates: 'Rate tables',
     workbench: 'Price workbench',
     examples: 'Worked examples',

@@ -55,6 +55,8 @@ export const shell: Words<typeof en> = {
     kits: 'Ensembles',
     parts: 'Pièces',
     services: 'Services',
+    vendors: 'Fournisseurs',
+    rerents: 'Sous-locations',
     rates: 'Grilles tarifaires',
     workbench: 'Atelier des prix',
     examples: 'Exemples publiés',

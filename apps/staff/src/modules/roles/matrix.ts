@@ -14,7 +14,7 @@ export const areaGroups = {
   documents: ['quotes', 'reservations', 'contracts', 'estimates'],
   yard: ['tickets', 'returns', 'work_orders'],
   money: ['invoices', 'payments', 'billing', 'rates'],
-  products: ['assets', 'parts', 'services'],
+  products: ['assets', 'parts', 'services', 'vendors'],
   people: ['customers', 'sites', 'users', 'roles'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowBackUp,
   IconBuilding,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarStats,
@@ -108,6 +109,7 @@ export const groups = [
         'reservations.view',
         'contracts.view',
       ]),
+      place('rerents', paths.rerents(), IconTruckReturn, ['reservations.view', 'contracts.view']),
     ],
   },
   {
@@ -143,6 +145,7 @@ export const groups = [
       place('kits', paths.kits(), IconPackages, ['assets.view', 'view_inventory']),
       place('parts', paths.parts(), IconNut, ['parts.view']),
       place('services', paths.services(), IconTool, ['services.view', 'settings.view']),
+      place('vendors', paths.vendors(), IconBuildingStore, ['vendors.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
       place('categories', paths.categories(), IconFolders, ['settings.view', 'assets.view', 'parts.view']),

@@ -22,7 +22,9 @@ export const RecordNotes = (of: OfRecord) => {
   const uploads = useUploads(of);
   return (
     <>
-      {of.kind === 'contracts' ? null : <RecordCustomFields {...of} kind={of.kind} />}
+      {of.kind === 'contracts' || of.kind === 'vendors' ? null : (
+        <RecordCustomFields {...of} kind={of.kind} />
+      )}
       {hasFeed(of.kind) ? <RecordFeed of={of} kind={of.kind} /> : <RecordComments {...of} />}
       <RecordPhotos of={of} photos={data?.files.filter(({ type }) => type === 'photo')} uploads={uploads} />
       <RecordAttachments

@@ -90,6 +90,7 @@ export const planExchange = async (
   const line = lines.find(({ id, type }) => id === form.lineId && type === 'R');
   if (line === undefined) throw new Refusal('contract.line_not_found');
   if (!isOut(line)) throw new Refusal('contract.line_not_out');
+  if (line.rerent_vendor_id !== null) throw new Refusal('rerent.not_exchanged');
   const assets = await findAssets(scope, [line.asset_id ?? 0, form.assetId]);
   const old = assets.get(line.asset_id ?? 0) ?? notFound();
   // The contents of a kit are exchanged, never the kit: it is no machine.

@@ -45,7 +45,9 @@ const isMoved = ({ saved, columns }: Changed): boolean =>
   saved.starts_at !== columns.starts_at || saved.ends_at !== columns.ends_at;
 
 const isOther = ({ saved, columns }: Changed): boolean =>
-  saved.asset_id !== columns.asset_id || saved.quantity !== columns.quantity;
+  saved.asset_id !== columns.asset_id ||
+  saved.quantity !== columns.quantity ||
+  (saved.rerent_vendor_id === null) !== (columns.rerent_vendor_id === null);
 
 /** What cannot simply get other dates: more than there is, and any machine of a group, which may be another one then. */
 const isPlacedAgain = ({ line }: Changed, { facts }: Reckoned): boolean =>
@@ -75,7 +77,10 @@ const followHolds = async (
       (isOther(each) || (isMoved(each) && isPlacedAgain(each, reckoned))),
   );
   const fresh = [...again.map(({ line }) => line), ...still, ...added];
-  const later = held.filter((each) => isMoved(each) && !isElsewhere && !again.includes(each));
+  const later = held.filter(
+    (each) =>
+      isMoved(each) && !isElsewhere && !again.includes(each) && each.columns.rerent_vendor_id === null,
+  );
   const had = await lockStock(scope, {
     assetIds: [
       ...removed.flatMap((line) => line.asset_id ?? []),

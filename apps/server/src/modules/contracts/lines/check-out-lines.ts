@@ -20,6 +20,8 @@ type LineLeaving = {
   /** What is not read on purpose. */
   leftOut?: readonly Reading[];
   meterReason?: string;
+  /** Which machines of the vendor leave with a re-rented line. */
+  rerentUnit?: string;
 };
 
 /** Where the quantity that left stands now: on the line itself, or on a new line when only part of it went. */
@@ -85,7 +87,8 @@ export const checkOut = async (
     }
     if (going <= 0 || going > line.quantity) throw new Refusal('ticket.quantity_exceeds');
     const out = going === line.quantity ? line : await splitLine(scope, line, going);
-    if (out !== line) await splitHold(scope, { lineId: line.id, newLineId: out.id, quantity: going });
+    if (out !== line && line.rerent_vendor_id === null)
+      await splitHold(scope, { lineId: line.id, newLineId: out.id, quantity: going });
     const asset = assets.get(line.asset_id ?? 0);
     const meter = meterOf(line, asset, { read: item.meterOut, leftOut: item.leftOut ?? [] });
     if (asset !== undefined) unread.push({ number: asset.number, leftOut: unreadOf(asset, item, meter) });
@@ -101,6 +104,7 @@ export const checkOut = async (
         meter_out: meter,
         meter_reason: reason,
         fuel_out: item.fuelOut,
+        ...(line.rerent_vendor_id === null || !item.rerentUnit ? {} : { rerent_unit: item.rerentUnit }),
         row_version: out.row_version + 1,
       })
       .where('id', '=', out.id)

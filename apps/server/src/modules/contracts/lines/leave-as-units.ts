@@ -61,7 +61,7 @@ export const leaveAsUnits = async <Item extends Leaving>(
   const scanned = new Set(leaving.flatMap(({ assetId }) => assetId ?? []));
   const assets = await findAssets(scope, [...named.flatMap(({ line }) => line.asset_id ?? []), ...scanned]);
   const isOfGroup = ({ line }: { line: LineRecord }): boolean =>
-    assets.get(line.asset_id ?? 0)?.kind === 'group';
+    line.rerent_vendor_id === null && assets.get(line.asset_id ?? 0)?.kind === 'group';
   const asked = named.filter(isOfGroup);
   if (asked.length === 0) return named.map(leftWhole);
   const had = await lockStock(scope, {

@@ -19,7 +19,9 @@ export const listLineUnits = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const contract = await readContract(scope, id);
   if (!mayView(scope, contract)) return notFound();
-  const waiting = (await linesOf(scope, id)).filter((line) => line.type === 'R' && isToDeliver(line));
+  const waiting = (await linesOf(scope, id)).filter(
+    (line) => line.rerent_vendor_id === null && isToDeliver(line),
+  );
   const company = scope.company.id;
   const { rows } = await sql<Row>`
     select l.id as "lineId", u.id as "assetId", u.number, u.meter_type as "meterType", coalesce(nullif(u.energy, ''), c.energy) as energy, u.meter, h.id is not null as "isProposed"

@@ -22,6 +22,8 @@ type LineComing = {
   oldClosingMeter?: number | null;
   newInitialMeter?: number | null;
   condition?: string;
+  /** It went back to the vendor on this day of the division. */
+  backToVendorOn?: string | null;
   /** What is not read on purpose. */
   leftOut?: readonly Reading[];
 };
@@ -86,7 +88,8 @@ export const takeBackLines = async (
       throw new Refusal('return.meter_below_out', { meter_out: line.meter_out });
     }
     const returned = quantity === line.quantity ? line : await splitLine(scope, line, quantity);
-    if (returned !== line) await splitHold(scope, { lineId, newLineId: returned.id, quantity });
+    if (returned !== line && line.rerent_vendor_id === null)
+      await splitHold(scope, { lineId, newLineId: returned.id, quantity });
     const asset = assets.get(line.asset_id ?? 0);
     if (meterIn !== null && asset !== undefined && asset.meter_type !== '' && asset.meter_type !== 'N') {
       await recordMeter(scope, {
@@ -107,6 +110,7 @@ export const takeBackLines = async (
         old_closing_meter: read.oldClosingMeter ?? null,
         new_initial_meter: read.newInitialMeter ?? null,
         is_lost: read.condition === 'missing',
+        ...(line.rerent_vendor_id === null ? {} : { rerent_back_on: read.backToVendorOn ?? null }),
         row_version: returned.row_version + 1,
       })
       .where('id', '=', returned.id)

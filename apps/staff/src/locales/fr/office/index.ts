@@ -24,6 +24,7 @@ import { status } from './status.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
+import { vendors } from './vendors.ts';
 
 export const office: Words<typeof en> = {
   apiKeys,
@@ -50,4 +51,5 @@ export const office: Words<typeof en> = {
   synonyms,
   texts,
   users,
+  vendors,
 };

@@ -15,6 +15,7 @@ export const useHanded = (leaving: readonly Leaving[]) => {
             meter: line.meterOut,
             fuel: line.fuelOut,
             leftOut: [],
+            rerentUnit: line.rerent?.unit ?? '',
             reason: line.meterReason,
           },
         ]),
