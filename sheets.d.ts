@@ -110,7 +110,7 @@ declare module '*/picker.module.css' {
 }
 // apps/staff/src/modules/contracts/shortage
 declare module '*/ways-out.module.css' {
-  const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'said' | 'way' | 'ways' | 'what', string>>;
+  const styles: Readonly<Record<'amounts' | 'missed' | 'noted' | 'open' | 'panel' | 'rerent' | 'rerented' | 'said' | 'way' | 'ways' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/modules/counts

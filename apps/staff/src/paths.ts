@@ -128,6 +128,7 @@ export const paths = {
   vendor: (id: number) => `/vendors/${id}`,
   editVendor: (id: number) => `/vendors/${id}/edit`,
   vendorNotes: (id: number) => `/vendors/${id}/notes`,
+  rerent: (id: number) => `/rerents/${id}`,
   rerents: (vendor?: number) => (vendor === undefined ? '/rerents' : `/rerents?vendor_id=${vendor}`),
   services: () => '/services',
   newService: () => '/services/new',

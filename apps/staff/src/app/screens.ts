@@ -11,6 +11,7 @@ import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
 import { missedRentalRoutes } from '../modules/missed-rentals/routes.ts';
+import { rerentRoutes } from '../modules/rerents/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
@@ -60,6 +61,7 @@ export const screens = [
   ...contractRoutes,
   ...bookingRoutes,
   ...missedRentalRoutes,
+  ...rerentRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,

@@ -57,6 +57,10 @@ export const waysOut = z.object({
   larger: z.array(otherWay),
   dates: z.array(dateWay),
   substitutes: z.array(otherWay),
+  /** What can be rented from a vendor: the product itself, of a certain machine any of its group; null where that is none. */
+  rerent_as: pickerRow.nullable(),
+  /** Whether the caller may rent from vendors. */
+  may_rerent: z.boolean(),
   /** Whether the caller may give another product at the price of the asked one. */
   may_substitute: z.boolean(),
 });
@@ -67,7 +71,7 @@ export const findWaysOut = endpoint({
   method: 'GET',
   path: '/rest-api/ways-out',
   summary:
-    'What to offer when a rental does not fit: another yard with its transfer, a larger product, other dates, a substitute',
+    'What to offer when a rental does not fit: another yard with its transfer, a larger product, other dates, a substitute, a re-rent',
   needs: 'view_inventory',
   rate: 'question',
   query: z.strictObject({

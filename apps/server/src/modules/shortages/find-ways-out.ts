@@ -43,7 +43,7 @@ export const findWaysOut = async (
         otherDates(scope, asked),
         otherProducts(scope, asked),
       ])
-    : [[], [], { larger: [], substitutes: [] }];
+    : [[], [], { larger: [], substitutes: [], ofGroup: null }];
   const place = { division: query.division_id, ...(query.location_id && { location: query.location_id }) };
   return {
     product: row,
@@ -54,6 +54,8 @@ export const findWaysOut = async (
     dates,
     larger: others.larger,
     substitutes: others.substitutes,
+    rerent_as: !isShort ? null : row.kind === 'numbered' ? others.ofGroup : row,
+    may_rerent: may(scope, 'rerent_products', place),
     may_substitute: may(scope, 'substitution', place),
   };
 };

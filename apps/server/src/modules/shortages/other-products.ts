@@ -1,3 +1,4 @@
+import type { PickerRow } from '@yardline/contract/availability/availability';
 import type { OtherWay } from '@yardline/contract/shortages/ways-out';
 import { inItsPlace } from '@yardline/domain/shortage/in-its-place';
 import { sql } from 'kysely';
@@ -25,12 +26,12 @@ const ofItsClass = (scope: Scope, { product, stretch, locationId, party }: Asked
 
 /**
  * Other products of the class that are free in the yard for all pieces: larger ones, and substitutes. In place of a certain machine
- * any of its group comes first. [B3.54]
+ * any of its group comes first, and is told even where none is free. [B3.54]
  */
 export const otherProducts = async (
   scope: Scope,
   asked: Asked,
-): Promise<{ larger: OtherWay[]; substitutes: OtherWay[] }> => {
+): Promise<{ larger: OtherWay[]; substitutes: OtherWay[]; ofGroup: PickerRow | null }> => {
   const { product, quantity, stretch, party } = asked;
   const all = await ofItsClass(scope, asked);
   const own = all.filter(({ kind, group_id: id }) => kind === 'group' && id === product.group_id);
@@ -41,12 +42,16 @@ export const otherProducts = async (
     free.filter(({ id }) => !isOwn.has(id)),
   );
   const substitutes = [...free.filter(({ id }) => isOwn.has(id)), ...substitute].slice(0, mostOffered);
-  const offered = [...larger.slice(0, mostOffered), ...substitutes];
+  const offered = [...larger.slice(0, mostOffered), ...substitutes, ...own];
   const priced = new Map((await priceCandidates(scope, offered, stretch, party)).map((row) => [row.id, row]));
   const waysOf = (products: Found): OtherWay[] =>
     products.flatMap(({ id }) => {
       const row = priced.get(id);
       return row === undefined ? [] : [{ product: row, own_amount: priceOfAll(row.price, quantity) }];
     });
-  return { larger: waysOf(larger.slice(0, mostOffered)), substitutes: waysOf(substitutes) };
+  return {
+    larger: waysOf(larger.slice(0, mostOffered)),
+    substitutes: waysOf(substitutes),
+    ofGroup: priced.get(own[0]?.id ?? 0) ?? null,
+  };
 };

@@ -41,6 +41,7 @@ import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
+import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
@@ -93,6 +94,7 @@ export const en = {
   timeline,
   tickets,
   counter,
+  rerents,
   shortages,
   suggestions,
   transfers,

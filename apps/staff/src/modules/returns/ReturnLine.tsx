@@ -142,7 +142,7 @@ const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
   const { line, timeZone, pickup, coming, problems, offered, onToggle, onChange } = props;
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation(['returns', 'rerents']);
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
     <li className={styles.coming} data-off={coming === undefined || undefined}>
@@ -199,6 +199,14 @@ export const ReturnLine = (props: Props) => {
           )}
           <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
           <Condition line={line} coming={coming} problems={problems} onChange={onChange} />
+          {line.rerent === null || coming.condition === 'missing' ? null : (
+            <Checkbox
+              label={t('rerents:wentBack', { vendor: line.rerent.vendorName })}
+              description={t('rerents:wentBackHint')}
+              checked={coming.backToVendor}
+              onChange={(event) => onChange({ backToVendor: event.currentTarget.checked })}
+            />
+          )}
           <LineCharges
             line={line}
             coming={coming}

@@ -40,6 +40,7 @@ export const whole = (line: OutLine, readings: Readings): ComingLine => {
     condition: 'good',
     notes: '',
     charges: [],
+    backToVendor: false,
   };
 };
 

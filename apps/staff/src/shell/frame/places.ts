@@ -113,6 +113,7 @@ export const groups = [
         'reservations.view',
         'contracts.view',
       ]),
+      place('rerents', paths.rerents(), IconTruckReturn, ['reservations.view', 'contracts.view']),
     ],
   },
   {

@@ -5,6 +5,7 @@ import type {
   ContractLine,
   ParsedContractForm,
 } from '@yardline/contract/contracts/contracts';
+import type { LineRerent } from '@yardline/contract/contracts/rerents';
 import { modeAfterEdit } from '@yardline/domain/contracts/line-mode';
 import { inKitOrder } from '@yardline/domain/kits/order';
 
@@ -51,10 +52,21 @@ export const newLine = (
   meterReason: '',
   autoAdd: false,
   serialNumbers: [],
+  rerent: null,
   ...product,
 });
 
 const savedKey = (lineNumber: number): string => `line ${lineNumber}`;
+
+const rerentOf = ({
+  vendorId,
+  cost,
+  costPer,
+  from,
+  until,
+  reference,
+  unit,
+}: LineRerent): LineValues['rerent'] => ({ vendorId, cost, costPer, from, until, reference, unit });
 
 const lineOf = (line: ContractLine): LineValues => ({
   ...(line.id === null ? {} : { id: line.id }),
@@ -78,6 +90,7 @@ const lineOf = (line: ContractLine): LineValues => ({
   meterReason: line.meterReason,
   autoAdd: line.autoAdd,
   serialNumbers: line.serialNumbers,
+  rerent: line.rerent && rerentOf(line.rerent),
   shown: {
     number: line.product,
     description: line.description,

@@ -18,6 +18,8 @@ import {
   QuantityCell,
   StockCell,
 } from './LineCells.tsx';
+import { LineRerent } from '../shortage/LineRerent.tsx';
+import type { useLines } from './useLines.ts';
 import { LineWaysOut } from '../shortage/LineWaysOut.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
@@ -48,6 +50,7 @@ type Props = LineCellProps & {
   onRemove: (index: number) => void;
   onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
   onDates: (index: number, period: ReadPeriod) => void;
+  onRerent: ReturnType<typeof useLines>['rerent'];
 };
 
 /** Why something of a line cannot be changed, or not by this user. */
@@ -204,6 +207,7 @@ const Row = (props: Props) => {
           isDisabled={priced.billedThrough !== null}
         />
       ) : null}
+      <LineRerent index={index} priced={priced} isGone={isGone} onRerent={props.onRerent} />
       <LineWaysOut {...props} />
       <Notes {...props} notice={notice} />
       <Collapse expanded={isWhy && priced !== undefined}>

@@ -62,6 +62,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone, open
               onRemove={lines.remove}
               onInstead={lines.takeInstead}
               onDates={lines.reschedule}
+              onRerent={lines.rerent}
             />
           ),
         )}

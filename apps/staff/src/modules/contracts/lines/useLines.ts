@@ -45,10 +45,25 @@ export const setDates = (form: UseFormReturn<DocumentValues>, period: ReadPeriod
   form.setValue('timeIn', timeIn, { shouldDirty: true });
 };
 
-const hasOwnTerms = ({ inPlaceOf = null, ...line }: LineValues) =>
-  [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP, inPlaceOf].some(
-    (own) => own !== null,
-  );
+const hasOwnTerms = ({ inPlaceOf = null, rerent = null, ...line }: LineValues) =>
+  [
+    line.dateOut,
+    line.timeOut,
+    line.dateIn,
+    line.timeIn,
+    line.rateOverride,
+    line.discP,
+    inPlaceOf,
+    rerent,
+  ].some((own) => own !== null);
+
+/** How many pieces are rented from the vendor, and as which product. */
+type Rerented = { pieces?: number; as?: PickerRow };
+
+const productOf = (row: PickerRow) => {
+  const { productId, shown } = lineOfRow(row, 1);
+  return { productId, shown };
+};
 
 /** A line that was taken away, and where it stood. */
 type Gone = { index: number; line: LineValues };
@@ -112,7 +127,7 @@ const useTakenAway = (
 export const useLines = (form: UseFormReturn<DocumentValues>) => {
   const { control, getValues, setValue } = form;
   const array = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const { fields, append, update } = array;
+  const { fields, append, update, insert } = array;
   const { takeAway, ...undoing } = useTakenAway(form, array);
   const { divisions } = useSession();
 
@@ -173,6 +188,23 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
       const line = getValues(`lines.${index}`);
       const { productId, shown } = lineOfRow(row, line.quantity);
       update(index, { ...line, productId, shown, inPlaceOf });
+    },
+    /**
+     * Rents a line from a vendor, or so many pieces of it, which become a line of their own; null is the own stock. Of a certain machine
+     * any of its group is rented.
+     */
+    rerent: (index: number, rerent: LineValues['rerent'], { pieces, as }: Rerented = {}) => {
+      const line = getValues(`lines.${index}`);
+      const product = as === undefined || as.id === line.productId ? {} : productOf(as);
+      if (pieces === undefined || pieces >= line.quantity)
+        return update(index, { ...line, ...product, rerent });
+      const { id: _, ...own } = line;
+      update(index, { ...line, quantity: line.quantity - pieces });
+      return insert(
+        index + 1,
+        { ...own, ...product, mode: 'A', quantity: pieces, rerent },
+        { shouldFocus: false },
+      );
     },
     /** Other dates: those of the document where the line is its only one. */
     reschedule: (index: number, period: ReadPeriod) => {

@@ -37,14 +37,17 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
     setProblems(new Map(unread.map(({ key }) => [key, say(language(), 'meter.invalid')])));
     if (unread.length > 0) return;
     const body = {
-      lines: going.map(({ lineId, assetId, meter, fuel: fuelOut, leftOut, reason: meterReason }) => ({
-        lineId,
-        assetId: assetId ?? undefined,
-        meterOut: typeof meter === 'number' ? meter : null,
-        fuelOut,
-        leftOut,
-        meterReason,
-      })),
+      lines: going.map(
+        ({ lineId, assetId, meter, fuel: fuelOut, leftOut, reason: meterReason, rerentUnit }) => ({
+          lineId,
+          assetId: assetId ?? undefined,
+          meterOut: typeof meter === 'number' ? meter : null,
+          fuelOut,
+          leftOut,
+          meterReason,
+          rerentUnit,
+        }),
+      ),
     };
     send({ params: { id: document.id }, body }, { ifMatch: document.row_version });
   };

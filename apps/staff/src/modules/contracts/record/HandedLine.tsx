@@ -20,6 +20,8 @@ export type Handed = {
   reason: string;
   fuel: number | null;
   leftOut: Reading[];
+  /** Of a re-rented line: which machines of the vendor go. */
+  rerentUnit: string;
 };
 export type Changes = Partial<Handed>;
 
@@ -82,7 +84,7 @@ const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props
 
 /** Something that can be handed over. */
 export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props) => {
-  const { t } = useTranslation(['contracts', 'readings']);
+  const { t } = useTranslation(['contracts', 'readings', 'rerents']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
   const product = unit?.number ?? line.product;
@@ -134,6 +136,17 @@ export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props)
           onChange={(fuel) => onChange({ fuel: typeof fuel === 'number' ? fuel : null })}
           disabled={!handed.isGoing}
           isClearable
+        />
+      )}
+      {line.rerent === null ? null : (
+        <TextInput
+          className={documentStyles.handedReason}
+          aria-label={`${t('rerents:unit')}, ${name}`}
+          placeholder={t('rerents:unit')}
+          maxLength={100}
+          value={handed.rerentUnit}
+          onChange={(event) => onChange({ rerentUnit: event.currentTarget.value })}
+          disabled={!handed.isGoing}
         />
       )}
       {unit === undefined ? null : <UnitChoice leaving={thing} handed={handed} onChange={onChange} />}

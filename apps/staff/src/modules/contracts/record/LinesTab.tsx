@@ -20,6 +20,7 @@ import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
+import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
 import { LineGrants } from './LineGrants.tsx';
 import { useGrants } from './useGrants.ts';
@@ -91,6 +92,7 @@ const What = ({ line, grants }: WhatProps) => {
           })}
         </small>
       )}
+      <RerentedFrom line={line} />
       {line.chargeable ? null : (
         <small className={uiStyles.none}>
           {' '}

@@ -18,6 +18,7 @@ export const useHanded = (leaving: readonly Leaving[], today: string) => {
             meter: each.line.meterOut,
             fuel: each.line.fuelOut,
             leftOut: [],
+            rerentUnit: each.line.rerent?.unit ?? '',
             reason: each.line.meterReason,
           },
         ]),

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentValues, LineValues } from '../form/values.ts';
+import type { useLines } from '../lines/useLines.ts';
 import { isGoneWith } from '../lines/LineCells.tsx';
 import styles from './ways-out.module.css';
 import { WaysOutPanel } from './WaysOutPanel.tsx';
@@ -19,6 +20,7 @@ type Props = {
   openId: number | null;
   onInstead: (index: number, row: PickerRow, inPlaceOf: LineValues['inPlaceOf']) => void;
   onDates: (index: number, period: ReadPeriod) => void;
+  onRerent: ReturnType<typeof useLines>['rerent'];
 };
 
 /** Rentals alone have ways out; of what a kit brings, the kit decides. */
@@ -32,7 +34,16 @@ const isShort = ({ type, shown }: LineValues, priced: ContractLine | undefined):
   priced.available < priced.quantity;
 
 /** The button of a line that does not fit, and its ways out below it. */
-export const LineWaysOut = ({ control, index, line, priced, openId, onInstead, onDates }: Props) => {
+export const LineWaysOut = ({
+  control,
+  index,
+  line,
+  priced,
+  openId,
+  onInstead,
+  onDates,
+  onRerent,
+}: Props) => {
   const { t } = useTranslation('shortages');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,6 +74,10 @@ export const LineWaysOut = ({ control, index, line, priced, openId, onInstead, o
           }}
           onDates={(period) => {
             onDates(index, period);
+            setOpen(false);
+          }}
+          onRerent={(rerent, how) => {
+            onRerent(index, rerent, how);
             setOpen(false);
           }}
           onClose={() => {

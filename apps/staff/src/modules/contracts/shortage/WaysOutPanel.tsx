@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentValues } from '../form/values.ts';
 import { MissedWay } from './MissedWay.tsx';
 import { DateWays, type Instead, ProductWays } from './OtherWays.tsx';
+import { type Rerenting, RerentWay } from './RerentWay.tsx';
 import { useWaysOut } from './useWaysOut.ts';
 import styles from './ways-out.module.css';
 import { YardWays } from './YardWays.tsx';
@@ -18,14 +19,15 @@ type Props = {
   openId: number | null;
   onInstead: Instead;
   onDates: (period: ReadPeriod) => void;
+  onRerent: Rerenting;
   onClose: () => void;
 };
 
-const isNothing = ({ yards, larger, dates, substitutes }: WaysOut): boolean =>
-  yards.length + larger.length + dates.length + substitutes.length === 0;
+const isNothing = ({ yards, larger, dates, substitutes, rerent_as: rerent }: WaysOut): boolean =>
+  yards.length + larger.length + dates.length + substitutes.length === 0 && rerent === null;
 
 /** What to offer where a line does not fit, each way with one button. Escape closes it. */
-export const WaysOutPanel = ({ control, index, openId, onInstead, onDates, onClose }: Props) => {
+export const WaysOutPanel = ({ control, index, openId, onInstead, onDates, onRerent, onClose }: Props) => {
   const { t } = useTranslation('shortages');
   const { ways, wish } = useWaysOut(control, index, openId);
   const { data, error } = ways;
@@ -52,6 +54,7 @@ export const WaysOutPanel = ({ control, index, openId, onInstead, onDates, onClo
             <ProductWays ways={data} as="larger" onTake={onInstead} />
             <DateWays ways={data} onTake={onDates} />
             <ProductWays ways={data} as="substitute" onTake={onInstead} />
+            <RerentWay ways={data} wish={wish} onRerent={onRerent} />
             {data.short > 0 ? <MissedWay wish={wish} /> : null}
           </ul>
         </>

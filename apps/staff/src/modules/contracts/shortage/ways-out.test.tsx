@@ -69,6 +69,8 @@ const ways: WaysOut = {
   ],
   substitutes: [],
   may_substitute: true,
+  rerent_as: small,
+  may_rerent: true,
 };
 
 const query = {
@@ -116,6 +118,7 @@ const show = (answer: WaysOut, available = 0) => {
         openId={null}
         onInstead={(...taken) => done.push(taken)}
         onDates={(...taken) => done.push(taken)}
+        onRerent={(...taken) => done.push(taken)}
       />
     );
   };
