@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
+import { barStatuses } from './bars/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
@@ -115,6 +116,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'link.revoked': 410,
   ...approvalStatuses,
   ...payingStatuses,
+  ...barStatuses,
   ...readingStatuses,
   ...sendingStatuses,
   'signature.superseded': 410,

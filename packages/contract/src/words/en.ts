@@ -2,6 +2,7 @@ import { moneyBackEn } from './money-back-en.ts';
 import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
+import { barsEn } from './bars-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { sendingEn } from './sending-en.ts';
 
@@ -11,6 +12,7 @@ export const en = {
   ...approvalEn,
   ...payingEn,
   ...inspectionsEn,
+  ...barsEn,
   ...readingsEn,
   ...sendingEn,
   'request.invalid': 'some fields need your attention',

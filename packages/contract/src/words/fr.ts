@@ -2,6 +2,7 @@ import { moneyBackFr } from './money-back-fr.ts';
 import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
+import { barsFr } from './bars-fr.ts';
 import { readingsFr } from './readings-fr.ts';
 import { sendingFr } from './sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
@@ -12,6 +13,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...approvalFr,
   ...payingFr,
   ...inspectionsFr,
+  ...barsFr,
   ...readingsFr,
   ...sendingFr,
   'request.invalid': 'Certains champs sont à corriger.',

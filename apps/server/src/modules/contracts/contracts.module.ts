@@ -1,3 +1,4 @@
+import * as barCalls from '@yardline/contract/contracts/bars';
 import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
 import {
   cancelContract as cancelEndpoint,
@@ -35,6 +36,9 @@ import type { Module } from '../../kernel/module.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';
 import { viewLastArchive } from './archive/archives.queries.ts';
 import { runArchive } from './archive/run-archive.ts';
+import { previewBarEnd, setBarEnd } from './bars/bar-end.ts';
+import { moveBar } from './bars/move-bar.ts';
+import { swapBars } from './bars/swap-bars.ts';
 import { cancelContract } from './cancel-contract.ts';
 import { checkOutContract } from './check-out-contract.ts';
 import { closeContract } from './close-contract.ts';
@@ -84,6 +88,10 @@ export const contracts: Module = {
     route(listExchanges, listContractExchanges),
     route(previewExchangeEndpoint, previewExchange),
     route(createExchangeEndpoint, createExchange),
+    route(barCalls.moveBar, moveBar),
+    route(barCalls.swapBars, swapBars),
+    route(barCalls.previewBarEnd, previewBarEnd),
+    route(barCalls.setBarEnd, setBarEnd),
     route(draftCalls.getDraftHolds, getDraftHolds),
     route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),
