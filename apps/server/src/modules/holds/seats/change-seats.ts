@@ -1,11 +1,11 @@
 import { toLocal } from '@yardline/domain/time/local';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets } from '../assets/public.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, lockAssets } from '../../assets/public.ts';
 import { chooseUnit } from './choose-unit.ts';
-import { isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import { isOverdue, listOpenHolds, type OpenHold } from '../holds.queries.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** A machine that a line holds, and the one that it is to hold. */
 type Seat = { lineId: number; from: number; to: number };
