@@ -33,9 +33,19 @@ declare module '*/availability.module.css' {
   const styles: Readonly<Record<'bar' | 'calendarBody' | 'calendarFigures' | 'calendarLegend' | 'days' | 'free' | 'name' | 'now' | 'period' | 'periodBar' | 'scroll' | 'step' | 'tl' | 'track', string>>;
   export default styles;
 }
+// apps/staff/src/modules/availability/timeline/bars
+declare module '*/bars.module.css' {
+  const styles: Readonly<Record<'ghost' | 'prices' | 'problem' | 'unit', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/availability/timeline
+declare module '*/timeline-wall.module.css' {
+  const styles: Readonly<Record<'wall', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/availability/timeline
 declare module '*/timeline.module.css' {
-  const styles: Readonly<Record<'cells' | 'group' | 'silent' | 'troubles' | 'unit', string>>;
+  const styles: Readonly<Record<'cells' | 'group' | 'legend' | 'near' | 'silent' | 'tools' | 'troubles' | 'unit', string>>;
   export default styles;
 }
 // apps/staff/src/modules/billing-rules

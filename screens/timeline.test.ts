@@ -24,6 +24,6 @@ test('the timeline says what is free on each day, opens to the machines, and beg
   );
   await group.click();
   await expect(table.getByRole('link', { name: lift.number })).toBeVisible();
-  await expect(table.getByRole('link', { name: new RegExp(customer.name) })).toBeVisible();
+  await expect(table.getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -96,6 +96,33 @@ const bars = `select ${demand('$4', 'coalesce(h.released_at, h.ends_at)')}
       and h.released_at > $2 and h.starts_at < $3 and h.starts_at < h.released_at) h ${documents}
   order by h.asset_id, h.starts_at`;
 
+const day = (instant: string): string => `(${instant} at time zone 'America/New_York')::date - $5::date`;
+
+// Where the number of held machines of each group changes, day by day, without a look for what holds one twice.
+const timeline = `with page as materialized (
+    select g.id, g.name, k.name as class_name, k.turnaround_minutes, lower(k.name || ' / ' || g.name) as place
+    from groups g join classes k on k.company_id = g.company_id and k.id = g.class_id
+    where g.company_id = $1 and exists (select from assets a where a.company_id = $1 and a.group_id = g.id
+      and a.kind = 'numbered' and a.is_active)
+    order by lower(k.name || ' / ' || g.name), g.id limit 500),
+  a as materialized (
+    select m.id, m.company_id, m.group_id from page join assets m on m.company_id = $1 and m.group_id = page.id
+      and m.kind = 'numbered' and m.is_active),
+  spans as materialized (
+    select a.group_id, ${late('$4')} as is_late, greatest(0, ${day('h.starts_at')}) as first,
+      case when h.ends_at is null or ${late('$4')} then 30 else least(30, ${day('h.ends_at')}) end as last
+    from a join page c on c.id = a.group_id join holds h on h.asset_id = a.id and ${stands('$2', '$3', '$4')}),
+  changes as (
+    select group_id, day, sum(n)::int as held from spans cross join lateral (values (first, 1), (last + 1, -1)) s (day, n)
+    group by group_id, day)
+  select page.id, page.name, page.class_name, o.owned, coalesce(l.late, 0) as late, s.days, s.held
+  from page join (select group_id, count(*)::int as owned from a group by group_id) o on o.group_id = page.id
+  left join (select group_id, array_agg(day) as days, array_agg(held) as held from changes group by group_id) s
+    on s.group_id = page.id
+  left join (select group_id, count(*) filter (where is_late)::int as late from spans group by group_id) l
+    on l.group_id = page.id
+  order by page.place, page.id`;
+
 const board = `select a.id, a.number, a.description, c.name as class_name, g.name as group_name, a.division_id, l.title, a.status_code,
     a.status_out_at, a.status_until - make_interval(mins => c.turnaround_minutes) as due_at,
     coalesce(a.status_out_at is not null and a.status_until - make_interval(mins => c.turnaround_minutes) < $2, false) as is_late,
@@ -117,6 +144,7 @@ export const bare = {
   product: named('product', product),
   page: named('page', page),
   board: named('board', board),
+  timeline: named('timeline', timeline),
   /** Two statements, because the second asks about the products of the first. */
   calendar: async (send: Sender, [companyId, from, to, now]: readonly unknown[]): Promise<unknown[]> => {
     const found = await askRows(send, [companyId]);

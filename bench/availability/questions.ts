@@ -3,6 +3,7 @@ import { readCompany } from '../../apps/server/src/kernel/auth/holder.ts';
 import type { Scope } from '../../apps/server/src/kernel/scope.ts';
 import { listFree } from '../../apps/server/src/modules/availability/list-free.ts';
 import { getProductAvailability } from '../../apps/server/src/modules/availability/product-availability.ts';
+import { listTimeline } from '../../apps/server/src/modules/availability/timeline/list-timeline.ts';
 import { getStockCalendar } from '../../apps/server/src/modules/availability/stock-calendar.ts';
 import { readBoard } from '../../apps/server/src/modules/rental-board/rental-board.queries.ts';
 import { systemActor } from '../../apps/server/db/seeds/opening/provision-company.ts';
@@ -34,6 +35,15 @@ const period = (n: number, days: number) => {
 
 const text = (query: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+
+const monthDays = 31;
+
+/** A month of whole days, as instants. */
+const month = (n: number) => {
+  const midnight = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime('America/New_York').toInstant().toString();
+  return [midnight(dayOf(n)), midnight(dayOf(n).add({ days: monthDays }))] as const;
+};
 
 /** The questions of one company. */
 export const questionsOf = ({ now }: Yards, companyId: number, machines: number): Question[] => {
@@ -67,6 +77,18 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
           query: { ...period(n - 15, 31).asked, page_size: 500 },
         }),
       path: (n) => `/rest-api/availability/calendar?${text({ ...period(n - 15, 31).asked, page_size: 500 })}`,
+    },
+    {
+      name: 'timeline, 500 groups, a month',
+      bare: (send, n) => bare.timeline(send, [companyId, ...month(n), at, dayOf(n).toString()]),
+      product: (scope, n) =>
+        listTimeline(scope, {
+          params: {},
+          body: undefined,
+          query: { from: dayOf(n).toString(), days: monthDays, page_size: 500 },
+        }),
+      path: (n) =>
+        `/rest-api/timeline?${text({ from: dayOf(n).toString(), days: monthDays, page_size: 500 })}`,
     },
     {
       name: 'rental board, 500 assets',

@@ -57,11 +57,15 @@ const addClerk = (database: Database, now: Temporal.Instant, companyId: number):
     }),
   );
 
+// As many groups as the timeline shows on its largest page, and some more.
+const groupsOfClass = 139;
+
 // Nine of ten are numbered; of each tenth there are 20 pieces, half of them in the other yard.
 const stock = [
   `insert into classes (company_id, code, name, turnaround_minutes)
    select c.id, 'C' || n, 'Class ' || n, (n - 1) * 60 from companies c, generate_series(1, 4) n`,
-  `insert into groups (company_id, class_id, code, name) select company_id, id, code, name from classes`,
+  `insert into groups (company_id, class_id, code, name)
+   select company_id, id, code || '-' || n, name || ' size ' || n from classes, generate_series(1, ${groupsOfClass}) n`,
   `insert into customers (company_id, customer_number, name)
    select c.id, 'K' || n, 'Customer ' || n from companies c, generate_series(1, 100) n`,
   `insert into assets (company_id, number, description, kind, group_id, class_id, location_id, division_id, quantity, cost, purchased_on)
@@ -70,7 +74,7 @@ const stock = [
    from (select id, row_number() over (order by id) as rank from companies) c
    cross join lateral generate_series(1, case when c.rank = 1 then $1::int else $2::int end) n
    join (select company_id, id, class_id, row_number() over (partition by company_id order by id) - 1 as nth from groups) g
-     on g.company_id = c.id and g.nth = n % 4
+     on g.company_id = c.id and g.nth = n % ${4 * groupsOfClass}
    join (select company_id, id, division_id, row_number() over (partition by company_id order by id) - 1 as nth from locations) l
      on l.company_id = c.id and l.nth = (n / 10) % 2`,
   `insert into bulk_stock (company_id, asset_id, location_id, quantity)

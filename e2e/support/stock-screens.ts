@@ -32,6 +32,7 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     page(paths.availability(), 'Availability', 'view_inventory'),
     page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
     page(paths.timeline(), 'Timeline', 'view_inventory'),
+    page(paths.timelineWall(), 'Timeline', 'view_inventory'),
     page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
     page(paths.rentalBoard(), 'Rental board', 'assets.view'),
     page(paths.rentalBoardBy('class'), 'Rental board', 'assets.view'),

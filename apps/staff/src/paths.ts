@@ -234,6 +234,7 @@ export const paths = {
 
   availability: () => '/availability',
   timeline: () => '/timeline',
+  timelineWall: () => '/timeline/wall',
   availabilityCalendar: () => '/availability/calendar',
   productAvailability: (number: string) => `/availability/product/${part(number)}`,
 

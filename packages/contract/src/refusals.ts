@@ -2,6 +2,7 @@ import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
+import { barStatuses } from './bars/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
@@ -99,6 +100,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...ssoStatuses,
   ...approvalStatuses,
   ...payingStatuses,
+  ...barStatuses,
   ...readingStatuses,
   ...savingStatuses,
   ...workshopStatuses,

@@ -6,7 +6,7 @@ import { importRoutes } from '../modules/imports/routes.ts';
 import { depositRoutes } from '../modules/deposits/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
-import { availabilityRoutes } from '../modules/availability/routes.ts';
+import { availabilityRoutes, availabilityWalls } from '../modules/availability/routes.ts';
 import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
@@ -114,7 +114,7 @@ export const office = [
 ];
 
 /** Wall screens: signed in, without the frame. */
-export const walls = [...rentalBoardWalls, ...calendarWalls];
+export const walls = [...rentalBoardWalls, ...calendarWalls, ...availabilityWalls];
 
 /** What opens in a window of its own, without the frame. */
 export const windows = [...mailWindows];

@@ -118,6 +118,8 @@ export const listFree = endpoint({
 const calendarBar = demand.extend({
   /** The line of the document. */
   line_id: id.nullable(),
+  /** Of the document, for acts on the bar: two clerks do not undo each other. */
+  row_version: z.int().nullable(),
   /** Any machine of the group will do: which one leaves is not settled. */
   is_any: z.boolean(),
   /** It left the yard. */

@@ -3,6 +3,7 @@ import { approvalEn } from './approval-en.ts';
 import { payingEn } from './paying-en.ts';
 import { inspectionsEn } from './inspections-en.ts';
 import { vendorsEn } from './vendors-en.ts';
+import { barsEn } from './bars-en.ts';
 import { readingsEn } from './readings-en.ts';
 import { savingEn } from './saving-en.ts';
 import { workshopEn } from './workshop-en.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...vendorsEn,
+  ...barsEn,
   ...readingsEn,
   ...savingEn,
   ...workshopEn,

@@ -3,6 +3,7 @@ import { approvalFr } from './approval-fr.ts';
 import { payingFr } from './paying-fr.ts';
 import { inspectionsFr } from './inspections-fr.ts';
 import { vendorsFr } from './vendors-fr.ts';
+import { barsFr } from './bars-fr.ts';
 import { readingsFr } from './readings-fr.ts';
 import { savingFr } from './saving-fr.ts';
 import { workshopFr } from './workshop-fr.ts';
@@ -18,6 +19,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...inspectionsFr,
   ...worksheetsFr,
   ...vendorsFr,
+  ...barsFr,
   ...readingsFr,
   ...savingFr,
   ...workshopFr,

@@ -67,7 +67,7 @@ const readBars = async (
   const company = scope.company.id;
   // Product by product along two indexes, one of what is open and one of what is over by its end: however long the history.
   const { rows } = await sql<Bar>`
-    select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}, h.contract_line_id as line_id, h.is_any,
+    select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}, h.contract_line_id as line_id, k.row_version, h.is_any,
       h.out_at is not null as is_out, h.released_at is not null as is_over
     from unnest(${ids}::bigint[]) wanted (id)
     join assets a on a.company_id = ${company} and a.id = wanted.id

@@ -1,3 +1,4 @@
+import * as barCalls from '@yardline/contract/contracts/bars';
 import * as archiveCalls from '@yardline/contract/contracts/contract-archives';
 import { listBookings as listBookingsEndpoint } from '@yardline/contract/contracts/bookings';
 import {
@@ -44,6 +45,9 @@ import { runArchive } from './archive/run-archive.ts';
 import { cancelContract } from './endings/cancel-contract.ts';
 import { deleteContract } from './endings/delete-contract.ts';
 import { restoreDraft } from './endings/restore-draft.ts';
+import { previewBarEnd, setBarEnd } from './bars/bar-end.ts';
+import { moveBar } from './bars/move-bar.ts';
+import { swapBars } from './bars/swap-bars.ts';
 import { checkOutContract } from './check-out-contract.ts';
 import { closeContract } from './close-contract.ts';
 import { viewContract } from './contract-reply.ts';
@@ -112,6 +116,10 @@ export const contracts: Module = {
     route(worksheetCalls.getWorksheet, getWorksheet),
     route(worksheetCalls.saveWorksheet, saveWorksheet),
     route(worksheetCalls.letWorksheetGo, letWorksheetGo),
+    route(barCalls.moveBar, moveBar),
+    route(barCalls.swapBars, swapBars),
+    route(barCalls.previewBarEnd, previewBarEnd),
+    route(barCalls.setBarEnd, setBarEnd),
     route(draftCalls.getDraftHolds, getDraftHolds),
     route(draftCalls.setDraftHolds, setDraftHolds),
     route(archiveCalls.archiveContracts, archiveContracts),

@@ -3,8 +3,8 @@ export { placeHolds } from './place-holds.ts';
 export type { NewHold } from './new-hold.ts';
 /** Locks at once what a change of a document touches. */
 export { lockStock } from './lock-stock.ts';
-/** Gives a machine of a group a line of its own, at check-out. */
-export { chooseUnit } from './choose-unit.ts';
+/** Gives a machine of a group a line of its own at check-out, and lets lines change machines before it. */
+export { seats } from './seats/change-seats.ts';
 /** What could be had if lines of groups made room. */
 export { couldFit } from './could-fit.ts';
 /** Places the holds of many documents at once whose machines are out already. */

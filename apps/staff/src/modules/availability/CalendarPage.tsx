@@ -23,6 +23,7 @@ import { axisOf } from './axis.ts';
 import { Chart } from './Chart.tsx';
 import { DaySteps } from './DaySteps.tsx';
 import { calendarFrom, type LocalPeriod, nowIn, windowIn } from './period.ts';
+import { BarLegend } from './BarLegend.tsx';
 import { Track } from './Track.tsx';
 import listStyles from '../../shell/looks/list.module.css';
 import availabilityStyles from './availability.module.css';
@@ -75,13 +76,7 @@ const Utilisation = ({ of }: { of: ReplyOf<typeof stockCalendar>['utilisation'] 
           {t('fleetAge')} <Figure value={of.fleet_age} unit={t('months')} />
         </span>
       )}
-      <span className={availabilityStyles.calendarLegend}>
-        {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
-          <span key={tone} data-tone={tone}>
-            {t(`tones.${tone}`)}
-          </span>
-        ))}
-      </span>
+      <BarLegend />
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Demanded } from '@yardline/contract/availability/availability';
+import { Fragment } from 'react';
 import { type Axis, inLanes } from './axis.ts';
 import { useBarWords } from './useBarWords.ts';
 import styles from './availability.module.css';
@@ -14,10 +15,24 @@ const toneOf = ({ status_code: code, is_overdue: isLate, to }: Demanded, now: st
   return ['C', 'L', 'E'].includes(code) ? 'out' : 'other';
 };
 
-type Props = { axis: Axis; bars: readonly Demanded[]; now: string };
+/** How a bar looks, and what it says: shown on it, and read aloud. */
+export type Look = Record<`data-${string}`, string | true | undefined> & {
+  className: string | undefined;
+  style: React.CSSProperties;
+  title: string;
+  'aria-label': string;
+};
+
+type Props<Bar extends Demanded> = {
+  axis: Axis;
+  bars: readonly Bar[];
+  now: string;
+  /** Draws a bar that more can be done with than open its document; undefined for any other one. */
+  draw?: (bar: Bar, look: Look, text: React.ReactNode) => React.ReactNode;
+};
 
 /** The documents that have a product, as bars over the days; each leads to its document and says itself in words. */
-export const Track = ({ axis, bars, now }: Props) => {
+export const Track = <Bar extends Demanded>({ axis, bars, now, draw }: Props<Bar>) => {
   const { documentOf, pathOf, whenOf, statusOf } = useBarWords();
   const { placed, lanes } = inLanes(axis, bars);
   return (
@@ -33,7 +48,7 @@ export const Track = ({ axis, bars, now }: Props) => {
             .join(' ') || statusOf(bar);
         // What is read aloud begins with what is seen.
         const said = [shown, documentOf(bar), statusOf(bar), whenOf(bar)].filter((each) => each !== '');
-        const look = {
+        const look: Look = {
           className: styles.bar,
           'data-tone': toneOf(bar, now),
           'data-cut-left': stretch.isCutLeft || undefined,
@@ -44,16 +59,20 @@ export const Track = ({ axis, bars, now }: Props) => {
             top: lane * laneHeight + 4,
           },
           title: said.join('\n'),
+          'aria-label': said.join(', '),
         };
+        const { 'aria-label': _, ...plain } = look;
         const text = <span>{shown}</span>;
         const to = pathOf(bar);
         const key = `${bar.contract_id ?? ''} ${bar.from} ${index}`;
+        const drawn = draw?.(bar, look, text);
+        if (drawn !== undefined) return <Fragment key={key}>{drawn}</Fragment>;
         return to === undefined ? (
-          <span key={key} {...look}>
+          <span key={key} {...plain}>
             {text}
           </span>
         ) : (
-          <Link key={key} to={to} aria-label={said.join(', ')} {...look}>
+          <Link key={key} to={to} {...look}>
             {text}
           </Link>
         );

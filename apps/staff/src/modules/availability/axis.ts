@@ -29,7 +29,7 @@ export const stretchOn = (axis: Axis, { from, to, is_overdue: isLate }: Demanded
 };
 
 /** Bars one above the other where they would cover each other: each with its lane, and how many lanes there are. */
-export const inLanes = (axis: Axis, bars: readonly Demanded[]) => {
+export const inLanes = <Bar extends Demanded>(axis: Axis, bars: readonly Bar[]) => {
   const ends: number[] = [];
   const placed = bars.map((bar) => {
     const stretch = stretchOn(axis, bar);

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { shellRoute, wallRoute } from '../../shell/routes.ts';
 import { periodIn, windowIn } from './period.ts';
 
 const { listFree, productAvailability, stockCalendar } = later(
@@ -65,4 +65,19 @@ const timeline = createRoute({
   component: lazyRouteComponent(() => import('./timeline/TimelinePage.tsx'), 'TimelinePage'),
 });
 
+const timelineWall = createRoute({
+  getParentRoute: () => wallRoute,
+  path: 'timeline/wall',
+  ...groups,
+  loader: async ({ context, deps }) => {
+    const [{ wallInput }, { listTimeline: call }] = await Promise.all([
+      import('./timeline/wall-rows.ts'),
+      import('@yardline/contract/availability/timeline'),
+    ]);
+    await ensure(context, call, wallInput(deps));
+  },
+  component: lazyRouteComponent(() => import('./timeline/TimelineWall.tsx'), 'TimelineWall'),
+});
+
+export const availabilityWalls = [timelineWall];
 export const availabilityRoutes = [list, calendar, product, timeline];

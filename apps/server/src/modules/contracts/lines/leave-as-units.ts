@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
-import { chooseUnit, lockStock } from '../../holds/public.ts';
+import { lockStock, seats } from '../../holds/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { lineOf, linesOf } from '../contracts.queries.ts';
 import { splitLine } from './split-line.ts';
@@ -36,7 +36,7 @@ const refuseStranger = (unit: AssetFacts | undefined, product: AssetFacts): void
 const standAlone = async (scope: Scope, lineId: number, unit: AssetFacts): Promise<LineRecord> => {
   const line = await lineOf(scope, lineId);
   const own = line.quantity > 1 ? await splitLine(scope, line, 1) : line;
-  await chooseUnit(scope, { lineId, assetId: unit.id, toLineId: own.id });
+  await seats.choose(scope, { lineId, assetId: unit.id, toLineId: own.id });
   const chosen = { asset_id: unit.id, asked_asset_id: line.asset_id };
   await scope.tx.updateTable('contract_lines').set(chosen).where('id', '=', own.id).execute();
   return { ...own, ...chosen };

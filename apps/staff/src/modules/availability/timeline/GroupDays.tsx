@@ -14,15 +14,20 @@ const levelOf = (free: number, short: number, owned: number): 'good' | 'few' | '
   return free <= 2 && free < owned ? 'few' : 'good';
 };
 
-type Props = { group: TimelineRow; days: readonly Temporal.PlainDate[] };
+type Props = {
+  group: TimelineRow;
+  days: readonly Temporal.PlainDate[];
+  /** Nothing to click: on a wall. */
+  isReadOnly?: boolean;
+};
 
 /** How many machines of a group are free on each day; a day with one left begins a quote for it. */
-export const GroupDays = ({ group, days }: Props) => {
+export const GroupDays = ({ group, days, isReadOnly = false }: Props) => {
   const { t } = useTranslation('timeline');
   const { may } = useSession();
   const { locale } = useLocale();
   if (group.availabilityNA) return <p className={styles.silent}>{t('notCounted')}</p>;
-  const isOffered = group.product_number !== null && may('quotes.create');
+  const isOffered = !isReadOnly && group.product_number !== null && may('quotes.create');
   return (
     <div className={styles.cells}>
       {days.map((day, index) => {

@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { stockCalendar } from '@yardline/contract/availability/availability';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
 import type { Axis } from '../axis.ts';
 import { ChartLine } from '../Chart.tsx';
-import { Track } from '../Track.tsx';
-import styles from './timeline.module.css';
+import { UnitBars } from './bars/UnitBars.tsx';
 
 type Props = {
   group: number;
@@ -17,7 +14,7 @@ type Props = {
   now: string;
 };
 
-const mostUnits = '100';
+const mostUnits = '500';
 
 /** The machines of a group, each with the documents that have it. */
 export const GroupUnits = ({ group, period: { from, to }, place: { division }, axis, now }: Props) => {
@@ -33,17 +30,5 @@ export const GroupUnits = ({ group, period: { from, to }, place: { division }, a
   });
   if (data === undefined)
     return <ChartLine axis={axis} now={now} label={<span>{t('loading')}</span>} track={null} />;
-  return data.items.map((unit) => (
-    <ChartLine
-      key={unit.id}
-      axis={axis}
-      now={now}
-      label={
-        <Link className={styles.unit} to={paths.productAvailability(unit.number)} data-row>
-          {unit.number}
-        </Link>
-      }
-      track={<Track axis={axis} bars={unit.bars} now={now} />}
-    />
-  ));
+  return <UnitBars units={data.items} axis={axis} now={now} />;
 };

@@ -1,14 +1,12 @@
-import { IconCalendarStats, IconChevronDown, IconChevronRight, IconList } from '@tabler/icons-react';
+import { IconCalendarStats } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
 import { listTimeline, timelineDays, type TimelineRow } from '@yardline/contract/availability/timeline';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
-import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Refused } from '../../../shell/frame/Refused.tsx';
 import { ListPager } from '../../../shell/list/ListPager.tsx';
 import { FilterBox, SearchBox } from '../../../shell/list/ListToolbar.tsx';
@@ -16,34 +14,19 @@ import { inputOf } from '../../../shell/list/search.ts';
 import { useListState } from '../../../shell/list/useListState.ts';
 import { useFilters } from '../AvailabilityPage.tsx';
 import { axisOf } from '../axis.ts';
+import { BarLegend } from '../BarLegend.tsx';
 import { Chart } from '../Chart.tsx';
 import { nowIn, todayIn } from '../period.ts';
 import { GroupDays } from './GroupDays.tsx';
+import { GroupName } from './GroupName.tsx';
 import { GroupUnits } from './GroupUnits.tsx';
+import { NearView } from './NearView.tsx';
+import { PageTools } from './PageTools.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import { Troubles } from './Troubles.tsx';
 import listStyles from '../../../shell/looks/list.module.css';
 import availabilityStyles from '../availability.module.css';
 import styles from './timeline.module.css';
-
-type NameProps = { group: TimelineRow; isOpen: boolean; onOpen: () => void };
-
-/** A group by name; it opens to its machines. */
-const GroupName = ({ group, isOpen, onOpen }: NameProps) => {
-  const { t } = useTranslation('timeline');
-  const Sign = isOpen ? IconChevronDown : IconChevronRight;
-  return (
-    <>
-      <div>
-        <button type="button" className={styles.group} aria-expanded={isOpen} onClick={onOpen}>
-          <Sign size={14} aria-hidden="true" />
-          <span>{group.name}</span>
-        </button>
-      </div>
-      <small>{t('machines', { count: group.owned })}</small>
-    </>
-  );
-};
 
 /** Which groups show their machines. */
 const useOpen = () => {
@@ -69,15 +52,25 @@ export const TimelinePage = () => {
   const axis = axisOf({ from: `${from}T00:00`, to: `${to}T00:00` });
   const rows = data?.items ?? [];
   const now = nowIn(data?.time_zone ?? company.time_zone);
+  const rowOf = (group: TimelineRow) => ({
+    label: <GroupName group={group} isOpen={isOpen(group.id)} onOpen={() => toggle(group.id)} />,
+    track: (
+      <NearView>
+        <GroupDays group={group} days={axis.days} />
+      </NearView>
+    ),
+    below: isOpen(group.id) ? (
+      <GroupUnits
+        group={group.id}
+        period={{ from, to }}
+        place={{ division: state.search['division'] }}
+        axis={axis}
+        now={now}
+      />
+    ) : null,
+  });
   return (
-    <BoardPage
-      title={t('title')}
-      tools={
-        <LinkButton to={paths.availability()} icon={<IconList size={16} />}>
-          {t('availability:title')}
-        </LinkButton>
-      }
-    >
+    <BoardPage title={t('title')} tools={<PageTools search={state.search} />}>
       <search className={listStyles.listToolbar}>
         <TimelineTools from={from} days={days} onChange={(next) => state.set(next)} />
         <SearchBox state={state} />
@@ -92,6 +85,9 @@ export const TimelinePage = () => {
           onChoose={(only) => state.set({ only })}
         />
       )}
+      <p className={styles.legend}>
+        <BarLegend />
+      </p>
       <div className={availabilityStyles.calendarBody}>
         {data === undefined && error !== null ? (
           <Refused error={error} onRetry={() => void refetch()} />
@@ -109,17 +105,7 @@ export const TimelinePage = () => {
             corner={t('group')}
             rows={rows.map((group) => ({
               key: group.id,
-              label: <GroupName group={group} isOpen={isOpen(group.id)} onOpen={() => toggle(group.id)} />,
-              track: <GroupDays group={group} days={axis.days} />,
-              below: isOpen(group.id) ? (
-                <GroupUnits
-                  group={group.id}
-                  period={{ from, to }}
-                  place={{ division: state.search['division'] }}
-                  axis={axis}
-                  now={now}
-                />
-              ) : null,
+              ...rowOf(group),
             }))}
           />
         )}

@@ -1,10 +1,10 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { lockAssets } from '../assets/public.ts';
-import { type OpenHold, openHoldsOfLine } from './holds.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
-import { sweepExpired } from './sweep-expired.ts';
-import { tellStatus } from './tell-status.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { lockAssets } from '../../assets/public.ts';
+import { type OpenHold, openHoldsOfLine } from '../holds.queries.ts';
+import { refuseTaken } from '../refuse-taken.ts';
+import { sweepExpired } from '../sweep-expired.ts';
+import { tellStatus } from '../tell-status.ts';
 
 /** A machine that leaves for a line of a group, and the line that it gets. */
 export type Choice = { lineId: number; assetId: number; toLineId: number };
