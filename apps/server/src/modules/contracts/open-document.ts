@@ -69,7 +69,8 @@ export const holdsFor = (
   preferred: ReadonlyMap<number, readonly number[]> = new Map(),
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
-  const { kind, locationId } = form;
+  const { locationId } = form;
+  const usual = holdCodes[form.kind];
   return lines.flatMap((line) => {
     const { id, view, period, rerent } = line;
     return view.type === 'R' && rerent === undefined && period.from !== undefined && locationId !== null
@@ -79,7 +80,7 @@ export const holdsFor = (
             locationId,
             contractId,
             contractLineId: id,
-            statusCode: followsLater(line, document) ? holdCodes.reservation : holdCodes[kind],
+            statusCode: followsLater(line, document) ? holdCodes.reservation : usual,
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,
