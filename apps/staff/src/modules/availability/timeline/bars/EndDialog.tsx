@@ -53,7 +53,7 @@ const EndForm = ({ bar, byDays, document, onClose }: Known) => {
     >
       <Group grow align="start" gap={8}>
         <FDate control={form.control} name="dateIn" label={t('bars.day')} isRequired isFirst />
-        <FTime control={form.control} name="timeIn" label={t('bars.time')} isRequired isEnd />
+        <FTime control={form.control} name="timeIn" label={t('bars.time')} isRequired />
       </Group>
       {(data?.pieces ?? 1) > 1 ? (
         <Text size="sm" mt={8}>
