@@ -52,7 +52,7 @@ const EndForm = ({ bar, byDays, document, onClose }: Known) => {
       onClose={onClose}
     >
       <Group grow align="start" gap={8}>
-        <FDate control={form.control} name="dateIn" label={t('bars.day')} isRequired isFirst />
+        <FDate control={form.control} name="dateIn" label={t('bars.day')} isRequired />
         <FTime control={form.control} name="timeIn" label={t('bars.time')} isRequired />
       </Group>
       {(data?.pieces ?? 1) > 1 ? (
