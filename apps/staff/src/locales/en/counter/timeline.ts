@@ -42,6 +42,7 @@ export const timeline = {
     partner: 'Swap with',
     swaps: 'Swaps with {{customer}}',
     cannot: 'Not possible',
+    otherYard: 'Another yard',
     end: 'Extend or shorten',
     endIt: 'Save the new end',
     day: 'New end',

@@ -44,6 +44,7 @@ export const timeline: Words<typeof en> = {
     partner: 'Échanger avec',
     swaps: 'Échange avec {{customer}}',
     cannot: 'Impossible',
+    otherYard: 'Autre cour',
     end: 'Prolonger ou écourter',
     endIt: 'Enregistrer la nouvelle fin',
     day: 'Nouvelle fin',

@@ -52,8 +52,8 @@ const EndForm = ({ bar, byDays, document, onClose }: Known) => {
       onClose={onClose}
     >
       <Group grow align="start" gap={8}>
-        <FDate control={form.control} name="dateIn" label={t('bars.day')} isRequired isFirst />
-        <FTime control={form.control} name="timeIn" label={t('bars.time')} isRequired isEnd />
+        <FDate control={form.control} name="dateIn" label={t('bars.day')} isRequired />
+        <FTime control={form.control} name="timeIn" label={t('bars.time')} isRequired />
       </Group>
       {(data?.pieces ?? 1) > 1 ? (
         <Text size="sm" mt={8}>

@@ -26,7 +26,7 @@ export const Ghost = ({ axis, drop, unit }: Props) => {
       ? ''
       : t('bars.swaps', { customer: partner.bar.customer_name ?? '' })
     : holder === undefined
-      ? t('bars.cannot')
+      ? t(unit.location_title === placed.unit.location_title ? 'bars.cannot' : 'bars.otherYard')
       : t('bars.takenBy', { number: unit.number, holder: holder.customer_name ?? '', when: whenOf(holder) });
   return (
     <div
