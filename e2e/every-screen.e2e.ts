@@ -4,6 +4,9 @@ import { areas } from './support/screens.ts';
 import { look, move, sweep } from './support/sweep.ts';
 import { test } from './support/test.ts';
 
+// A third of all the time of journeys: each worker takes the next area.
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('as admin', () => {
   // Under a finger, as a tablet is: what is large enough for it is large enough for a mouse.
   test.use({ as: 'admin', hasTouch: true });

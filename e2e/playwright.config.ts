@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** How much slower than a calm one the machine is now; npm test measures it. */
 const slowness = Number(process.env['SLOWNESS'] ?? 1);
+
+// A journey keeps two cores busy: the browser's and the server's. Each worker has a product of its own.
+const workers =
+  Number(process.env['JOURNEY_WORKERS'] ?? 0) || Math.max(1, Math.floor(availableParallelism() / 2));
 
 const actionTimeout = 10_000 * slowness;
 
@@ -11,7 +16,7 @@ export default defineConfig({
   outputDir: '.results',
   globalSetup: './product.ts',
   retries: 0,
-  workers: 1,
+  workers,
   forbidOnly: true,
   timeout: 80_000 * slowness,
   expect: { timeout: 10_000 * slowness },

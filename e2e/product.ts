@@ -5,12 +5,34 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { FullConfig } from '@playwright/test';
 import { openMailboxProvider } from '../apps/server/test/mail-provider.ts';
+import { keepProducts, type Product } from './support/products.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Starts the built product, as npm start does, on a free port with data of its own; journeys find it as baseURL. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** How much slower than a calm one the machine is now; npm test measures it. */
+const slowness = Number(process.env['SLOWNESS'] ?? 1);
+
+/** Starts one built product for each worker: no journey meets what a neighbour is just changing. Fixtures find them by `productOf`. */
+export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled(Array.from({ length: workers }, startProduct));
+  const products = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(products.map((product) => product.stop()));
+  };
+  const lost = started.find((each) => each.status === 'rejected');
+  if (lost !== undefined) {
+    await stop();
+    throw lost.reason;
+  }
+  // Playwright hands the environment of its global setup to its workers.
+  keepProducts(products);
+  return stop;
+}
+
+/** Starts the built product, as npm start does, on a free port with data of its own. */
+async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yardline-journeys-'));
   await chmod(dataDir, 0o755); // The account that runs PostgreSQL has to get through.
   const port = await freePort();
@@ -52,10 +74,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  // Playwright hands the environment of its global setup to the tests: PLAYWRIGHT_TEST_BASE_URL is its baseURL.
-  process.env['PLAYWRIGHT_TEST_BASE_URL'] = address;
-  process.env['YARDLINE_JOURNEYS_DATA'] = dataDir;
-  return stop;
+  return { address, dataDir, stop };
 }
 
 async function ready(product: ChildProcess, port: number): Promise<void> {
@@ -70,13 +89,13 @@ async function ready(product: ChildProcess, port: number): Promise<void> {
 }
 
 async function answering(port: number): Promise<void> {
-  const deadline = performance.now() + 180_000;
+  const deadline = performance.now() + 180_000 * slowness;
   while (performance.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error('the product is not ready after three minutes');
+  throw new Error('the product does not become ready');
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { storageKeys } from '@yardline/client/tokens';
 import { type Api, signInBy } from './api.ts';
+import { productOf } from './products.ts';
 import { closePages, type Kept, keepWarm, prepare, type Shape, type Warm } from './warm.ts';
 
 export type Role = 'admin' | 'clerk' | 'driver' | 'accounts';
@@ -59,6 +60,10 @@ export const test = base.extend<Fixtures, { warm: Warm }>({
   language: ['en', { option: true }],
   provokes: [[], { option: true }],
   needsOwnContext: [false, { option: true }],
+
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(productOf(parallelIndex).address);
+  },
 
   kept: async ({ as, language, playwright, baseURL }, use) => {
     const told = [{ name: 'yardline-language', value: language }];

@@ -68,10 +68,17 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { get: () => 900 },
 });
 
+// Of the style sheets, which are not read here, the one rule that says whether a list is open.
+const sheet = document.createElement('style');
+sheet.textContent = '.mantine-Combobox-dropdown[data-hidden] { display: none }';
+document.head.append(sheet);
+
 window.scrollTo = () => {};
 Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {}, scrollBy() {} });
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+// With the mark at its beginning by which spreadsheets know its signs.
+const asStored = new TextDecoder('utf-8', { ignoreBOM: true });
 const files = new Map<string, Blob>();
 /** What pages gave their users since the test began. */
 export const downloads: Download[] = [];
@@ -99,5 +106,5 @@ const follow = (link: HTMLAnchorElement): void => {
 HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
   const file = files.get(this.href);
   if (file === undefined) follow(this);
-  else downloads.push({ name: this.download, text: () => file.text() });
+  else downloads.push({ name: this.download, text: async () => asStored.decode(await file.arrayBuffer()) });
 };

@@ -157,6 +157,10 @@ export class Locator {
   async focus(): Promise<void> {
     ((await this.one()) as HTMLElement).focus();
   }
+  async blur(): Promise<void> {
+    ((await this.one()) as HTMLElement).blur();
+    await frame();
+  }
   /** Puts a value in place of what a field has, as pasting it would. */
   async fill(value: string): Promise<void> {
     const element = await this.#ready();

@@ -1,3 +1,5 @@
+import { looking } from './styles.ts';
+
 const slowness = Number(process.env['SLOWNESS'] ?? 1);
 
 /** How long a screen may take to show something, milliseconds. */
@@ -21,7 +23,7 @@ const change = (): Promise<void> =>
 export const until = async <T>(look: () => T | undefined, within = patience): Promise<T | undefined> => {
   const end = performance.now() + within;
   for (;;) {
-    const found = look();
+    const found = looking(look);
     if (found !== undefined || performance.now() > end) return found;
     await change();
   }

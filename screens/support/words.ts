@@ -32,3 +32,7 @@ export const fact = (page: Page, name: string | RegExp): Locator =>
 
 /** A row of a table, by a number in it. */
 export const row = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number });
+
+/** A notice, by what it says. */
+export const toast = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first();

@@ -1,6 +1,8 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addDocument, addLift, checkOut, dayFromNow } from '../e2e/support/shop.ts';
+import { expect, screenTest } from './support/test.ts';
+
+const test = screenTest();
 
 const at = (days: number) => `${dayFromNow(days)}T08:00`;
 

@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page } from './support/page.ts';
 import type { Asset } from '@yardline/contract/assets/assets';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, addLift, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, row } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [400, 409, 503] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [400, 409, 503] });
 
 type Part = { asset: Pick<Asset, 'number'>; quantity: number };
 
@@ -37,7 +39,6 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   page,
   api,
 }) => {
-  test.slow();
   const code = unique();
   const customer = await addCustomer(api, { charges_waiver: false });
   const bulk = (name: string, quantity: number) =>
@@ -53,7 +54,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   const [frame, brace] = [await bulk('FR', 26), await bulk('BR', 15)];
   const [bay, tower] = [`BAY-${code}`, `TWR-${code}`];
 
-  await test.step('makes the kits, and sees what is free of them', async () => {
+  await step('makes the kits, and sees what is free of them', async () => {
     await makeKit(page, bay, [
       { asset: frame, quantity: 4 },
       { asset: brace, quantity: 2 },
@@ -70,7 +71,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('is told why a kit cannot lie within itself', async () => {
+  await step('is told why a kit cannot lie within itself', async () => {
     await page.goto(paths.editKit(bay));
     const panel = page.getByRole('dialog', { name: 'Edit kit' });
     await panel.getByLabel('Add to kit').fill(tower);
@@ -80,7 +81,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('quotes two of them in one go', async () => {
+  await step('quotes two of them in one go', async () => {
     await page.goto(paths.customer(customer.id));
     await act(page, 'New quote');
     await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
@@ -115,7 +116,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     await expect(row(page, frame.number)).toContainText(`Included in ${bay}`);
   });
 
-  await test.step('turns it into a contract and hands it over', async () => {
+  await step('turns it into a contract and hands it over', async () => {
     await act(page, 'Convert to contract');
     const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
     await dialog.getByRole('button', { name: 'Convert to contract' }).click();
@@ -128,7 +129,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     await expect(row(page, frame.number)).toContainText('On rent');
   });
 
-  await test.step('takes three frames back: the rest stays out with its kit', async () => {
+  await step('takes three frames back: the rest stays out with its kit', async () => {
     const contract = page.url();
     await act(page, 'Return equipment');
     await expect(page).toHaveURL(/\/return$/);
@@ -156,12 +157,11 @@ test('a kit without its contents is added to the document when the user agrees [
   const customer = await addCustomer(api);
   const lift = await addLift(api);
   await makeKit(page, `KIT-${code}`, [{ asset: lift, quantity: 1 }]);
-  await page.route('**/rest-api/kit-lines', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { message: 'server or connection error', reason: 'connection.failed' },
-    }),
-  );
+  page.refuse('/rest-api/kit-lines', {
+    status: 503,
+    message: 'server or connection error',
+    reason: 'connection.failed',
+  });
   await page.goto(paths.customer(customer.id));
   await act(page, 'New quote');
   await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);

@@ -1,17 +1,18 @@
 import { createSuggestionList } from '@yardline/contract/suggestions/suggestions';
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, addLift, addPart, unique } from './support/shop.ts';
-import { expect, test } from './support/test.ts';
+import { addCustomer, addLift, addPart, unique } from '../e2e/support/shop.ts';
+import { expect, screenTest, step } from './support/test.ts';
 import { act, row } from './support/words.ts';
 
-test.use({ as: 'admin', provokes: [503] });
+const test = screenTest();
+
+test.override({ as: 'admin', provokes: [503] });
 
 test('a suggestion list of a breaker is created; its items are added or offered on a quote [B7.9] [B3.5]', async ({
   page,
   api,
 }) => {
-  test.slow();
   const code = unique();
   const customer = await addCustomer(api, { charges_waiver: false });
   const plain = { meter_type: '', meter: null, fuel_type: '' } as const;
@@ -25,7 +26,7 @@ test('a suggestion list of a breaker is created; its items are added or offered 
   });
   const part = await addPart(api);
 
-  await test.step('writes the list', async () => {
+  await step('writes the list', async () => {
     await page.goto(paths.newSuggestionList());
     const panel = page.getByRole('dialog', { name: 'New list' });
     await panel.getByRole('textbox', { name: 'Number' }).fill(`SSL-${code}`);
@@ -47,7 +48,7 @@ test('a suggestion list of a breaker is created; its items are added or offered 
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('puts the breaker on a quote: the chisels come, the part is offered', async () => {
+  await step('puts the breaker on a quote: the chisels come, the part is offered', async () => {
     await page.goto(paths.customer(customer.id));
     await act(page, 'New quote');
     await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
@@ -88,12 +89,11 @@ test('a suggestion list that cannot be loaded does not block the document [B8.11
       carriers: [{ kind: 'asset', id: lift.id }],
     },
   });
-  await page.route('**/rest-api/suggested-products?*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { message: 'server or connection error', reason: 'connection.failed' },
-    }),
-  );
+  const answer = page.refuse('/rest-api/suggested-products', {
+    status: 503,
+    message: 'server or connection error',
+    reason: 'connection.failed',
+  });
   await page.goto(paths.customer(customer.id));
   await act(page, 'New quote');
   await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
@@ -102,7 +102,7 @@ test('a suggestion list that cannot be loaded does not block the document [B8.11
   const strip = page.getByRole('region', { name: `Recommended with ${lift.number}` });
   await expect(strip).toContainText(`Suggestions for ${lift.number} could not be loaded`);
   await expect(strip.getByRole('button', { name: 'Add without contents' })).toBeVisible();
-  await page.unroute('**/rest-api/suggested-products?*');
+  answer();
   await strip.getByRole('button', { name: 'Try again' }).click();
   await expect(strip.getByRole('button', { name: `Add ${other.number}` })).toBeVisible();
   await strip.getByRole('button', { name: 'Hide suggestions' }).click();
