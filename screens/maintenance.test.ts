@@ -33,7 +33,11 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
 
   await step('falls due, on its page and in the list', async () => {
     const { number, row_version: ifMatch } = lift;
-    await api.call(readMeter, { params: { number }, body: { reading: 260 } }, { ifMatch });
+    await api.call(
+      readMeter,
+      { params: { number }, body: { reading: 260, reason: 'read on paper' } },
+      { ifMatch },
+    );
     await page.goto(paths.assetMaintenance(number));
     await expect(page.getByText('Maintenance overdue')).toBeVisible();
     await expect(row(page, 'Oil and filters')).toContainText('10 units overdue');

@@ -5,6 +5,8 @@ export const readingStatuses = {
   'fuel.not_of_machine': 400,
   'return.meter_beyond_time': 400,
   'return.meter_impossible': 400,
+  'meter.beyond_time': 400,
+  'meter.impossible': 400,
   'return.charge_not_offered': 400,
   'return.charge_once': 400,
   'service.offered_at_price': 400,

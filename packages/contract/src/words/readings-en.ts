@@ -7,6 +7,10 @@ export const readingsEn = {
     'That is {used} hours, more than 24 a day while it was out. Check the reading, or confirm it with a reason.',
   'return.meter_impossible':
     'The machine can’t have run {used} hours: fewer have passed since it went out. Correct the reading, or leave it out.',
+  'meter.beyond_time':
+    'That is {used} hours more than the last reading, above 24 a day since then. Check the reading, or confirm it with a reason.',
+  'meter.impossible':
+    'The machine can’t have run {used} hours: fewer have passed since its last reading. Correct the reading.',
   'return.charge_not_offered': 'This charge is not offered for how the item comes back.',
   'return.charge_once': 'This charge is already on the item.',
   'service.offered_at_price': 'Only a service at a fixed price can be offered at a return.',

@@ -89,15 +89,15 @@ describe('further barcodes', () => {
 
 describe('a meter reading', () => {
   it('goes on past the last digit of the dial, and over to a new meter [B5.17] [B3.29]', async () => {
-    const { admin, params, read } = await newMachine();
+    const { admin, params, read } = await newMachine({ meter: 99_995 });
     expect((await read({ reading: 15, new_meter_digits: 5 })).status).toBe(201);
-    const exchange = { reading: 4, old_closing_meter: 40, new_initial_meter: 1, reason: 'broken glass' };
+    const exchange = { reading: 4, old_closing_meter: 30, new_initial_meter: 1, reason: 'broken glass' };
     expect((await read(exchange)).status).toBe(201);
     const { meter_readings: readings } = await admin.ok(assetHistory, { params });
     expect(readings).toMatchObject([
-      { reading: 4, used: 28, source: 'new_meter', reason: 'broken glass', old_closing_meter: 40 },
-      { reading: 15, used: 25, source: 'reading', new_meter_digits: 5 },
-      { reading: 99_990, used: null, source: 'first' },
+      { reading: 4, used: 18, source: 'new_meter', reason: 'broken glass', old_closing_meter: 30 },
+      { reading: 15, used: 20, source: 'reading', new_meter_digits: 5 },
+      { reading: 99_995, used: null, source: 'first' },
     ]);
     expect((await admin.ok(getAsset, { params })).meter).toBe(4);
   });
@@ -127,6 +127,30 @@ describe('a meter reading', () => {
       [99_000, null],
       [99_990, null],
     ]);
+  });
+
+  it('of more hours than have passed is refused, and of an old figure asks for a reason [B3.4] [B5.17]', async () => {
+    const { admin, params, read } = await newMachine({ meter: 1000 });
+    const fault = async (body: CallOf<typeof readMeter>['body']) => {
+      const { status, refusal } = await read(body);
+      return [status, refusal.errors?.[0]?.path, refusal.errors?.[0]?.reason];
+    };
+    // The figure with which the machine was added has no day: a reason confirms what is more.
+    expect(await fault({ reading: 1300 })).toEqual([400, 'reason', 'meter.beyond_time']);
+    expect((await read({ reading: 1300, reason: 'old list' })).status).toBe(201);
+    // This one was read today, and no reason makes a slip right.
+    const slip = { reading: 98_674, reason: 'sure' };
+    expect(await fault(slip)).toEqual([400, 'reading', 'meter.impossible']);
+    const turned = { reading: 500, new_meter_digits: 5, reason: 'sure' };
+    expect(await fault(turned)).toEqual([400, 'reading', 'meter.impossible']);
+    expect((await read({ reading: 1310 })).status).toBe(201);
+    expect((await admin.ok(getAsset, { params })).meter).toBe(1310);
+  });
+
+  it('of a blade counts no hours, so that time does not limit it [B5.17]', async () => {
+    const { read } = await newMachine({ meter_type: 'B', meter: 10 });
+    expect((await read({ reading: 900 })).status).toBe(201);
+    expect((await read({ reading: 9000 })).status).toBe(201);
   });
 });
 

@@ -7,7 +7,9 @@ import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { findAssets } from './asset-facts.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
+import { paceFault } from './meter-pace.ts';
 import { recordMeter } from './record-meter.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
@@ -43,9 +45,24 @@ const refuseWrongReading = (last: number | null, form: Form): void => {
   }
 };
 
+/** A slip of the finger does not become the meter of a machine. */
+const refuseTooMany = async (scope: Scope, assetId: number, form: Form): Promise<void> => {
+  const asset = (await findAssets(scope, [assetId])).get(assetId);
+  if (asset === undefined) return;
+  const fault = await paceFault(scope, asset, {
+    meterIn: form.reading,
+    newMeterDigits: form.new_meter_digits,
+    oldClosingMeter: form.old_closing_meter,
+    newInitialMeter: form.new_initial_meter,
+    reason: form.reason,
+  });
+  if (fault === undefined) return;
+  refuseFields([{ path: fault.code === 'meter.impossible' ? 'reading' : 'reason', ...fault }]);
+};
+
 /**
  * Records a meter reading between rentals. Below the last reading it needs the dial that rolled over, the exchange of the
- * meter, or a reason. [B5.17]
+ * meter, or a reason. More hours than the days since then have need a reason too, and what cannot be is refused. [B5.17] [B3.4]
  * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid
  */
 export const readMeter = async (
@@ -57,6 +74,7 @@ export const readMeter = async (
   demand(scope, 'update_meter_reading', { division: before.division_id, location: before.location_id });
   await expectVersion(scope, 'assets', before, ifMatch);
   refuseWrongReading(before.meter, body);
+  await refuseTooMany(scope, before.id, body);
   const { reading, reason, ...explained } = body;
   const isExchange = body.old_closing_meter !== null;
   await recordMeter(scope, {

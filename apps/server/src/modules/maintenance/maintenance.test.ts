@@ -96,7 +96,7 @@ describe('maintenance', () => {
       (await admin.ok(listAssets, { query: { maintenance } })).items.map(({ number }) => number);
     const standing = async () => (await admin.ok(getAsset, { params: { number: lift.number } })).maintenance;
     expect([await standing(), await listed('soon')]).toEqual(['fine', []]);
-    await read(counter, lift, { reading: 230 });
+    await read(counter, lift, { reading: 240, reason: 'read on paper' });
     expect([await standing(), await listed('soon'), await listed('overdue')]).toEqual([
       'soon',
       [lift.number],
@@ -120,13 +120,13 @@ describe('maintenance', () => {
 
   it('counts on when the dial runs over or the meter is replaced [B3.4] [B9.12]', async () => {
     const counter = await newCounter(held.app);
-    const lift = await counter.addAsset({ ...metered, meter: 9_900 });
+    const lift = await counter.addAsset({ ...metered, meter: 9_990 });
     const made = await add(counter, lift, { every_days: null });
     await mark(counter.admin, lift, made.id);
-    await read(counter, lift, { reading: 20, new_meter_digits: 4 });
-    expect(await plansOf(counter, lift)).toMatchObject([{ units_left: 130 }]);
-    await read(counter, lift, { reading: 5, old_closing_meter: 50, new_initial_meter: 0 });
-    expect(await plansOf(counter, lift)).toMatchObject([{ units_left: 95, standing: 'fine' }]);
+    await read(counter, lift, { reading: 10, new_meter_digits: 4 });
+    expect(await plansOf(counter, lift)).toMatchObject([{ units_left: 230 }]);
+    await read(counter, lift, { reading: 5, old_closing_meter: 20, new_initial_meter: 0 });
+    expect(await plansOf(counter, lift)).toMatchObject([{ units_left: 215, standing: 'fine' }]);
   });
 
   it('is planned for all of a group or a class, and done of each machine by itself [B9.12]', async () => {
