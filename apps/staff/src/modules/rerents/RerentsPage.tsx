@@ -82,7 +82,7 @@ const useColumns = (): Column<RerentRow>[] => {
   });
   return [
     ...useWhat(),
-    day('rerent_from', t('begins'), { canSort: true, onPhone: 'hidden' }),
+    day('rerent_from', t('begins'), { canSort: true, isExtra: true }),
     day('rerent_until', t('until'), { canSort: true }),
     day('back_on', t('list.wentBackOn'), { isExtra: true }),
     {
