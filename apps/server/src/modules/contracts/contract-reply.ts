@@ -23,7 +23,7 @@ import { lineReply, type LineView } from './lines/line-view.ts';
 import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
-import { rerentView, storedRerent } from '../quoting/public.ts';
+import { rerentView, storedRerent } from '../vendors/public.ts';
 
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
 export type StoredDraft = { form: ParsedContractForm; lines: LineView[]; totals: Totals };

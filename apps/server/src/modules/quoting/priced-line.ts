@@ -1,22 +1,11 @@
 import type { ContractLine } from '@yardline/contract/contracts/contracts';
-import type { CostPer } from '@yardline/domain/rerents/cost';
 import type { StoredPrice } from '../pricing/public.ts';
+import type { Rerent } from '../vendors/public.ts';
 import type { Entry } from './entries.ts';
 import type { LinePeriod } from './load-facts.ts';
 
 /** What was asked for where a line has another product, which goes out at the rates of the asked one, and why. */
 export type Request = { assetId: number; reason: string };
-
-/** From whom the machines of a line are rented; the cost is of one piece, as on the wire. */
-export type Rerent = {
-  vendorId: number;
-  cost: number | null;
-  costPer: CostPer;
-  from: string;
-  until: string;
-  reference: string;
-  unit: string;
-};
 
 /** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
 export type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };

@@ -6,8 +6,6 @@ export type { PricedLine } from './priced-line.ts';
 /** A document as it is stored, and a line of it as the form would hold it. */
 export type { SavedDocument } from './stored.ts';
 export { formLineOf } from './entries.ts';
-/** From whom a line is rented, as it is stored, shown and reckoned. */
-export { rerentTotal, rerentView, storedRerent } from './rerents.ts';
 /** Keeps who granted what on a document, and on the parts of a line that is split. */
 export { copyGrants } from './copy-grants.ts';
 export { keepGrants } from './keep-grants.ts';

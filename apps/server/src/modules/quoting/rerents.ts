@@ -1,27 +1,9 @@
-import type { LineRerent } from '@yardline/contract/contracts/rerents';
-import { amount, cents } from '@yardline/domain/money/cents';
-import { type CostPer, rerentCost } from '@yardline/domain/rerents/cost';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { type DocumentForm, type Entry, pathOf } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import type { PricedLine, Rerent } from './priced-line.ts';
-import type { LineRecord } from './stored.ts';
-
-/** From whom a stored line is rented. */
-export const storedRerent = (line: LineRecord): Rerent | undefined => {
-  const { rerent_vendor_id: vendorId, rerent_from: from, rerent_until: until } = line;
-  if (vendorId === null || from === null || until === null) return undefined;
-  return {
-    vendorId,
-    cost: line.rerent_cost,
-    costPer: line.rerent_cost_per as CostPer,
-    from,
-    until,
-    reference: line.rerent_reference,
-    unit: line.rerent_unit,
-  };
-};
+import type { PricedLine } from './priced-line.ts';
+import { type Rerent, storedRerent } from '../vendors/public.ts';
 
 /** From whom a line is rented: what the form says, else what is stored, as long as it has that product. */
 export const rerentOn = ({ line, saved }: Entry): Rerent | undefined => {
@@ -46,29 +28,6 @@ export const costsKept = (scope: Scope, form: DocumentForm): DocumentForm => ({
     return { ...line, rerent };
   }),
 });
-
-/** What a vendor asks for all pieces of a line, as on the wire. */
-export const rerentTotal = (
-  { cost, costPer: per, from, until }: Pick<Rerent, 'cost' | 'costPer' | 'from' | 'until'>,
-  { quantity, backOn, today }: { quantity: number; backOn: string | null; today: string },
-): number | null =>
-  cost === null || !Number.isInteger(quantity)
-    ? null
-    : amount(rerentCost({ cost: cents(cost), per, from, until, quantity, backOn }, today));
-
-/** The same as a document shows it. */
-export const rerentView = (
-  rerent: Rerent | undefined,
-  of: { vendorName: string | undefined; quantity: number; backOn: string | null; today: string },
-): LineRerent | null =>
-  rerent === undefined
-    ? null
-    : {
-        ...rerent,
-        vendorName: of.vendorName ?? '',
-        backOn: of.backOn,
-        totalCost: rerentTotal(rerent, of),
-      };
 
 const isSame = (a: Rerent, b: Rerent | undefined): boolean =>
   b !== undefined && Object.entries(a).every(([name, value]) => b[name as keyof Rerent] === value);

@@ -2,7 +2,7 @@ import { IconTruckReturn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { listRerents, type RerentRow } from '@yardline/contract/contracts/rerents';
 import { type RerentState, rerentStates } from '@yardline/domain/rerents/cost';
-import { Figure, Money } from '@yardline/ui/Figures';
+import { Money } from '@yardline/ui/Figures';
 import { plainDateText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
@@ -82,7 +82,7 @@ const useColumns = (): Column<RerentRow>[] => {
   });
   return [
     ...useWhat(),
-    day('rerent_from', t('begins'), { canSort: true, onPhone: 'hidden' }),
+    day('rerent_from', t('begins'), { canSort: true, isExtra: true }),
     day('rerent_until', t('until'), { canSort: true }),
     day('back_on', t('list.wentBackOn'), { isExtra: true }),
     {

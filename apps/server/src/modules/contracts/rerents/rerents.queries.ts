@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../../kernel/list.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { rerentTotal } from '../../quoting/public.ts';
+import { rerentTotal } from '../../vendors/public.ts';
 
 const todayOf = ({ now, company }: Scope): string =>
   now.toZonedDateTimeISO(company.timeZone).toPlainDate().toString();

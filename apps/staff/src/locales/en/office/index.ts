@@ -22,7 +22,7 @@ import { status } from './status.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
-import { vendors } from './vendors.ts';
+import { vendors } from '../shortage/vendors.ts';
 
 /** What only the screens of the office say: settings, users, rules, imports. */
 export const office = {

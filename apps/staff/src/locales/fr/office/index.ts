@@ -24,7 +24,7 @@ import { status } from './status.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
-import { vendors } from './vendors.ts';
+import { vendors } from '../shortage/vendors.ts';
 
 export const office: Words<typeof en> = {
   apiKeys,

@@ -97,7 +97,9 @@ export const StockCell = ({
   const isKit = line.shown.kitKey !== '';
   return (
     <span className={linesStyles.lineStock}>
-      {line.type === 'V' || isGoneWith(line.shown.statusCode) ? null : priced === undefined ? (
+      {line.type === 'V' ||
+      isGoneWith(line.shown.statusCode) ||
+      (priced?.rerent ?? null) !== null ? null : priced === undefined ? (
         <span className={uiStyles.none}>…</span>
       ) : (
         <Availability

@@ -65,6 +65,28 @@ const productOf = (row: PickerRow) => {
   return { productId, shown };
 };
 
+/**
+ * Rents a line from a vendor, or so many pieces of it, which become a line of their own; null is the own stock. Of a certain machine any of
+ * its group is rented.
+ */
+const rerenting =
+  (
+    { getValues }: UseFormReturn<DocumentValues>,
+    { update, insert }: UseFieldArrayReturn<DocumentValues, 'lines', 'key'>,
+  ) =>
+  (index: number, rerent: LineValues['rerent'], { pieces, as }: Rerented = {}): void => {
+    const line = getValues(`lines.${index}`);
+    const product = as === undefined || as.id === line.productId ? {} : productOf(as);
+    if (pieces === undefined || pieces >= line.quantity) {
+      update(index, { ...line, ...product, rerent });
+      return;
+    }
+    const { id: _, ...own } = line;
+    update(index, { ...line, quantity: line.quantity - pieces });
+    const bought: LineValues = { ...own, ...product, mode: 'A', quantity: pieces, rerent };
+    insert(index + 1, bought, { shouldFocus: false });
+  };
+
 /** A line that was taken away, and where it stood. */
 type Gone = { index: number; line: LineValues };
 
@@ -127,7 +149,7 @@ const useTakenAway = (
 export const useLines = (form: UseFormReturn<DocumentValues>) => {
   const { control, getValues, setValue } = form;
   const array = useFieldArray({ control, name: 'lines', keyName: 'key' });
-  const { fields, append, update, insert } = array;
+  const { fields, append, update } = array;
   const { takeAway, ...undoing } = useTakenAway(form, array);
   const { divisions } = useSession();
 
@@ -189,23 +211,7 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
       const { productId, shown } = lineOfRow(row, line.quantity);
       update(index, { ...line, productId, shown, inPlaceOf });
     },
-    /**
-     * Rents a line from a vendor, or so many pieces of it, which become a line of their own; null is the own stock. Of a certain machine
-     * any of its group is rented.
-     */
-    rerent: (index: number, rerent: LineValues['rerent'], { pieces, as }: Rerented = {}) => {
-      const line = getValues(`lines.${index}`);
-      const product = as === undefined || as.id === line.productId ? {} : productOf(as);
-      if (pieces === undefined || pieces >= line.quantity)
-        return update(index, { ...line, ...product, rerent });
-      const { id: _, ...own } = line;
-      update(index, { ...line, quantity: line.quantity - pieces });
-      return insert(
-        index + 1,
-        { ...own, ...product, mode: 'A', quantity: pieces, rerent },
-        { shouldFocus: false },
-      );
-    },
+    rerent: rerenting(form, array),
     /** Other dates: those of the document where the line is its only one. */
     reschedule: (index: number, period: ReadPeriod) => {
       const isOnly = getValues('lines').every(({ mode }, at) => mode === 'D' || at === index);

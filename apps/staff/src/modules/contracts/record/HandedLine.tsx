@@ -82,9 +82,25 @@ const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props
   );
 };
 
+/** Which machines of the vendor go with a re-rented line, by its numbers. */
+const VendorUnit = ({ name, handed, onChange }: { name: string } & Pick<Props, 'handed' | 'onChange'>) => {
+  const { t } = useTranslation('rerents');
+  return (
+    <TextInput
+      className={documentStyles.handedReason}
+      aria-label={`${t('unit')}, ${name}`}
+      placeholder={t('unit')}
+      maxLength={100}
+      value={handed.rerentUnit}
+      onChange={(event) => onChange({ rerentUnit: event.currentTarget.value })}
+      disabled={!handed.isGoing}
+    />
+  );
+};
+
 /** Something that can be handed over. */
 export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props) => {
-  const { t } = useTranslation(['contracts', 'readings', 'rerents']);
+  const { t } = useTranslation(['contracts', 'readings']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
   const product = unit?.number ?? line.product;
@@ -138,17 +154,7 @@ export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props)
           isClearable
         />
       )}
-      {line.rerent === null ? null : (
-        <TextInput
-          className={documentStyles.handedReason}
-          aria-label={`${t('rerents:unit')}, ${name}`}
-          placeholder={t('rerents:unit')}
-          maxLength={100}
-          value={handed.rerentUnit}
-          onChange={(event) => onChange({ rerentUnit: event.currentTarget.value })}
-          disabled={!handed.isGoing}
-        />
-      )}
+      {line.rerent === null ? null : <VendorUnit name={name} handed={handed} onChange={onChange} />}
       {unit === undefined ? null : <UnitChoice leaving={thing} handed={handed} onChange={onChange} />}
       {isMetered ? <LastReading number={product} name={name} handed={handed} onChange={onChange} /> : null}
       {handed.isGoing ? (

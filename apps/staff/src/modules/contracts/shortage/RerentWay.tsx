@@ -1,5 +1,6 @@
 import type { PickerRow } from '@yardline/contract/availability/availability';
 import type { WaysOut } from '@yardline/contract/shortages/ways-out';
+import { amount, cents, times } from '@yardline/domain/money/cents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
@@ -11,6 +12,9 @@ import { WayRow } from './WayRow.tsx';
 export type Rerenting = (rerent: Rerent, how: { pieces: number; as: PickerRow }) => void;
 
 type Props = { ways: WaysOut; wish: Pick<Wish, 'window'>; onRerent: Rerenting };
+
+const priceOf = ({ price }: PickerRow, pieces: number): number | null =>
+  price === null ? null : amount(times(cents(price), pieces));
 
 /** The missing pieces rented from a vendor, for the days of the line. [B6.7] */
 export const RerentWay = ({ ways, wish: { window }, onRerent }: Props) => {
@@ -24,7 +28,7 @@ export const RerentWay = ({ ways, wish: { window }, onRerent }: Props) => {
       <WayRow
         title={t('way', { count: pieces })}
         detail={t('wayHint')}
-        amounts={[{ label: t('customerPays'), amount: ways.amount }]}
+        amounts={[{ label: t('customerPays'), amount: priceOf(as, pieces) }]}
         action={{
           label: t('do'),
           name: t('doNamed', { product: `${as.number} ${as.description}` }),

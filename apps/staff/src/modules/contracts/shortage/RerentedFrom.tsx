@@ -29,7 +29,7 @@ export const RerentedFrom = ({ line: { rerent, extendedAmount } }: { line: Line 
   ];
   return (
     <small className={styles.rerented}>
-      <strong>{t('from', { vendor: vendorName })}</strong> · {said.join(' · ')}
+      <span>{t('from', { vendor: vendorName })}</span> · {said.join(' · ')}
     </small>
   );
 };

@@ -147,7 +147,7 @@ it('a line that fits has no ways out', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a line that does not fit opens its ways out by keyboard, each with one button, and closes them with Escape [B3.54] [B1.7]', async () => {
+it('a line that does not fit opens its ways out by keyboard, each with one button, and closes them with Escape [B3.54] [B1.7] [B6.7]', async () => {
   show(ways);
   const user = userEvent.setup();
   await user.tab();
@@ -159,6 +159,7 @@ it('a line that does not fit opens its ways out by keyboard, each with one butto
     'Send transfer from Troy',
     'Use: SL26 26 ft electric scissor lift',
     'Use dates from Jan 8, 2026 8:00 AM',
+    'Re-rent SL19 19 ft electric scissor lift from a vendor',
     'Record missed rental',
   ]);
   expect(screen.getByText('Must leave by Jan 5, 2026')).toBeTruthy();

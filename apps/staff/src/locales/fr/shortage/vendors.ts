@@ -1,4 +1,4 @@
-import type { vendors as en } from '../../en/office/vendors.ts';
+import type { vendors as en } from '../../en/shortage/vendors.ts';
 import type { Words } from '../../words.ts';
 
 export const vendors: Words<typeof en> = {
