@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import startProduct from '../e2e/product.ts';
+import { startProduct } from '../e2e/product.ts';
 import { buildWhenStale } from '../scripts/web-build.ts';
 import { measureSlowness } from '../scripts/test/slowness.ts';
 import { listOfContracts, type Load, loadCold, sessionOf, signInPage, walkBetween } from './pages/loads.ts';
@@ -13,7 +13,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 await buildWhenStale();
-const stop = await startProduct();
+const { address, stop } = await startProduct();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
@@ -25,7 +25,6 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const address = process.env['PLAYWRIGHT_TEST_BASE_URL'] ?? '';
   const slowness = await measureSlowness();
   const storageState = await sessionOf(address);
   const list: Load[] = [];

@@ -32,7 +32,7 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
 }
 
 /** Starts the built product, as npm start does, on a free port with data of its own. */
-async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
+export async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yardline-journeys-'));
   await chmod(dataDir, 0o755); // The account that runs PostgreSQL has to get through.
   const port = await freePort();

@@ -1,14 +1,14 @@
-import { moneyBackEn } from './money-back-en.ts';
-import { approvalEn } from './approval-en.ts';
-import { payingEn } from './paying-en.ts';
-import { inspectionsEn } from './inspections-en.ts';
-import { vendorsEn } from './vendors-en.ts';
-import { barsEn } from './bars-en.ts';
-import { readingsEn } from './readings-en.ts';
-import { savingEn } from './saving-en.ts';
-import { workshopEn } from './workshop-en.ts';
-import { sendingEn } from './sending-en.ts';
-import { worksheetsEn } from './worksheets-en.ts';
+import { moneyBackEn } from './by-noun/money-back-en.ts';
+import { approvalEn } from './by-noun/approval-en.ts';
+import { payingEn } from './by-noun/paying-en.ts';
+import { inspectionsEn } from './by-noun/inspections-en.ts';
+import { vendorsEn } from './by-noun/vendors-en.ts';
+import { barsEn } from './by-noun/bars-en.ts';
+import { readingsEn } from './by-noun/readings-en.ts';
+import { savingEn } from './by-noun/saving-en.ts';
+import { workshopEn } from './by-noun/workshop-en.ts';
+import { sendingEn } from './by-noun/sending-en.ts';
+import { worksheetsEn } from './by-noun/worksheets-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {

@@ -1,15 +1,15 @@
-import { moneyBackFr } from './money-back-fr.ts';
-import { approvalFr } from './approval-fr.ts';
-import { payingFr } from './paying-fr.ts';
-import { inspectionsFr } from './inspections-fr.ts';
-import { vendorsFr } from './vendors-fr.ts';
-import { barsFr } from './bars-fr.ts';
-import { readingsFr } from './readings-fr.ts';
-import { savingFr } from './saving-fr.ts';
-import { workshopFr } from './workshop-fr.ts';
-import { sendingFr } from './sending-fr.ts';
+import { moneyBackFr } from './by-noun/money-back-fr.ts';
+import { approvalFr } from './by-noun/approval-fr.ts';
+import { payingFr } from './by-noun/paying-fr.ts';
+import { inspectionsFr } from './by-noun/inspections-fr.ts';
+import { vendorsFr } from './by-noun/vendors-fr.ts';
+import { barsFr } from './by-noun/bars-fr.ts';
+import { readingsFr } from './by-noun/readings-fr.ts';
+import { savingFr } from './by-noun/saving-fr.ts';
+import { workshopFr } from './by-noun/workshop-fr.ts';
+import { sendingFr } from './by-noun/sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
-import { worksheetsFr } from './worksheets-fr.ts';
+import { worksheetsFr } from './by-noun/worksheets-fr.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {

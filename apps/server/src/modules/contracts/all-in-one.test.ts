@@ -70,7 +70,8 @@ describe('an all-in-one document', () => {
   });
 
   it('holds what leaves now, reserves the rest for its own days, and refuses both to others [B2.12] [B4.24]', async () => {
-    const { now, next, handOver, statusOf, row, tryOpen, goTo, open } = await newWhole();
+    const shop = await newWhole();
+    const { now, next, handOver, statusOf, row, tryOpen, open } = shop;
     await handOver(0);
     expect(await row()).toMatchObject({ lines_out: 1, lines_to_go: 1 });
     expect([await statusOf(now), await statusOf(next)]).toEqual(['C', 'A']);
@@ -79,24 +80,25 @@ describe('an all-in-one document', () => {
     // Until then the other machine is free for anyone.
     const between = { dateOut: '2026-01-08', timeOut: '09:00', dateIn: '2026-01-09', timeIn: '09:00' };
     expect((await open([rent(next)], { ...between, kind: 'reservation' })).status).toBe('open');
-    await goTo('2026-01-12', '10:00');
+    await shop.goTo('2026-01-12', '10:00');
     await handOver(1);
     expect(await statusOf(next)).toBe('C');
   });
 
   it('is billed line by line: what is back, sold and done first, the rest when it is back [B2.12] [B4.27]', async () => {
-    const { contract, read, handOver, takeBack, goTo, row, bills } = await newWhole();
+    const shop = await newWhole();
+    const { contract, read, handOver, row, bills } = shop;
     await handOver(0);
-    await goTo('2026-01-07');
-    await takeBack(await read(), [{ line: 0 }]);
+    await shop.goTo('2026-01-07');
+    await shop.takeBack(await read(), [{ line: 0 }]);
     const [first, second] = contract.lines.map(({ extendedAmount }) => extendedAmount);
     expect(await bills()).toEqual([(first ?? 0) + 60 + 45]);
     // What is reserved keeps it open.
     expect(await row()).toMatchObject({ status: 'open', lines_out: 0, lines_back: 1, lines_to_go: 1 });
-    await goTo('2026-01-12');
+    await shop.goTo('2026-01-12');
     await handOver(1);
-    await goTo('2026-01-14');
-    await takeBack(await read(), [{ line: 0 }]);
+    await shop.goTo('2026-01-14');
+    await shop.takeBack(await read(), [{ line: 0 }]);
     expect(await bills()).toEqual([(first ?? 0) + 60 + 45, second ?? 0]);
     expect((await read()).status).toBe('closed');
   });

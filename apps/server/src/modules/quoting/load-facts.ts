@@ -9,7 +9,7 @@ import { findParts, findSerials, type PartFacts, type SerialFacts } from '../par
 import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../rates/public.ts';
 import { fieldsOf } from '../records/public.ts';
 import { findVendors } from '../vendors/public.ts';
-import { rerentOn } from './rerents.ts';
+import { rerentOn } from './rerent-on.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import type { DocumentForm, Entry, FormLine } from './entries.ts';

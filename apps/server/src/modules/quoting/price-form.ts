@@ -8,7 +8,7 @@ import { type DocumentForm, type Entry, pathOf, serialsOf } from './entries.ts';
 import type { LineView, PricedLine } from './priced-line.ts';
 import { requestOn } from './requests.ts';
 import { rerentView } from '../vendors/public.ts';
-import { rerentOn } from './rerents.ts';
+import { rerentOn } from './rerent-on.ts';
 import type { SavedDocument } from './stored.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';

@@ -1,18 +1,9 @@
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { type DocumentForm, type Entry, pathOf } from './entries.ts';
+import { type DocumentForm, pathOf } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import type { PricedLine } from './priced-line.ts';
 import { type Rerent, storedRerent } from '../vendors/public.ts';
-
-/** From whom a line is rented: what the form says, else what is stored, as long as it has that product. */
-export const rerentOn = ({ line, saved }: Entry): Rerent | undefined => {
-  if (line.type !== 'R' || line.rerent === null) return undefined;
-  const stored = saved === undefined ? undefined : storedRerent(saved);
-  if (line.rerent === undefined) return saved?.asset_id === line.productId ? stored : undefined;
-  const { cost = stored?.cost ?? null, ...said } = line.rerent;
-  return { ...said, cost };
-};
 
 const placeOf = ({ divisionId, locationId }: DocumentForm) => ({
   ...(divisionId === null ? {} : { division: divisionId }),

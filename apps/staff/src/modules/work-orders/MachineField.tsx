@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';
 import { Thumbnail } from '../../shell/product/Thumbnail.tsx';
-import { AssetStatusBadge } from '../assets/AssetStatusBadge.tsx';
+import { stateOfCode } from '@yardline/domain/availability/states';
+import { isStatusCode, statusWord } from '../../shell/product/status-word.ts';
+import { StateBadge } from '../../shell/states/StateBadge.tsx';
 
 /** A machine as the field shows it. */
 export type Machine = Pick<AssetRow, 'id' | 'number' | 'description' | 'kind' | 'status_code'>;
@@ -15,6 +17,10 @@ type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   chosen: Machine | undefined;
   onChosen: (machine: Machine | undefined) => void;
 };
+
+/** What has the machine now. */
+const Standing = ({ code }: { code: string }) =>
+  isStatusCode(code) ? <StateBadge state={stateOfCode[code]}>{statusWord(code)}</StateBadge> : null;
 
 const workedOn = new Set<string>(['numbered', 'bulk', 'customer_owned']);
 
@@ -52,7 +58,7 @@ export const MachineField = <T extends FieldValues, Out = T>({
         title: row.number,
         facts: [row.description, row.location_title, row.serial_number],
         picture: <Thumbnail of={{ ...row, kind: 'assets' }} />,
-        aside: <AssetStatusBadge code={row.status_code} />,
+        aside: <Standing code={row.status_code} />,
       }))}
       isBusy={found.isFetching && lookup.isOpen}
       nothing={rows.length === 0 && !found.isFetching ? t('machineNotFound') : null}

@@ -2,15 +2,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { createWorkOrder, workOrderForm } from '@yardline/contract/work-orders/work-orders';
+import { postingOf } from '@yardline/domain/work-orders/posting';
 import { showToast } from '@yardline/ui/toasts';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { OrderFields } from './OrderFields.tsx';
+import { type OrderForm, OrderFields } from './OrderFields.tsx';
 
 type From = { asset: Asset | undefined; returnLineId: number | null };
+
+/** A kind of work proposes who pays for it, until the user says otherwise. */
+const useProposedPosting = (form: OrderForm, isOurs: boolean) => {
+  const type = useWatch({ control: form.control, name: 'type' }) ?? 'repair';
+  const isChosen = form.formState.dirtyFields.posting === true;
+  const proposed = isOurs || type === 'field' ? postingOf[type] : 'R';
+  useEffect(() => {
+    if (!isChosen) form.setValue('posting', proposed);
+  }, [form, isChosen, proposed]);
+};
 
 const Form = ({ asset, returnLineId }: From) => {
   const { t } = useTranslation('workOrders');
@@ -46,6 +59,7 @@ const Form = ({ asset, returnLineId }: From) => {
     mechanics: [],
     return_line_id: returnLineId,
   });
+  useProposedPosting(form, isOurs || asset === undefined);
   const { send, isSending } = useSend(createWorkOrder, {
     onRefused: landOn(form),
     onDone: ({ order_n: number }) => {

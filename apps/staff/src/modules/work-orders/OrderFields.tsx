@@ -1,7 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import type { workOrderChange } from '@yardline/contract/work-orders/work-orders';
-import { postingOf, workOrderTypes } from '@yardline/domain/work-orders/posting';
 import { FDate } from '@yardline/ui/FDate';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FNumber } from '@yardline/ui/FNumber';
@@ -175,7 +174,3 @@ export const OrderFields = ({ form, machine }: Props) => {
     </>
   );
 };
-
-/** The posting that a kind of work proposes. */
-export const proposedPosting = (type: string | undefined) =>
-  postingOf[type !== undefined && type in workOrderTypes ? (type as keyof typeof postingOf) : 'repair'];

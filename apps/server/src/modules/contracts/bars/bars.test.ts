@@ -75,7 +75,7 @@ describe('a bar that is moved to another machine', () => {
     const [one, two, three] = machines;
     const document = await shop.open([rent(one)]);
     const [left, right] = await Promise.all([move(document, one, two), move(document, one, three)]);
-    const statuses = [left.status, right.status].toSorted();
+    const statuses = [left.status, right.status].toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 412]);
     const lost = left.status === 412 ? left : right;
     expect(lost.refusal.reason).toBe('document.stale');

@@ -38,7 +38,12 @@ export const endDocument = async (
   );
   await scope.tx
     .updateTable('contracts')
-    .set({ ...ended, is_worksheet: false, closed_at: scope.now.toString(), row_version: contract.row_version + 1 })
+    .set({
+      ...ended,
+      is_worksheet: false,
+      closed_at: scope.now.toString(),
+      row_version: contract.row_version + 1,
+    })
     .where('id', '=', contract.id)
     .execute();
 };

@@ -9,7 +9,7 @@ export const saving = {
     date: 'Begins on',
     done: 'Draft created from {{name}}',
     today: 'Today',
-    then: 'then',
+    before: 'then',
     replaced: '{{product}} is taken. Any {{by}} instead.',
   },
   extend: {

@@ -11,7 +11,7 @@ export const saving: Words<typeof english> = {
     date: 'Début le',
     done: 'Brouillon créé à partir de {{name}}',
     today: 'Aujourd’hui',
-    then: 'à l’époque',
+    before: 'à l’époque',
     replaced: '{{product}} est pris; remplacé par {{by}}.',
   },
   extend: {

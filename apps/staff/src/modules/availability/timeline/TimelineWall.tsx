@@ -6,7 +6,7 @@ import { pageTitle } from '../../../platform/environment.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Refused } from '../../../shell/frame/Refused.tsx';
-import { type ListSearch, texts } from '../../../shell/list/search.ts';
+import { texts } from '../../../shell/list/search.ts';
 import { useNow } from '../../../shell/wall/useNow.ts';
 import { WallBar } from '../../../shell/wall/WallBar.tsx';
 import { useWindowHeight } from '../../../shell/wall/window-size.ts';
@@ -23,7 +23,7 @@ const refreshMs = 60_000;
 /** The timeline on a wall: two weeks from today in large type, live; what does not fit on one page turns every minute. */
 export const TimelineWall = () => {
   const { t } = useTranslation('timeline');
-  const search = texts(useSearch({ strict: false }) as ListSearch);
+  const search = texts(useSearch({ strict: false }));
   const { company, divisions } = useSession();
   const minute = Math.floor(useNow().epochMilliseconds / refreshMs);
   const { data, error, refetch } = useCall(listTimeline, wallInput(search), {

@@ -35,7 +35,7 @@ const CopyNotes = ({ document, copied }: { document: Contract; copied: Copied })
       <Text size="sm">{t('copy.done', { name })}</Text>
       {draft.totals.total === was ? null : (
         <Text size="sm">
-          {t('copy.today')} <Money amount={draft.totals.total} /> · {t('copy.then')} <Money amount={was} />
+          {t('copy.today')} <Money amount={draft.totals.total} /> · {t('copy.before')} <Money amount={was} />
         </Text>
       )}
       {replaced.map(({ product, by }) => (
