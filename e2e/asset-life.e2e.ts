@@ -71,6 +71,8 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await panel.getByLabel('Meter reading now').fill('7');
     await panel.getByRole('combobox', { name: 'Meter change' }).click();
     await page.getByRole('option', { name: 'Meter rolled over' }).click();
+    // More hours than a day has: it is asked why.
+    await panel.getByLabel('Reason').fill('Read wrong before');
     await panel.getByRole('button', { name: 'Save reading' }).click();
     await expect(row(page, 'the 4-digit meter rolled over')).toContainText('9,903');
   });

@@ -43,6 +43,8 @@ const harmless: Record<string, string> = {
   takeSrmLock: 'the name of who has a contract open',
   keepSrmLock: 'the name of who has a contract open',
   releaseSrmLock: 'the name of who has a contract open',
+  createVendor: 'the address of a vendor',
+  updateVendor: 'the address of a vendor',
   createCustomer: 'the address of a customer',
   updateCustomer: 'the address of a customer',
   updateCustomerByNumber: 'the address of a customer',

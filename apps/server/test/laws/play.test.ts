@@ -98,6 +98,7 @@ const keptTexts = new Set([
   'maintenance_done.notes',
   'inspections.note',
   'missed_rentals.reason',
+  'vendors.comments',
   'job_stretches.pause_reason',
   'disposal_undos.reason',
   'meter_readings.reason',

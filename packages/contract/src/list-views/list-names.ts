@@ -32,6 +32,7 @@ export const listCalls: readonly string[] = [
   'listPriceLists',
   'listRateTables',
   'listReport',
+  'listRerents',
   'listReturns',
   'listRoles',
   'listSecurityEvents',
@@ -47,6 +48,7 @@ export const listCalls: readonly string[] = [
   'listTransfers',
   'listUnpricedLines',
   'listUsers',
+  'listVendors',
   'listWorkOrders',
   'stockCalendar',
 ];

@@ -14,13 +14,11 @@ type Job = {
   stands: 'created' | 'assigned' | 'running' | 'paused' | 'complete' | 'closed';
 };
 
+// Oldest first, as a mechanic works on them: their clock runs on one thing at a time.
 const jobs: readonly Job[] = [
-  { complaint: 'Starts hard when it is cold', type: 'repair', priority: 2, opened: 44, stands: 'paused' },
-  { complaint: '250 h service', type: 'maintenance', priority: 3, opened: 5, stands: 'assigned' },
-  { complaint: 'Noise from the left drive', type: 'repair', priority: 2, opened: 3, stands: 'created' },
-  { complaint: 'Yearly inspection', type: 'inspection', priority: 3, opened: 30, stands: 'complete' },
   { complaint: 'Tire cut by rebar', type: 'repair', priority: 2, opened: 120, stands: 'closed' },
-  // The clock that runs now comes last: a mechanic works on one thing at a time.
+  { complaint: 'Starts hard when it is cold', type: 'repair', priority: 2, opened: 44, stands: 'paused' },
+  { complaint: 'Yearly inspection', type: 'inspection', priority: 3, opened: 30, stands: 'complete' },
   {
     complaint: 'Hydraulic hose leaks at the boom',
     type: 'repair',
@@ -28,6 +26,8 @@ const jobs: readonly Job[] = [
     opened: 20,
     stands: 'running',
   },
+  { complaint: '250 h service', type: 'maintenance', priority: 3, opened: 5, stands: 'assigned' },
+  { complaint: 'Noise from the left drive', type: 'repair', priority: 2, opened: 3, stands: 'created' },
 ];
 
 /** Free machines of groups that have many, so that the counter is not short of any. */
