@@ -1,8 +1,10 @@
+import { documentKinds } from '@yardline/domain/contracts/form';
 import { z } from 'zod';
 import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, totals } from './figures.ts';
 import { lineForm } from './contract-line-form.ts';
+import { orderedLine, orderedRow } from './ordered-line.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,12 +31,12 @@ import { papers, pricing } from '../nouns/shown.ts';
 export type { LineForm } from './contract-line-form.ts';
 export type { Totals } from './figures.ts';
 
-export const contractKind = z.enum(['quote', 'reservation', 'contract']);
+export const contractKind = z.enum(documentKinds);
 export type ContractKind = z.output<typeof contractKind>;
 export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
 export type ContractStatus = z.output<typeof contractStatus>;
 
-/** A quote, reservation or contract as the form holds it, in the division's local time. */
+/** A document as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({
   kind: contractKind,
   customerId: id.nullable().default(null),
@@ -126,6 +128,7 @@ export const contractLine = z.object({
   autoAdd: z.boolean().default(false),
   explanation: priceExplanation.nullable(),
   /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
+  ...orderedLine,
   available: z.number().nullable(),
   owned: z.number().nullable().default(null),
 });
@@ -153,10 +156,8 @@ export const contractRow = z.object({
   lines_back: z.int(),
   is_late: z.boolean(),
   total: money,
-  estimated: money,
-  billed: money,
-  paid: money,
-  owed: money,
+  ...orderedRow,
+  ...contractFigures.shape,
   custom_fields: customValues,
 });
 export type ContractRow = z.output<typeof contractRow>;
@@ -321,12 +322,11 @@ export const convertContract = endpoint({
   name: 'convertContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/conversions',
-  summary:
-    'Converts a quote to a reservation or contract, or a reservation to a contract; holds move in the same transaction',
+  summary: 'Converts a quote to any other document, or a reservation to a contract; holds move at once',
   needs: anyCreate,
   params: idParams,
   body: z.strictObject({
-    to: z.enum(['reservation', 'contract']),
+    to: contractKind.exclude(['quote']),
     /** What the new document asks and the old one did not. */
     customFields: customValues.optional(),
   }),

@@ -13,6 +13,7 @@ const contractActions: readonly ContractAction[] = [
   'convert',
   'deliver',
   'return',
+  'pick',
   'invoice',
   'close',
   'cancel',
@@ -28,6 +29,8 @@ const open: ContractState = {
   itemsOut: 0,
   unbilledLines: 0,
   invoices: 0,
+  pickedUnbilled: 0,
+  linesToPick: 0,
   depositHeld: 0,
 };
 const legal = (state: Partial<ContractState>) =>

@@ -15,6 +15,10 @@ export type ContractState = {
   itemsOut: number;
   unbilledLines: number;
   invoices: number;
+  /** Of a sales order, lines that were picked and are not billed. */
+  pickedUnbilled: number;
+  /** Of a sales order, lines that wait to be picked. */
+  linesToPick: number;
   depositHeld: number;
 };
 
@@ -29,6 +33,10 @@ const isContract: Condition = ({ kind }) =>
   kind === 'contract' ? undefined : { code: 'contract.not_contract' };
 const isFree: Condition = ({ isLocked }) => (isLocked ? { code: 'contract.locked' } : undefined);
 const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract.archived' } : undefined);
+const isBillable: Condition = ({ kind }) =>
+  kind === 'contract' || kind === 'sales_order' ? undefined : { code: 'contract.not_contract' };
+const isOrder: Condition = ({ kind }) =>
+  kind === 'sales_order' ? undefined : { code: 'sales_order.not_order' };
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
 const isEditable: Condition = (state) => (state.status === 'draft' ? undefined : isOpen(state));
@@ -41,7 +49,8 @@ const conditions = {
   open: [isPresent, isDraft, isFree],
   convert: [
     isPresent,
-    ({ kind }) => (kind === 'contract' ? { code: 'contract.not_convertible' } : undefined),
+    ({ kind }) =>
+      kind === 'contract' || kind === 'sales_order' ? { code: 'contract.not_convertible' } : undefined,
     (state) => isOpen(state) && { code: 'contract.not_convertible' },
     isFree,
   ],
@@ -59,7 +68,14 @@ const conditions = {
     isFree,
     ({ itemsOut }) => (itemsOut > 0 ? undefined : { code: 'contract.nothing_out' }),
   ],
-  invoice: [isPresent, isContract, isOpen, isFree],
+  pick: [
+    isPresent,
+    isOrder,
+    isOpen,
+    isFree,
+    ({ linesToPick }) => (linesToPick > 0 ? undefined : { code: 'sales_order.nothing_to_pick' }),
+  ],
+  invoice: [isPresent, isBillable, isOpen, isFree],
   close: [
     isPresent,
     isOpen,
@@ -73,7 +89,11 @@ const conditions = {
     isEditable,
     isFree,
     nothingOut,
-    ({ invoices }) => (invoices > 0 ? { code: 'contract.invoiced' } : undefined),
+    // What an order has sold is billed first; the rest of it can be cancelled then.
+    ({ pickedUnbilled: count }) =>
+      count > 0 ? { code: 'sales_order.picked_unbilled', data: { count } } : undefined,
+    ({ kind, invoices }) =>
+      invoices > 0 && kind !== 'sales_order' ? { code: 'contract.invoiced' } : undefined,
     noDeposit,
   ],
   reopen: [

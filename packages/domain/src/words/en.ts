@@ -61,6 +61,11 @@ export const en = {
   'contract.archived': 'The contract is archived',
   'contract.nothing_to_deliver': 'All items are already out',
   'contract.nothing_out': 'No items are out',
+  'sales_order.not_order': 'This is possible on sales orders only.',
+  'sales_order.no_rentals': 'A sales order sells parts and services. Rent machines by a contract.',
+  'sales_order.nothing_to_pick': 'Everything on this order is picked.',
+  'sales_order.picked_unbilled':
+    '{count} {count|line is|lines are} picked and not billed. Bill {count|it|them}, or remove {count|it|them} from the order, then cancel.',
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',

@@ -12,11 +12,13 @@ import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { movePieces } from './lines/move-pieces.ts';
+import { promiseLines } from './lines/promise-lines.ts';
 import { demandOf } from './rights.ts';
 
 /**
  * Cancels a draft or an open document of which nothing is out and nothing invoiced: what it held is free, what it had
- * sold is back on the shelf. Its number stays used.
+ * sold is back on the shelf. Of a sales order, what was picked and billed stays sold, and what was promised is free. Its number
+ * stays used.
  * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_open, contract.items_out,
  * contract.invoiced
  */
@@ -36,13 +38,16 @@ export const cancelContract = async (
     lines.map((line) => line.id),
   );
   if (contract.status === 'draft') await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
-  const sold = lines.filter((line) => line.status_code === 'S');
-  await scope.tx
-    .updateTable('contract_lines')
-    .set({ status_code: '' })
-    .where('contract_id', '=', contract.id)
-    .where('status_code', '=', 'S')
-    .execute();
+  await promiseLines(scope, contract.id, null);
+  // What an order has sold is billed and stays sold.
+  const sold = contract.kind === 'sales_order' ? [] : lines.filter((line) => line.status_code === 'S');
+  if (sold.length > 0)
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({ status_code: '' })
+      .where('contract_id', '=', contract.id)
+      .where('status_code', '=', 'S')
+      .execute();
   await movePieces(
     scope,
     contract.id,

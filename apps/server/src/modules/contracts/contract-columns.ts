@@ -84,6 +84,7 @@ export const lineFigures = ({ entry, period, view, requested }: PricedLine) => (
   substitution_reason: requested?.reason ?? '',
   serial_numbers: view.serialNumbers,
   is_auto_added: view.autoAdd,
+  expected_on: view.expectedOn,
   rates: view.rates,
   price: view.price,
 });

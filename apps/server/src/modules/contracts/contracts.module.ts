@@ -28,6 +28,7 @@ import {
 } from '@yardline/contract/contracts/off-rents';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
+import { pickSalesOrder as pickEndpoint } from '@yardline/contract/contracts/picks';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
 import { route } from '../../kernel/http/route.ts';
@@ -52,6 +53,7 @@ import { createOffRent } from './off-rents/create-off-rent.ts';
 import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
+import { pickSalesOrder } from './pick-order.ts';
 import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
@@ -71,6 +73,7 @@ export const contracts: Module = {
     route(updateEndpoint, updateContract),
     route(convertEndpoint, convertContract),
     route(cancelEndpoint, cancelContract),
+    route(pickEndpoint, pickSalesOrder),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),

@@ -142,6 +142,8 @@ const viewOf = (
     kitNumber: asset?.kind === 'kit' ? asset.number : '',
     fromKit: fromKitOf(entry, facts, numbers),
     kitQuantity: entry.kit?.quantity ?? null,
+    promised: null,
+    expectedOn: line.expectedOn,
     autoAdd: line.autoAdd,
     price: isKept ? (saved.price as StoredPrice | null) : charge.price,
     available,

@@ -3,7 +3,7 @@ import { documentKinds } from './counter/document-kinds.ts';
 export const contracts = {
   kinds: documentKinds,
   standing: {
-    open: { quote: 'Open', reservation: 'Reserved', contract: 'Open' },
+    open: { quote: 'Open', reservation: 'Reserved', contract: 'Open', sales_order: 'Ordered' },
   },
   filters: { only: 'Only these', out: 'Out', late: 'Late', archived: 'Archived' },
   tabs: { lines: 'Lines', prices: 'Price explanation', documents: 'Documents' },
@@ -244,6 +244,7 @@ export const contracts = {
   actions: {
     edit: 'Edit',
     to: { reservation: 'Convert to reservation', contract: 'Convert to contract' },
+    pick: 'Pick',
     checkOut: 'Check out equipment',
     delivery: 'New delivery ticket',
     pickup: 'New pickup ticket',
@@ -258,7 +259,19 @@ export const contracts = {
       quote: 'Cancel quote',
       reservation: 'Cancel reservation',
       contract: 'Cancel contract',
+      sales_order: 'Cancel sales order',
     },
+  },
+  order: {
+    day: 'Ordered on',
+    expectedOn: 'Expected on, if back-ordered',
+    expected: 'expected {{day}}',
+    short: '{{short}} of {{of}} back-ordered',
+    nothingIn: 'Nothing on this order is in stock yet.',
+    pickText: 'What is in stock for this order is proposed. Count it, or scan each piece.',
+    pieces: '{{product}}: {{there}} in stock of {{of}}',
+    notOn: '{{code}} is not waiting on this order.',
+    counted: '{{code}}: {{count}}',
   },
   noNumber: 'A draft has no number yet; save it first.',
   keep: 'Don’t cancel',

@@ -7,11 +7,16 @@ type Facts = {
   linesOut: number;
   linesBack: number;
   isLate: boolean;
+  /** Of a sales order. */
+  linesToPick: number;
+  linesPicked: number;
 };
 
 /** How a document stands, as a clerk says it: an open contract is reserved, on rent, late or returned, by what of it is out. */
-export const standingOf = ({ kind, status, linesOut, linesBack, isLate }: Facts): RentalState => {
+export const standingOf = (facts: Facts): RentalState => {
+  const { kind, status, linesOut, linesBack, isLate } = facts;
   if (status !== 'open') return status;
+  if (facts.linesPicked > 0) return facts.linesToPick > 0 ? 'partlyPicked' : 'picked';
   if (linesOut > 0) return isLate ? 'late' : 'out';
   return linesBack > 0 ? 'returned' : stateBeforeOut[kind];
 };
@@ -23,4 +28,6 @@ export const standingOfRow = (row: ContractRow): RentalState =>
     linesOut: row.lines_out,
     linesBack: row.lines_back,
     isLate: row.is_late,
+    linesToPick: row.lines_to_pick,
+    linesPicked: row.lines_picked,
   });

@@ -50,6 +50,7 @@ export const newLine = (
   meterOut: null,
   meterReason: '',
   autoAdd: false,
+  expectedOn: null,
   serialNumbers: [],
   ...product,
 });
@@ -77,6 +78,7 @@ const lineOf = (line: ContractLine): LineValues => ({
   meterOut: line.meterOut,
   meterReason: line.meterReason,
   autoAdd: line.autoAdd,
+  expectedOn: line.expectedOn,
   serialNumbers: line.serialNumbers,
   shown: {
     number: line.product,

@@ -4,6 +4,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { PickDialog } from './PickDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
 
@@ -11,6 +12,7 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   checkOut: CheckOutDialog,
   toReservation: (props) => <ConvertDialog {...props} to="reservation" />,
   toContract: (props) => <ConvertDialog {...props} to="contract" />,
+  pick: PickDialog,
   invoice: InvoiceDialog,
   close: CloseDialog,
   reopen: ReopenDialog,

@@ -16,6 +16,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { type Contract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { pickSalesOrder } from '@yardline/contract/contracts/picks';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
@@ -30,9 +31,9 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
-import { isBillable, isToDeliver, stateOf } from './state-of.ts';
+import { isBillable, isToDeliver, isToPick, stateOf } from './state-of.ts';
 
-export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'reopen' | 'cancel';
+export type Ask = 'checkOut' | 'pick' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'reopen' | 'cancel';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
@@ -103,6 +104,32 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
   ];
 };
 
+/** What moves goods and money of a sales order. */
+const useOrderActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const why = useWhy(document);
+  const isThere = document.lines.some((line) => isToPick(line) && line.promised !== 0);
+  const canBill = document.lines.some((line) => isBillable(line) && !isToPick(line));
+  return [
+    {
+      key: 'pick',
+      label: t('actions.pick'),
+      icon: <IconCheckbox size={16} />,
+      reason: why('pick', pickSalesOrder) ?? (isThere ? undefined : t('order.nothingIn')),
+      onRun: () => onAsk('pick'),
+    },
+    {
+      key: 'invoice',
+      label: t('actions.invoice'),
+      icon: <IconReceipt size={16} />,
+      reason:
+        why('invoice', createContractInvoice) ??
+        (canBill ? undefined : say(language(), 'invoice.nothing_to_bill')),
+      onRun: () => onAsk('invoice'),
+    },
+  ];
+};
+
 /** Everything that can be done with a document, what is legal now first; what is not says why. */
 export const useDocumentActions = (
   document: Contract,
@@ -113,6 +140,7 @@ export const useDocumentActions = (
   const { kind } = document;
   const why = useWhy(document);
   const yard = useYardActions(document, onAsk);
+  const order = useOrderActions(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -146,8 +174,9 @@ export const useDocumentActions = (
     ...(document.status === 'draft' ? [edit] : []),
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
+    ...(kind === 'sales_order' ? order : []),
     ...(document.status === 'draft' ? [] : [edit]),
-    ...(kind === 'quote' ? [] : [substitute]),
+    ...(kind === 'quote' || kind === 'sales_order' ? [] : [substitute]),
     send,
     {
       key: 'print',

@@ -31,7 +31,11 @@ export const useSaveActions = (options: Options): Action[] => {
         onRun: () => saveAs(kind),
       },
     ];
-  const others = contractKind.options.filter((each) => each !== kind);
+  // What is rented is no order, and an order is nothing else.
+  const others =
+    kind === 'sales_order'
+      ? []
+      : contractKind.options.filter((each) => each !== kind && each !== 'sales_order');
   return [
     ...[kind, ...others].map((each) => ({
       key: each,
