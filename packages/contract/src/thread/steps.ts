@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
 
 /** The way of a rental from its first price to the last payment. */
-export const stepNames = ['quoted', 'reserved', 'ordered', 'picked', 'out', 'returned', 'billed', 'paid'] as const;
+export const stepNames = [
+  'quoted',
+  'reserved',
+  'ordered',
+  'picked',
+  'out',
+  'returned',
+  'billed',
+  'paid',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** A document of a step, to open it. */

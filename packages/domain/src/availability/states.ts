@@ -55,7 +55,9 @@ export const stateOfLine: Readonly<Record<LineStatus, RentalState>> = {
 };
 
 /** What an open document promises before anything of it leaves. */
-export const stateBeforeOut: Readonly<Record<'quote' | 'reservation' | 'contract' | 'sales_order', RentalState>> = {
+export const stateBeforeOut: Readonly<
+  Record<'quote' | 'reservation' | 'contract' | 'sales_order', RentalState>
+> = {
   quote: 'quoted',
   reservation: 'reserved',
   contract: 'reserved',

@@ -26,7 +26,10 @@ const linesBack = (scope: Scope) => sql<number>`(select count(*) from contract_l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code = 'R')`;
 
 /** Lines of a sales order that wait to be picked, or were. */
-const linesSold = (scope: Scope, status: '' | 'S') => sql<number>`(case when contracts.kind = 'sales_order' then
+const linesSold = (
+  scope: Scope,
+  status: '' | 'S',
+) => sql<number>`(case when contracts.kind = 'sales_order' then
   (select count(*) from contract_lines l where l.company_id = ${scope.company.id} and l.contract_id = contracts.id
     and l.type = 'S' and l.status_code = ${status} and not l.is_removed) else 0 end)`;
 

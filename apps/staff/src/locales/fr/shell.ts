@@ -84,7 +84,12 @@ export const shell: Words<typeof en> = {
     free: 'Libres\u00a0: {{yards}}',
     taken: 'Pris',
     until: 'jusqu’au {{until}}',
-    on: { quote: 'Soumission', reservation: 'Réservation', contract: 'Contrat', sales_order: 'Commande client' },
+    on: {
+      quote: 'Soumission',
+      reservation: 'Réservation',
+      contract: 'Contrat',
+      sales_order: 'Commande client',
+    },
     units: { ft: 'pi', in: 'po', lb: 'lb', cfm: 'pi³/min', gal: 'gal' },
     newQuote: 'Nouvelle soumission avec {{n}} × {{product}}',
     answers: 'Produits disponibles',

@@ -43,14 +43,13 @@ const figureColumn = (name: (typeof figures)[number], header: string): Column<Co
 const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
   const { t } = useTranslation(['contracts', 'thread']);
   const endColumn: Column<ContractRow> = {
-      key: 'ends_at',
-      header: t('in'),
-      width: 190,
-      canSort: true,
-      cell: (row) =>
-        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
-      text: (row) => row.ends_at,
-    };
+    key: 'ends_at',
+    header: t('in'),
+    width: 190,
+    canSort: true,
+    cell: (row) => (row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />),
+    text: (row) => row.ends_at,
+  };
   return [
     {
       key: 'number',

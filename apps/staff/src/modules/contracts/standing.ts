@@ -8,15 +8,15 @@ type Facts = {
   linesBack: number;
   isLate: boolean;
   /** Of a sales order. */
-  linesToPick: number;
-  linesPicked: number;
+  linesToPick?: number;
+  linesPicked?: number;
 };
 
 /** How a document stands, as a clerk says it: an open contract is reserved, on rent, late or returned, by what of it is out. */
 export const standingOf = (facts: Facts): RentalState => {
-  const { kind, status, linesOut, linesBack, isLate } = facts;
+  const { kind, status, linesOut, linesBack, isLate, linesToPick = 0, linesPicked = 0 } = facts;
   if (status !== 'open') return status;
-  if (facts.linesPicked > 0) return facts.linesToPick > 0 ? 'partlyPicked' : 'picked';
+  if (linesPicked > 0) return linesToPick > 0 ? 'partlyPicked' : 'picked';
   if (linesOut > 0) return isLate ? 'late' : 'out';
   return linesBack > 0 ? 'returned' : stateBeforeOut[kind];
 };

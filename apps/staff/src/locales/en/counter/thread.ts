@@ -19,7 +19,11 @@ export const thread = {
     paid: 'Paid',
   },
   states: { none: 'Not yet', part: 'In part', done: 'Done', skipped: 'None' },
-  pieces: { picked: '{{done}} of {{of}} picked', out: '{{done}} of {{of}} out', returned: '{{done}} of {{of}} returned' },
+  pieces: {
+    picked: '{{done}} of {{of}} picked',
+    out: '{{done}} of {{of}} out',
+    returned: '{{done}} of {{of}} returned',
+  },
   more: '{{count}} more',
   feed: {
     title: 'Activity',

@@ -21,7 +21,11 @@ export const thread: Words<typeof en> = {
     paid: 'Paiement',
   },
   states: { none: 'À venir', part: 'En partie', done: 'Fait', skipped: 'Sans objet' },
-  pieces: { picked: '{{done}} sur {{of}} prélevées', out: '{{done}} sur {{of}} en location', returned: '{{done}} sur {{of}} de retour' },
+  pieces: {
+    picked: '{{done}} sur {{of}} prélevées',
+    out: '{{done}} sur {{of}} en location',
+    returned: '{{done}} sur {{of}} de retour',
+  },
   more: '{{count}} de plus',
   feed: {
     title: 'Activité',

@@ -107,7 +107,8 @@ export const DocumentPage = () => {
     linesOut: document.lines.filter(isOut).length,
     linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
     linesToPick: kind === 'sales_order' ? document.lines.filter(isToPick).length : 0,
-    linesPicked: kind === 'sales_order' ? document.lines.filter(({ statusCode }) => statusCode === 'S').length : 0,
+    linesPicked:
+      kind === 'sales_order' ? document.lines.filter(({ statusCode }) => statusCode === 'S').length : 0,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
   });
   const home = paths.document(kind, document);

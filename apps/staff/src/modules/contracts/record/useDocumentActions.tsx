@@ -33,7 +33,15 @@ import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { isBillable, isToDeliver, isToPick, stateOf } from './state-of.ts';
 
-export type Ask = 'checkOut' | 'pick' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'reopen' | 'cancel';
+export type Ask =
+  | 'checkOut'
+  | 'pick'
+  | 'toReservation'
+  | 'toContract'
+  | 'invoice'
+  | 'close'
+  | 'reopen'
+  | 'cancel';
 
 type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
 
