@@ -435,6 +435,10 @@ export interface ContractLines {
   discount_amount: Generated<number>;
   discount_percent: number | null;
   ends_at: string | null;
+  /**
+   * Of an order, the day on which the pieces that are missing should come in
+   */
+  expected_on: string | null;
   extended_amount: Generated<number>;
   fuel_in: number | null;
   fuel_out: number | null;
@@ -1231,6 +1235,17 @@ export interface PartBins {
   part_id: number;
 }
 
+export interface PartPromises {
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  id: Generated<number>;
+  location_id: number;
+  part_id: number;
+  promised: Generated<number>;
+  wanted: number;
+}
+
 export interface Parts {
   barcode: string | null;
   class_id: number;
@@ -1272,6 +1287,7 @@ export interface PartStock {
   location_id: number;
   on_hand: Generated<number>;
   part_id: number;
+  promised: Generated<number>;
   value: Generated<number>;
 }
 
@@ -2235,6 +2251,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
   part_bins: PartBins;
+  part_promises: PartPromises;
   part_serials: PartSerials;
   part_stock: PartStock;
   parts: Parts;

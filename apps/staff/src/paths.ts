@@ -3,12 +3,13 @@ const part = (value: string | number): string => encodeURIComponent(String(value
 
 type TicketType = 'delivery' | 'pickup';
 type BoardOf = { by: string; id: number };
-type DocumentKind = 'quote' | 'reservation' | 'contract';
+type DocumentKind = 'quote' | 'reservation' | 'contract' | 'sales_order';
+const rootOf = (kind: DocumentKind): string => (kind === 'sales_order' ? '/sales-orders' : `/${kind}s`);
 
 /** A document as its address names it: by the number that people know, or by its row while it is a draft. */
 export type Numbered = { id: number; number: number | null };
 const at = (kind: DocumentKind, { id, number }: Numbered): string =>
-  number === null ? `/${kind}s/draft/${id}` : `/${kind}s/${number}`;
+  number === null ? `${rootOf(kind)}/draft/${id}` : `${rootOf(kind)}/${number}`;
 
 export const paths = {
   signIn: () => '/',
@@ -54,8 +55,8 @@ export const paths = {
   sendCounterQuote: (quote: Numbered) => `/counter${at('quote', quote)}/send`,
   bookings: () => '/bookings',
   missedRentals: () => '/missed-rentals',
-  documents: (kind: DocumentKind) => `/${kind}s`,
-  newDocument: (kind: DocumentKind) => `/${kind}s/new`,
+  documents: rootOf,
+  newDocument: (kind: DocumentKind) => `${rootOf(kind)}/new`,
   document: (kind: DocumentKind, of: Numbered) => at(kind, of),
   editDocument: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/edit`,
   substitute: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/substitute`,

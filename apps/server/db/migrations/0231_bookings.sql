@@ -6,11 +6,11 @@ update contracts c set is_worksheet = true
   where exists (select from worksheets w where w.company_id = c.company_id and w.contract_id = c.id);
 
 -- One index for each order of the list of bookings, with the words of its condition.
-create index contracts_booked on contracts (company_id, id desc) where kind <> 'contract' or is_worksheet;
+create index contracts_booked on contracts (company_id, id desc) where kind in ('quote', 'reservation') or is_worksheet;
 create index contracts_booked_by_number on contracts (company_id, (case when number is null then 0 else number end), id)
-  where kind <> 'contract' or is_worksheet;
+  where kind in ('quote', 'reservation') or is_worksheet;
 create index contracts_booked_by_start on contracts
   (company_id, (case when starts_at is null then 'infinity'::timestamptz else starts_at end), id)
-  where kind <> 'contract' or is_worksheet;
-create index contracts_booked_by_total on contracts (company_id, total, id) where kind <> 'contract' or is_worksheet;
+  where kind in ('quote', 'reservation') or is_worksheet;
+create index contracts_booked_by_total on contracts (company_id, total, id) where kind in ('quote', 'reservation') or is_worksheet;
 create index contracts_kept_by_name on contracts (company_id, id desc) where is_worksheet;

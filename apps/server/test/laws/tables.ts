@@ -83,6 +83,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   one_time_codes: { owner: 'kernel', noun: { none: 'shown once' } },
   outbox: { owner: 'kernel', noun: { none: 'work of the worker' } },
   part_bins: { owner: 'parts', noun: 'parts' },
+  part_promises: { owner: 'parts', noun: 'parts' },
   part_serials: { owner: 'parts', noun: 'parts' },
   part_stock: { owner: 'parts', noun: 'parts' },
   parts: { owner: 'parts', noun: 'parts' },

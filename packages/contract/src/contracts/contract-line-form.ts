@@ -33,6 +33,8 @@ export const lineForm = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** Of a sales order, the day on which the pieces that are missing should come in. */
+  expectedOn: day.nullable().default(null),
   /** It came by itself with another product. */
   autoAdd: z.boolean().default(false),
   /**

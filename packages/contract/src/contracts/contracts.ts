@@ -4,6 +4,7 @@ import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
 import { lineForm } from './contract-line-form.ts';
+import { orderedLine, orderedRow } from './ordered-line.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -32,7 +33,7 @@ export { type ContractKind, contractKind, type ContractStatus, contractStatus } 
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
 
-/** A quote, reservation or contract as the form holds it, in the division's local time. */
+/** A document as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({
   kind: contractKind,
   customerId: id.nullable().default(null),
@@ -125,6 +126,7 @@ export const contractLine = z.object({
   rerent: lineRerent.nullable().default(null),
   explanation: priceExplanation.nullable(),
   /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
+  ...orderedLine,
   available: z.number().nullable(),
   owned: z.number().nullable().default(null),
 });
@@ -150,10 +152,8 @@ export const contractRow = z.object({
   is_late: z.boolean(),
   worksheet: z.string().nullable(),
   total: money,
-  estimated: money,
-  billed: money,
-  paid: money,
-  owed: money,
+  ...orderedRow,
+  ...contractFigures.shape,
   custom_fields: customValues,
 });
 export type ContractRow = z.output<typeof contractRow>;
@@ -321,12 +321,11 @@ export const convertContract = endpoint({
   name: 'convertContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/conversions',
-  summary:
-    'Converts a quote to a reservation or contract, or a reservation to a contract; holds move in the same transaction',
+  summary: 'Converts a quote to any other document, or a reservation to a contract; holds move at once',
   needs: anyCreate,
   params: idParams,
   body: z.strictObject({
-    to: z.enum(['reservation', 'contract']),
+    to: contractKind.exclude(['quote']),
     /** What the new document asks and the old one did not. */
     customFields: customValues.optional(),
   }),

@@ -50,7 +50,7 @@ export const getCustomerCredit = endpoint({
     documents: z.array(
       z.object({
         id,
-        kind: z.enum(['reservation', 'contract']),
+        kind: z.enum(['reservation', 'contract', 'sales_order']),
         number: z.int().nullable(),
         amount: money,
         counted: money,

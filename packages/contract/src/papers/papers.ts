@@ -8,6 +8,7 @@ export const printableType = z.enum([
   'quote',
   'reservation',
   'contract',
+  'sales_order',
   'delivery',
   'pickup',
   'return',

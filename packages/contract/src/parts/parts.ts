@@ -83,6 +83,8 @@ export const part = partFacts.extend({
       location_id: id,
       location_title: z.string(),
       on_hand: z.number(),
+      /** Of them, pieces that are promised to sales orders. */
+      promised: z.number().default(0),
       value: cost(money).nullable(),
       /** Quantity by bin; no name is the location's general stock. */
       bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),

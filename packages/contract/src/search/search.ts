@@ -11,6 +11,7 @@ export const searchHit = z.object({
     'quote',
     'reservation',
     'contract',
+    'sales_order',
     'invoice',
     'delivery',
     'pickup',

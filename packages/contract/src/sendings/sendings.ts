@@ -12,6 +12,7 @@ export const sendingKind = z.enum([
   'quote',
   'reservation',
   'contract',
+  'sales_order',
   'delivery',
   'pickup',
   'return',

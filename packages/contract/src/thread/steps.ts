@@ -3,12 +3,31 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
 
 /** The way of a rental from its first price to the last payment. */
-export const stepNames = ['quoted', 'reserved', 'out', 'returned', 'billed', 'paid'] as const;
+export const stepNames = [
+  'quoted',
+  'reserved',
+  'ordered',
+  'picked',
+  'out',
+  'returned',
+  'billed',
+  'paid',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** A document of a step, to open it. */
 export const stepPaper = z.object({
-  type: z.enum(['quote', 'reservation', 'contract', 'delivery', 'pickup', 'return', 'invoice', 'payment']),
+  type: z.enum([
+    'quote',
+    'reservation',
+    'contract',
+    'sales_order',
+    'delivery',
+    'pickup',
+    'return',
+    'invoice',
+    'payment',
+  ]),
   id,
   number: z.int().nullable(),
 });

@@ -252,6 +252,10 @@ export const en = {
   'suggestion.carried_elsewhere': 'One of these products already uses another suggestion list.',
   'part.number_taken': 'This part number is already in use.',
   'part.out_of_stock': 'Not enough stock of this part.',
+  'part.promised':
+    'Pieces of this part are promised to sales orders. Take fewer, or change those orders first.',
+  'sales_order.not_promised': '{number}: {promised} in stock for this order. The rest is back-ordered.',
+  'sales_order.too_many': '{number}: only {quantity} are ordered.',
   'part.bin_short': 'Not enough stock of this part in the bin: {on_hand}.',
   'part.cost_required': 'Enter the cost. It is required for each receipt of this part.',
   'delivery.lines_required': 'Add at least one part to the delivery.',

@@ -267,6 +267,11 @@ export const fr: Record<ContractRefusalCode, string> = {
   'suggestion.carried_elsewhere': 'Une autre liste est déjà associée à un de ces produits.',
   'part.number_taken': 'Ce numéro de pièce est déjà utilisé.',
   'part.out_of_stock': 'Stock insuffisant pour cette pièce.',
+  'part.promised':
+    'Des unités de cette pièce sont promises à des commandes clients. Prenez-en moins ou modifiez d’abord ces commandes.',
+  'sales_order.not_promised':
+    '{number} : {promised} en stock pour cette commande. Le reste est en livraison différée.',
+  'sales_order.too_many': '{number} : seulement {quantity} en commande.',
   'part.bin_short': 'Stock insuffisant dans le casier\u00a0: {on_hand}.',
   'part.cost_required': 'Entrez le coût\u00a0: il est exigé à chaque réception de cette pièce.',
   'delivery.lines_required': 'Ajoutez au moins une pièce à la livraison.',

@@ -18,6 +18,10 @@ export const rentalStates = {
   offRent: { en: 'Off rent', fr: 'Location arrêtée' },
   returned: { en: 'Returned', fr: 'Retourné' },
   sold: { en: 'Sold', fr: 'Vendu' },
+  ordered: { en: 'Ordered', fr: 'Commandé' },
+  partlyPicked: { en: 'Partly picked', fr: 'Prélevé en partie' },
+  picked: { en: 'Picked', fr: 'Prélevé' },
+  backOrdered: { en: 'Back-ordered', fr: 'Livraison différée' },
   down: { en: 'Down', fr: 'Hors service' },
   converted: { en: 'Converted', fr: 'Converti' },
   closed: { en: 'Closed', fr: 'Fermé' },
@@ -54,8 +58,11 @@ export const stateOfLine: Readonly<Record<LineStatus, RentalState>> = {
 };
 
 /** What an open document promises before anything of it leaves. */
-export const stateBeforeOut: Readonly<Record<'quote' | 'reservation' | 'contract', RentalState>> = {
+export const stateBeforeOut: Readonly<
+  Record<'quote' | 'reservation' | 'contract' | 'sales_order', RentalState>
+> = {
   quote: 'quoted',
   reservation: 'reserved',
   contract: 'reserved',
+  sales_order: 'ordered',
 };

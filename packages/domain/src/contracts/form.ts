@@ -1,9 +1,9 @@
 /**
- * What the rules read of the form of a quote, reservation or contract: the parsed form of the wire fits it as it is, field by
+ * What the rules read of the form of a quote, reservation, contract or sales order: the parsed form of the wire fits it as it is, field by
  * field. [B3.1–B3.14]
  */
 
-export const documentKinds = ['quote', 'reservation', 'contract'] as const;
+export const documentKinds = ['quote', 'reservation', 'contract', 'sales_order'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What happens to a line on save: A added, C changed, D deleted. [B4.28] */

@@ -19,6 +19,9 @@ type Rule = (each: Case) => Problem[];
 const rules: readonly Rule[] = [
   ({ line }) => (isGiven(line.productId) ? [] : [problem('line.product_required', 'productId')]),
 
+  ({ line, form }) =>
+    form.kind === 'sales_order' && line.type === 'R' ? [problem('sales_order.no_rentals', 'productId')] : [],
+
   ({ line, context, product }) => {
     const rule = { type: line.type, isBulk: product?.isBulk ?? true, isSwap: context.isSwap };
     const code = checkQuantity(line.quantity, rule);

@@ -14,6 +14,16 @@ export type LineStanding = {
 export const isOut = ({ status_code: status }: Pick<LineStanding, 'status_code'>): boolean =>
   status === 'O' || status === 'F';
 
+/** Of an order, a part that waits to be picked. */
+export const isToPick = ({
+  type,
+  status_code: status,
+}: Pick<LineStanding, 'type' | 'status_code'>): boolean => type === 'S' && status === '';
+
+/** Of an order, a part that was picked and is to be billed. */
+export const isPickedUnbilled = (line: LineStanding): boolean =>
+  line.type === 'S' && line.status_code === 'S' && line.is_chargeable && line.billed_through === null;
+
 /** Rented and not handed over yet. */
 export const isToDeliver = ({
   type,

@@ -32,7 +32,11 @@ const requirements: readonly Requirement[] = [
     when: (_, context) => context.verifyNameOnCustomer,
   },
   { field: 'dateOut', code: 'contract.date_out_required' },
-  { field: 'dateIn', code: 'contract.date_in_required', when: (form) => !form.indefiniteRental },
+  {
+    field: 'dateIn',
+    code: 'contract.date_in_required',
+    when: (form) => !form.indefiniteRental && form.kind !== 'sales_order',
+  },
 ];
 
 const rules: readonly Rule[] = [

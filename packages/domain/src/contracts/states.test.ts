@@ -14,6 +14,7 @@ const contractActions: readonly ContractAction[] = [
   'deliver',
   'return',
   'extend',
+  'pick',
   'invoice',
   'close',
   'cancel',
@@ -31,6 +32,8 @@ const open: ContractState = {
   itemsBack: 0,
   unbilledLines: 0,
   invoices: 0,
+  pickedUnbilled: 0,
+  linesToPick: 0,
   depositHeld: 0,
 };
 const legal = (state: Partial<ContractState>) =>

@@ -24,6 +24,10 @@ export type ContractState = {
   itemsBack: number;
   unbilledLines: number;
   invoices: number;
+  /** Of a sales order, lines that were picked and are not billed. */
+  pickedUnbilled: number;
+  /** Of a sales order, lines that wait to be picked. */
+  linesToPick: number;
   depositHeld: number;
 };
 
@@ -38,6 +42,14 @@ const isContract: Condition = ({ kind }) =>
   kind === 'contract' ? undefined : { code: 'contract.not_contract' };
 const isFree: Condition = ({ isLocked }) => (isLocked ? { code: 'contract.locked' } : undefined);
 const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract.archived' } : undefined);
+const isBillable: Condition = ({ kind }) =>
+  kind === 'contract' || kind === 'sales_order' ? undefined : { code: 'contract.not_contract' };
+const isOrder: Condition = ({ kind }) =>
+  kind === 'sales_order' ? undefined : { code: 'sales_order.not_order' };
+// What an order has sold is billed first; the rest of it can be cancelled then.
+const picksAreBilled: Condition = ({ pickedUnbilled: count }) =>
+  count > 0 ? { code: 'sales_order.picked_unbilled', data: { count } } : undefined;
+
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
 const isEditable: Condition = (state) => (state.status === 'draft' ? undefined : isOpen(state));
@@ -52,7 +64,8 @@ const conditions = {
   open: [isPresent, isDraft, isFree],
   convert: [
     isPresent,
-    ({ kind }) => (kind === 'contract' ? { code: 'contract.not_convertible' } : undefined),
+    ({ kind }) =>
+      kind === 'contract' || kind === 'sales_order' ? { code: 'contract.not_convertible' } : undefined,
     (state) => isOpen(state) && { code: 'contract.not_convertible' },
     isFree,
   ],
@@ -78,7 +91,14 @@ const conditions = {
     ({ itemsOut, itemsToDeliver }) =>
       itemsOut + itemsToDeliver > 0 ? undefined : { code: 'contract.nothing_to_extend' },
   ],
-  invoice: [isPresent, isContract, isOpen, isFree],
+  pick: [
+    isPresent,
+    isOrder,
+    isOpen,
+    isFree,
+    ({ linesToPick }) => (linesToPick > 0 ? undefined : { code: 'sales_order.nothing_to_pick' }),
+  ],
+  invoice: [isPresent, isBillable, isOpen, isFree],
   close: [
     isPresent,
     isOpen,
@@ -92,7 +112,9 @@ const conditions = {
     isEditable,
     isFree,
     nothingOut,
-    ({ invoices }) => (invoices > 0 ? { code: 'contract.invoiced' } : undefined),
+    picksAreBilled,
+    ({ kind, invoices }) =>
+      invoices > 0 && kind !== 'sales_order' ? { code: 'contract.invoiced' } : undefined,
     noDeposit,
   ],
   delete: [
@@ -100,6 +122,7 @@ const conditions = {
     isOpen,
     isFree,
     nothingOut,
+    picksAreBilled,
     ({ itemsBack }) => (itemsBack > 0 ? { code: 'contract.delete_returned' } : undefined),
     ({ invoices }) => (invoices > 0 ? { code: 'contract.delete_billed' } : undefined),
     noDeposit,

@@ -7,11 +7,11 @@ type Ask = { index: number; line: ContractLine; product: ProductFacts; start: st
 
 /**
  * A document's demand beyond the free stock. Lines of one product whose periods overlap count together, in their order;
- * the line that goes beyond is named. A quote holds nothing, so it may ask for anything. What an override lets through
+ * the line that goes beyond is named. A quote holds nothing, so it may ask for anything; what a sales order lacks is back-ordered. What an override lets through
  * is still refused, all in one message, where the division's warehouse takes nothing unavailable. [B5.10] [B5.16]
  */
 export function checkStock(form: ContractForm, context: ContractContext): Problem[] {
-  if (form.kind === 'quote') return [];
+  if (form.kind === 'quote' || form.kind === 'sales_order') return [];
   const asks = asksOf(form, context);
   const unknown = asks.filter((ask) => ask.product.available === 'unknown');
   const short = asks.filter((ask) => {

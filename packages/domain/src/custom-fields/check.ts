@@ -8,7 +8,7 @@ export type CustomFieldType = (typeof customFieldTypes)[number];
 /** Record types that can have custom fields. [B3.16] */
 export const customDocTypes = [
   ...(['customer', 'customer_site', 'asset', 'part'] as const),
-  ...(['quote', 'reservation', 'contract', 'invoice'] as const),
+  ...(['quote', 'reservation', 'contract', 'sales_order', 'invoice'] as const),
 ] as const;
 export type CustomDocType = (typeof customDocTypes)[number];
 

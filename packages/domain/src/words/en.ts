@@ -65,6 +65,11 @@ export const en = {
   'contract.nothing_to_extend': 'No item is out or waiting to go out',
   'contract.delete_returned': 'Items were out on this document. Bill it and close it.',
   'contract.delete_billed': 'This document has been invoiced. Credit the invoice, then close it.',
+  'sales_order.not_order': 'This is possible on sales orders only.',
+  'sales_order.no_rentals': 'A sales order sells parts and services. Rent machines by a contract.',
+  'sales_order.nothing_to_pick': 'Everything on this order is picked.',
+  'sales_order.picked_unbilled':
+    '{count} {count|line is|lines are} picked and not billed. Bill {count|it|them}, or remove {count|it|them} from the order, then cancel.',
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'This contract has been invoiced. It can only be closed.',

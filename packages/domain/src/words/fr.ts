@@ -66,6 +66,12 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.nothing_to_extend': 'Aucun article n’est sorti ni en attente de sortir.',
   'contract.delete_returned': 'Des articles sont sortis sur ce document. Facturez-le, puis fermez-le.',
   'contract.delete_billed': 'Le document est facturé. Créditez la facture, puis fermez-le.',
+  'sales_order.not_order': 'Réservé aux commandes clients.',
+  'sales_order.no_rentals':
+    'Une commande client vend des pièces et des services. Louez les machines par contrat.',
+  'sales_order.nothing_to_pick': 'Tout ce qui est sur cette commande est prélevé.',
+  'sales_order.picked_unbilled':
+    '{count} {count|ligne est prélevée et n’est pas facturée|lignes sont prélevées et ne sont pas facturées}. Facturez-{count|la|les} ou retirez-{count|la|les} de la commande, puis annulez.',
   'contract.items_out': '{count} {count|article est encore sorti|articles sont encore sortis}.',
   'contract.unbilled': '{count} {count|ligne n’est pas encore facturée|lignes ne sont pas encore facturées}.',
   'contract.invoiced': 'Le contrat est facturé et peut seulement être fermé.',

@@ -1,4 +1,5 @@
 import type { ApprovalSubject } from '@yardline/contract/approvals/approvals';
+import { documentKinds } from '@yardline/domain/contracts/form';
 import { cents } from '@yardline/domain/money/cents';
 
 type Reply = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ const textOf = (...values: unknown[]): string => {
   return found === undefined ? '' : String(found).slice(0, 200);
 };
 
-const kinds = ['quote', 'reservation', 'contract'] as const;
+const kinds = documentKinds;
 
 /**
  * What an answer is about, as it says itself.

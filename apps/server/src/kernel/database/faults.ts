@@ -29,6 +29,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   part_number_taken: 'part.number_taken',
   part_barcode_taken: 'asset.barcode_taken',
   part_out_of_stock: 'part.out_of_stock',
+  part_promised: 'part.promised',
   serial_already_sold: 'serial.already_sold',
   custom_field_name_taken: 'custom_field.name_taken',
   record_link_taken: 'link.taken',

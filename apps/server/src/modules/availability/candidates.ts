@@ -78,7 +78,7 @@ export const findPartCandidates = async (
       not c.has_availability as "availabilityNA"
     from parts p
     join classes c on c.company_id = ${company} and c.id = p.class_id
-    cross join lateral (select coalesce(sum(s.on_hand), 0) as on_hand from part_stock s
+    cross join lateral (select coalesce(sum(s.on_hand - s.promised), 0) as on_hand from part_stock s
       where s.company_id = ${company} and s.part_id = p.id ${here}) stock
     where p.company_id = ${company} and p.is_active and ${filter}
     order by (stock.on_hand > 0 or not c.has_availability) desc, p.number limit ${limit}

@@ -52,7 +52,8 @@ const close = async (scope: Scope, contract: ContractRecord, lines: readonly Lin
 export const closeWhenDone = async (scope: Scope, contractId: number): Promise<ContractRecord['status']> => {
   const [contract, lines] = await Promise.all([readContract(scope, contractId), linesOf(scope, contractId)]);
   const isDone = whyContractCannot('close', await stateOf(scope, contract, lines)) === undefined;
-  if (!isDone || contract.kind !== 'contract') return contract.status;
+  const isClosed = contract.kind === 'contract' || contract.kind === 'sales_order';
+  if (!isDone || !isClosed) return contract.status;
   await close(scope, contract, lines);
   return 'closed';
 };

@@ -91,6 +91,7 @@ export const lineFigures = ({ entry, period, view, requested, rerent }: PricedLi
   rerent_until: rerent?.until ?? null,
   rerent_reference: rerent?.reference ?? '',
   rerent_unit: rerent?.unit ?? '',
+  expected_on: view.expectedOn,
   rates: view.rates,
   price: view.price,
 });

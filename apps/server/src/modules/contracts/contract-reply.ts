@@ -71,13 +71,14 @@ const readLines = learned(1, (tx, contractId: number) =>
     .leftJoin('vendors', 'vendors.id', 'contract_lines.rerent_vendor_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
     .leftJoin('services', 'services.id', 'contract_lines.service_id')
+    .leftJoin('part_promises', 'part_promises.contract_line_id', 'contract_lines.id')
     .where('contract_lines.contract_id', '=', contractId)
     .where('contract_lines.is_removed', '=', false)
     .orderBy('contract_lines.line_number')
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
     .select(sql<ContractLine['energy']>`coalesce(${energyOf}, '')`.as('energy'))
-    .select(['parts.is_serialized', 'vendors.name as vendor_name'])
+    .select(['parts.is_serialized', 'part_promises.promised', 'vendors.name as vendor_name'])
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
 );
@@ -133,6 +134,8 @@ const viewOf = (line: Line, { header, zone, today, lines }: Around): LineView =>
   kitNumber: line.asset_kind === 'kit' ? (line.asset_number ?? '') : '',
   fromKit: kitOf(line, lines),
   kitQuantity: line.kit_quantity,
+  promised: line.promised,
+  expectedOn: line.expected_on,
   autoAdd: line.is_auto_added,
   rerent: rerentView(storedRerent(line), {
     vendorName: line.vendor_name ?? '',

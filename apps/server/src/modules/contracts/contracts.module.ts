@@ -34,6 +34,7 @@ import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import * as rerentCalls from '@yardline/contract/contracts/rerents';
+import { pickSalesOrder as pickEndpoint } from '@yardline/contract/contracts/picks';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
@@ -71,6 +72,7 @@ import { createOffRent } from './off-rents/create-off-rent.ts';
 import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
+import { pickSalesOrder } from './pick-order.ts';
 import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
@@ -100,6 +102,7 @@ export const contracts: Module = {
     route(extensionCalls.extendContract, extendContract),
     route(rerentCalls.listRerents, listRerentRows),
     route(rerentCalls.updateRerent, updateRerent),
+    route(pickEndpoint, pickSalesOrder),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),

@@ -7,6 +7,7 @@ import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
+import { promiseLines } from './lines/promise-lines.ts';
 import { keepGrants, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
 
@@ -58,7 +59,7 @@ const groupOf = (asset: AssetFacts | undefined): { groupId?: number } =>
   asset?.kind === 'group' ? { groupId: asset.group_id } : {};
 
 /**
- * What rental lines hold of their assets; a quote holds nothing.
+ * What rental lines hold of their assets; a quote holds nothing, and a sales order rents none.
  *
  * @param preferred the machines that lines of groups had before, by line
  */
@@ -68,7 +69,7 @@ export const holdsFor = (
   lines: readonly StoredLine[],
   preferred: ReadonlyMap<number, readonly number[]> = new Map(),
 ): NewHold[] => {
-  if (form.kind === 'quote') return [];
+  if (form.kind === 'quote' || form.kind === 'sales_order') return [];
   const { locationId } = form;
   const usual = holdCodes[form.kind];
   return lines.flatMap((line) => {
@@ -194,6 +195,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
       lines.map((line) => soldWith(line, form.locationId)),
     );
   }
+  if (form.kind === 'sales_order') await promiseLines(scope, contractId, form.locationId);
   await keepGrants(scope, contractId, reckoned, lines);
   const header = headerOf(reckoned);
   const number = await takeNumber(scope, form.kind);

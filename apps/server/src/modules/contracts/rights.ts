@@ -3,8 +3,13 @@ import type { Level } from '@yardline/domain/permissions/areas';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 
-/** The area of permissions that documents of a kind belong to. */
-export const areaOf = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
+/** The area of permissions that documents of a kind belong to; those who write contracts sell by orders too. */
+export const areaOf = {
+  quote: 'quotes',
+  reservation: 'reservations',
+  contract: 'contracts',
+  sales_order: 'contracts',
+} as const;
 
 type Placed = { kind: ContractKind; division_id: number | null; location_id: number | null };
 

@@ -16,7 +16,7 @@ type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 
 /** What an open document counts for, in cents. */
 export type DocumentCommitment = Commitment & {
-  document: { id: number; kind: 'reservation' | 'contract'; number: number | null };
+  document: { id: number; kind: 'reservation' | 'contract' | 'sales_order'; number: number | null };
 };
 
 /** What a customer owes, and their commitments document by document. */

@@ -28,7 +28,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .leftJoin('classes', (join) => join.on('classes.id', '=', sql`coalesce(assets.class_id, parts.class_id)`))
     .where('contracts.customer_id', '=', anyOf(customerIds))
     .where('contracts.status', '=', 'open')
-    .where('contracts.kind', 'in', ['reservation', 'contract'])
+    .where('contracts.kind', 'in', ['reservation', 'contract', 'sales_order'])
     .where('contracts.id', 'not in', [0, ...exceptIds])
     .where('l.is_removed', '=', false)
     .where('l.is_chargeable', '=', true)
@@ -61,7 +61,7 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .select(sql<boolean>`coalesce(classes.is_tax1, services.is_tax1, true)`.as('is_tax1'))
     .select(sql<boolean>`coalesce(classes.is_tax2, services.is_tax2, true)`.as('is_tax2'))
     .select(cycleColumns)
-    .$narrowType<{ kind: 'reservation' | 'contract'; type: 'R' | 'S' | 'V' }>()
+    .$narrowType<{ kind: 'reservation' | 'contract' | 'sales_order'; type: 'R' | 'S' | 'V' }>()
     .execute();
 
 export type OpenLine = Awaited<ReturnType<typeof openLinesOf>>[number];

@@ -42,7 +42,8 @@ export type BillingTerms = Awaited<ReturnType<typeof getTerms>>;
  */
 export const getTerms = async (scope: Scope, contractId: number) => {
   const contract = (await readContract(scope, contractId)) ?? notFound();
-  if (contract.kind !== 'contract') throw new Refusal('contract.not_contract');
+  if (contract.kind !== 'contract' && contract.kind !== 'sales_order')
+    throw new Refusal('contract.not_contract');
   if (contract.status !== 'open' || contract.division_id === null || contract.customer_id === null) {
     throw new Refusal('contract.not_open');
   }

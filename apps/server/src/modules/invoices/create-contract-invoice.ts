@@ -54,7 +54,7 @@ export const createContractInvoice = async (
   await demandFree(scope, params.id);
   const draft = await draftUnbilled(scope, params.id);
   const { invoiceId, creditId } = await postDraft(scope, draft, {
-    source: 'C',
+    source: contract.kind === 'sales_order' ? 'O' : 'C',
     appliesDeposits: body.applyDeposits,
   });
   await closeWhenDone(scope, params.id);

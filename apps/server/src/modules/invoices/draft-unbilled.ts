@@ -1,3 +1,4 @@
+import { isPickedUnbilled, isToPick } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
@@ -106,7 +107,15 @@ const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
 };
 
 /**
- * Drafts the bill of what a contract has unbilled now.
+ * What a sales order bills: what was picked. Its services go with the first pieces, or alone where no pieces are left to pick.
+ */
+const pickedOf = (lines: readonly LineRecord[]): LineRecord[] => {
+  const isBilling = lines.some(isPickedUnbilled) || !lines.some(isToPick);
+  return lines.filter((line) => (line.type === 'S' ? !isToPick(line) : isBilling));
+};
+
+/**
+ * Drafts the bill of what a contract or sales order has unbilled now.
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, product.no_rate
  */
 export const draftUnbilled = async (
@@ -115,5 +124,5 @@ export const draftUnbilled = async (
   options: DraftOptions = {},
 ): Promise<Draft> => {
   const [terms, lines] = await Promise.all([getTerms(scope, contractId), linesOf(scope, contractId)]);
-  return draftOf(scope, terms, lines, options);
+  return draftOf(scope, terms, terms.contract.kind === 'sales_order' ? pickedOf(lines) : lines, options);
 };

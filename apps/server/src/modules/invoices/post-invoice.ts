@@ -12,9 +12,9 @@ import { fieldsOnInvoice } from './own-fields.ts';
 import { sealOf } from './seal.ts';
 import { useDeposits } from './use-deposits.ts';
 
-/** Where an invoice comes from: C a contract or its return, B a cycle. A credit is R wherever it comes from. [B9.12] */
+/** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle. A credit is R wherever it comes from. [B9.12] */
 export type Origin = {
-  source: 'B' | 'C';
+  source: 'B' | 'C' | 'O';
   returnId?: number;
   billingRunId?: number;
   /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */

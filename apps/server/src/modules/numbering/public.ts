@@ -6,6 +6,7 @@ export type NumberedKind =
   | 'quote'
   | 'reservation'
   | 'contract'
+  | 'sales_order'
   | 'delivery'
   | 'pickup'
   | 'return'

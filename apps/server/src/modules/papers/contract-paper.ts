@@ -20,8 +20,13 @@ import {
   type Texts,
 } from './texts.ts';
 
-const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
-const letters = { quote: 'Q', reservation: 'R', contract: 'C' } as const;
+const areas = {
+  quote: 'quotes',
+  reservation: 'reservations',
+  contract: 'contracts',
+  sales_order: 'contracts',
+} as const;
+const letters = { quote: 'Q', reservation: 'R', contract: 'C', sales_order: 'O' } as const;
 
 /**
  * A quote, reservation or contract made ready to print, with the lines that are meant to be printed.
@@ -165,7 +170,11 @@ export const customerParty = (
 const factsOf = (contract: Contract, texts: Texts): Paper['facts'] =>
   told([
     { label: 'fact.date', value: texts.dayAt(contract.openedAt ?? contract.createdAt) },
-    { label: 'fact.out', value: texts.local(contract.dateOut, contract.timeOut) },
+    // An order rents nothing: its date says all.
+    {
+      label: 'fact.out',
+      value: contract.kind === 'sales_order' ? '' : texts.local(contract.dateOut, contract.timeOut),
+    },
     {
       label: 'fact.in',
       value: contract.indefiniteRental

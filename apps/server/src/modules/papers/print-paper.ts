@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { printDocument, printStatement as statementEndpoint } from '@yardline/contract/papers/papers';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { contractPaper } from './contract-paper.ts';
 import { countPaper } from './count-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './draw-paper.ts';
@@ -18,6 +19,7 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   quote: (scope, id) => signedPaper(scope, 'quote', id),
   reservation: (scope, id) => signedPaper(scope, 'reservation', id),
   contract: (scope, id) => signedPaper(scope, 'contract', id),
+  sales_order: (scope, id) => contractPaper(scope, 'sales_order', id),
   delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
   return: returnPaper,

@@ -16,6 +16,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   quote: papers.quote,
   reservation: papers.reservation,
   contract: papers.contract,
+  sales_order: papers.sales_order,
   delivery: papers.delivery,
   pickup: papers.pickup,
   return: papers.return,

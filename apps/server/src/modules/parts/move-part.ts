@@ -1,9 +1,10 @@
 import { valueIn, valueOut, type Worth } from '@yardline/domain/stock/value';
 import { amount, type Cents, cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
-import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { binsToFill, binsToTake, type Taken } from './bins.ts';
+import { lockStock, type Stock } from './lock-stock.ts';
 import { freeSerials, sellSerials } from './serials/sell-serials.ts';
 import { takeSerials, type Taking } from './serials/take-serials.ts';
 
@@ -26,38 +27,6 @@ export type PartMove = {
 
 /** What a move was worth (an amount, never below 0) and how it was spread over bins. */
 export type Moved = { value: number; bins: readonly Taken[] };
-
-type Stock = Worth & { number: string; cost: Cents; isCounted: boolean };
-
-/** The stock of a part at a location, its row locked until the transaction ends. @throws Refusal reference.not_found */
-const lockStock = async (
-  { tx, company }: Scope,
-  { partId, locationId }: Pick<PartMove, 'partId' | 'locationId'>,
-): Promise<Stock> => {
-  const part = await tx
-    .selectFrom('parts')
-    .innerJoin('classes', 'classes.id', 'parts.class_id')
-    .where('parts.id', '=', partId)
-    .select(['parts.number', 'parts.cost', 'classes.has_availability'])
-    .executeTakeFirst();
-  if (part === undefined) throw new Refusal('reference.not_found');
-  const { number, cost, has_availability: isCounted } = part;
-  if (!isCounted) return { number, cost: cents(cost), isCounted, quantity: 0, value: 0 };
-  await tx
-    .insertInto('part_stock')
-    .values({ company_id: company.id, part_id: partId, location_id: locationId, on_hand: 0 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'part_id', 'location_id']).doNothing())
-    .execute();
-  const { on_hand: onHand, value } =
-    (await tx
-      .selectFrom('part_stock')
-      .where('part_id', '=', partId)
-      .where('location_id', '=', locationId)
-      .select(['on_hand', 'value'])
-      .forUpdate()
-      .executeTakeFirst()) ?? notFound();
-  return { number, cost: cents(cost), isCounted, quantity: onHand, value: cents(value) };
-};
 
 /** What a document still has of a part, with what that was worth when it left: what comes back is worth its share of it. */
 const outWith = async (
@@ -148,7 +117,7 @@ const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved
  * Moves a part in or out of a location and records the move, in one transaction; the stock row stays locked, so move
  * several parts in the order of their ids. Parts whose class does not count stock move nothing. An issue takes its share
  * of the cost of the stock, so the value of stock is always what was paid less what was issued (docs/adr/0034).
- * @throws Refusal part.out_of_stock {number, on_hand}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
+ * @throws Refusal part.out_of_stock {number, on_hand}, part.promised {number, on_hand, promised}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
  */
 export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => {
   const stock = await lockStock(scope, move);
@@ -156,6 +125,10 @@ export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => 
   if (move.quantity > 0) return takeIn(scope, move, stock);
   if (Math.round((stock.quantity + move.quantity) * 100) < 0) {
     throw new Refusal('part.out_of_stock', { number: stock.number, on_hand: stock.quantity });
+  }
+  if (Math.round((stock.quantity - stock.promised + move.quantity) * 100) < 0) {
+    const { number, quantity: on_hand, promised } = stock;
+    throw new Refusal('part.promised', { number, on_hand, promised });
   }
   const named = move.serials === undefined ? [] : await takeSerials(scope, move, move.serials);
   const bins = await binsToTake(scope, { ...move, number: stock.number, named });

@@ -14,17 +14,34 @@ export type PartFacts = {
   allows_sales_discount: boolean;
   has_availability: boolean;
   is_serialized: boolean;
-  /** On hand in all locations together. */
+  /** What is free in all locations together. */
   on_hand: number;
-  /** On hand by location id; a location without a row has none. */
+  /** What is free by location id: on hand, without what is promised to others; a location without a row has none. */
   stock: ReadonlyMap<number, number>;
 };
 
-/** The parts with these ids; a missing one, or another tenant's, is absent from the map. */
-export const findParts = async (scope: Scope, ids: readonly number[]): Promise<Map<number, PartFacts>> => {
+/** What is promised to an order itself is free to it. */
+const promisedTo = async ({ tx }: Scope, contractId: number | undefined) =>
+  contractId === undefined
+    ? []
+    : tx
+        .selectFrom('part_promises')
+        .where('contract_id', '=', contractId)
+        .select(['part_id', 'location_id', 'promised'])
+        .execute();
+
+/**
+ * The parts with these ids; a missing one, or another tenant's, is absent from the map.
+ * @param forContract the document that asks: what is promised to it is free to it
+ */
+export const findParts = async (
+  scope: Scope,
+  ids: readonly number[],
+  forContract?: number,
+): Promise<Map<number, PartFacts>> => {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
-  const [parts, stock] = await Promise.all([
+  const [parts, stock, own] = await Promise.all([
     scope.tx
       .selectFrom('parts')
       .innerJoin('classes', 'classes.id', 'parts.class_id')
@@ -43,21 +60,32 @@ export const findParts = async (scope: Scope, ids: readonly number[]): Promise<M
     scope.tx
       .selectFrom('part_stock')
       .where('part_id', 'in', wanted)
-      .select(['part_id', 'location_id', 'on_hand'])
+      .select(['part_id', 'location_id', 'on_hand', 'promised'])
       .execute(),
+    promisedTo(scope, forContract),
   ]);
+  const freeOf = ({
+    part_id: partId,
+    location_id: locationId,
+    on_hand: onHand,
+    promised,
+  }: (typeof stock)[number]) =>
+    own
+      .filter((row) => row.part_id === partId && row.location_id === locationId)
+      .reduce((free, row) => free + Math.round(row.promised * 100), Math.round((onHand - promised) * 100)) /
+    100;
   const byPart = Map.groupBy(stock, (row) => row.part_id);
   return new Map(
     parts.map((part) => {
       const rows = byPart.get(part.id) ?? [];
       // Quantities carry two decimals; counted in hundredths they add up exactly.
-      const hundredths = rows.reduce((total, row) => total + Math.round(row.on_hand * 100), 0);
+      const hundredths = rows.reduce((total, row) => total + Math.round(freeOf(row) * 100), 0);
       return [
         part.id,
         {
           ...part,
           on_hand: hundredths / 100,
-          stock: new Map(rows.map((row) => [row.location_id, row.on_hand])),
+          stock: new Map(rows.map((row) => [row.location_id, freeOf(row)])),
         },
       ];
     }),

@@ -84,7 +84,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
       .innerJoin('locations', 'locations.id', 'part_stock.location_id')
       .where('part_id', '=', part.id)
       .orderBy('locations.title')
-      .select(['location_id', 'locations.title as location_title', 'on_hand', 'value'])
+      .select(['location_id', 'locations.title as location_title', 'on_hand', 'promised', 'value'])
       .execute(),
     scope.tx
       .selectFrom('part_bins')

@@ -2,6 +2,8 @@
 export { findParts, type PartFacts } from './part-facts.ts';
 /** Issues stock for a sale, and receives it at a return. */
 export { type Moved, movePart, type PartMove } from './move-part.ts';
+/** Pieces that lie on the shelf for an order. */
+export { promises, type Wanted } from './promises.ts';
 /** Serial numbers of pieces: those in stock, and those sold. */
 export { receiveSerials } from './serials/receive-serials.ts';
 export { landSerials, serialsOnTheWay } from './serials/land-serials.ts';

@@ -4,6 +4,7 @@ import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { movePart } from './move-part.ts';
+import { promises } from './promises.ts';
 import { receiveSerials } from './serials/receive-serials.ts';
 
 /** So much of a part that comes in, or, below 0, goes out because it was never there. */
@@ -53,7 +54,10 @@ export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<n
     ...(isIn && unitCost !== null ? { value: amount(times(cents(unitCost), quantity)) } : {}),
     ...(isIn ? {} : { serials: { numbers: serials, become: 'gone' } }),
   });
-  if (!isIn || serials.length === 0) return value;
+  if (!isIn) return value;
+  // Before the pieces are named: which of them goes to whom is said when they are picked.
+  await promises.fill(scope, { partId: part.id, locationId });
+  if (serials.length === 0) return value;
   const cost = unitCost ?? amount(Math.round(cents(value) / quantity));
   await receiveSerials(
     scope,

@@ -21,6 +21,7 @@ const automaticLine = (service: ServiceFacts): FormLine => ({
   meterOut: null,
   meterReason: '',
   kit: null,
+  expectedOn: null,
   autoAdd: false,
 });
 

@@ -44,6 +44,7 @@ export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: str
   kit: null,
   autoAdd: line.is_auto_added,
   serialNumbers: line.serial_numbers,
+  expectedOn: line.expected_on,
 });
 
 const productOf = (line: LineRecord): number => line.asset_id ?? line.part_id ?? line.service_id ?? 0;

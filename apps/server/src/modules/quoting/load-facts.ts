@@ -125,7 +125,7 @@ export const loadFacts = async (
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
     ratesOf(scope, [...assetIds, ...requested], rateTermsOf(scope, form)),
-    findParts(scope, idsOf('S', 'part_id')),
+    findParts(scope, idsOf('S', 'part_id'), saved?.contract.id),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
     readPricingRules(scope),

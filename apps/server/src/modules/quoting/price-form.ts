@@ -146,6 +146,8 @@ const viewOf = (
     kitNumber: asset?.kind === 'kit' ? asset.number : '',
     fromKit: fromKitOf(entry, facts, numbers),
     kitQuantity: entry.kit?.quantity ?? null,
+    promised: null,
+    expectedOn: line.expectedOn,
     autoAdd: line.autoAdd,
     rerent: rerentView(rerent, {
       vendorName: facts.vendors.get(rerent?.vendorId ?? 0)?.name,

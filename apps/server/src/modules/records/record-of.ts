@@ -27,7 +27,12 @@ const ofCompany =
     return row === undefined ? undefined : { place: anywhere, ...rights };
   };
 
-const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
+const areas = {
+  quote: 'quotes',
+  reservation: 'reservations',
+  contract: 'contracts',
+  sales_order: 'contracts',
+} as const;
 
 const findAsset: Find = async ({ tx }, id) => {
   const row = await tx

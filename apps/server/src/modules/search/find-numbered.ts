@@ -8,6 +8,7 @@ const rights = {
   quote: 'quotes.view',
   reservation: 'reservations.view',
   contract: 'contracts.view',
+  sales_order: 'contracts.view',
   invoice: 'invoices.view',
   work_order: 'work_orders.view',
 } as const satisfies Record<NumberedKind, Permission>;

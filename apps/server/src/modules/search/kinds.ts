@@ -34,7 +34,7 @@ const customerName = sql`(select c.name from customers c where c.company_id = t.
 const newest = sql`t.id desc`;
 
 const contracts = (
-  kind: 'quote' | 'reservation' | 'contract',
+  kind: 'quote' | 'reservation' | 'contract' | 'sales_order',
   permission: Permission,
   letter: string,
 ): Findable => ({
@@ -135,6 +135,7 @@ export const findables: readonly Findable[] = [
   contracts('quote', 'quotes.view', 'Q'),
   contracts('reservation', 'reservations.view', 'R'),
   contracts('contract', 'contracts.view', 'C'),
+  contracts('sales_order', 'contracts.view', 'O'),
   {
     kind: 'invoice',
     permission: 'invoices.view',

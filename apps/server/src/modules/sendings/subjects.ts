@@ -28,6 +28,7 @@ const finds: Readonly<Record<SendingKind, Find>> = {
   quote: contract,
   reservation: contract,
   contract,
+  sales_order: contract,
   delivery: ticket,
   pickup: ticket,
   return: ({ tx }, id) =>

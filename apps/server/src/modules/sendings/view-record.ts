@@ -8,7 +8,7 @@ import { getReceipt } from '../payments/public.ts';
 type Sees = (scope: Scope, id: number) => Promise<boolean>;
 
 const document =
-  (kind: 'quote' | 'reservation' | 'contract'): Sees =>
+  (kind: 'quote' | 'reservation' | 'contract' | 'sales_order'): Sees =>
   async (scope, id) => {
     const found = await readContract(scope, id);
     return found.kind === kind && mayView(scope, found);
@@ -36,6 +36,7 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   quote: document('quote'),
   reservation: document('reservation'),
   contract: document('contract'),
+  sales_order: document('sales_order'),
   delivery: ticket('delivery'),
   pickup: ticket('pickup'),
   return: async (scope, id) =>

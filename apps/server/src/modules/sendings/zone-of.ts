@@ -14,6 +14,7 @@ const finds: Partial<Record<SendingKind, Find>> = {
   quote: contract,
   reservation: contract,
   contract,
+  sales_order: contract,
   delivery: ticket,
   pickup: ticket,
   return: ({ tx }, id) =>

@@ -23,7 +23,12 @@ type Kind = {
 const places = ({ actor }: Scope, needs: Permission) =>
   sql`any(${divisionsWhere(actor.holder, needs)}::bigint[])`;
 
-const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
+const areas = {
+  quote: 'quotes',
+  reservation: 'reservations',
+  contract: 'contracts',
+  sales_order: 'contracts',
+} as const;
 
 /** The documents of the record that the caller may see, as a condition on `c`. */
 const ofDocuments = (scope: Scope, { kind, id, ids }: Of) => {
@@ -84,7 +89,7 @@ const sendings = (scope: Scope, of: Of): Rows => {
     left join texts x on x.company_id = s.company_id and x.id = s.text_id
     left join payment_requests r on r.company_id = s.company_id and r.link_id = s.link_id
     where s.company_id = ${company.id} and (
-      (s.kind in ('quote', 'reservation', 'contract') and s.record_id in (${docs}))
+      (s.kind in ('quote', 'reservation', 'contract', 'sales_order') and s.record_id in (${docs}))
       or (s.kind = 'invoice' and s.record_id in (select i.id from invoices i where i.company_id = ${company.id}
         and i.division_id = ${places(scope, 'invoices.view')} and i.contract_id in (${docs})))
       or (s.kind in ('delivery', 'pickup') and s.record_id in (select t.id from tickets t where t.company_id = ${company.id}

@@ -75,6 +75,25 @@ const ofPieces = (
   };
 };
 
+/** A sales order goes its own way: ordered, and picked piece by piece. */
+const ofOrder = ({ last, lines, papers }: Facts): Step[] => {
+  const parts = lines.filter(({ type }) => type === 'S');
+  const count = (some: readonly LineRecord[]): number =>
+    some.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0) / 100;
+  const pieces = { done: count(parts.filter((line) => line.status_code === 'S')), of: count(parts) };
+  const begun = pieces.done === pieces.of ? 'done' : 'part';
+  return [
+    {
+      step: 'ordered',
+      state: last.opened_at === null ? 'none' : 'done',
+      at: last.opened_at,
+      pieces: null,
+      papers: seen(papers, 'sales_order'),
+    },
+    { step: 'picked', state: pieces.done === 0 ? 'none' : begun, at: null, pieces, papers: [] },
+  ];
+};
+
 const ofMoney = (facts: Facts): Step[] => {
   const { last, lines, papers } = facts;
   const { billed, paid, owed } = last.figures;
@@ -127,6 +146,7 @@ export const contractSteps = async (
     .filter((link) => mayView(scope, link))
     .map(({ id, kind, number, opened_at: at }) => ({ type: kind, id, number, at: at ?? '' }));
   const facts = { chain, last, lines, papers: [...own, ...papers.flat()] };
+  if (last.kind === 'sales_order') return { steps: [...ofOrder(facts), ...ofMoney(facts)] };
   return {
     steps: [
       ofKind('quoted', 'quote', facts),

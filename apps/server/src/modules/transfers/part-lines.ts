@@ -3,7 +3,7 @@ import { valueOut } from '@yardline/domain/stock/value';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findParts, landSerials, movePart, serialsOnTheWay } from '../parts/public.ts';
+import { findParts, landSerials, movePart, promises, serialsOnTheWay } from '../parts/public.ts';
 import { type Line, onTheWay } from './lock-transfer.ts';
 
 /** A part that leaves, with the line that carries it and the field that named it. */
@@ -79,5 +79,6 @@ export const landParts = async (scope: Scope, landing: readonly Landing[]): Prom
     const move = { partId: line.part_id ?? 0, locationId, reason: 'transfer', contractId: null };
     await movePart(scope, { ...move, quantity, bin, value: amount(value) });
     await landSerials(scope, { lineId: line.id, locationId, bin, numbers: serials });
+    await promises.fill(scope, { partId: move.partId, locationId });
   }
 };

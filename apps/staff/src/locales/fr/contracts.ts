@@ -9,7 +9,7 @@ export const contracts: Words<typeof en> = {
   worksheet: worksheets,
   bookings,
   standing: {
-    open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert' },
+    open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert', sales_order: 'Commandé' },
   },
   filters: { only: 'Seulement cette sélection', out: 'Sortis', late: 'En retard', archived: 'Archivés' },
   tabs: { lines: 'Lignes', prices: 'Explication du prix', documents: 'Documents' },
@@ -257,6 +257,7 @@ export const contracts: Words<typeof en> = {
   actions: {
     edit: 'Modifier',
     to: { reservation: 'Convertir en réservation', contract: 'Convertir en contrat' },
+    pick: 'Prélever',
     checkOut: 'Remettre l’équipement',
     delivery: 'Nouveau bon de livraison',
     pickup: 'Nouveau bon de ramassage',
@@ -277,8 +278,20 @@ export const contracts: Words<typeof en> = {
     cancel: {
       quote: 'Annuler la soumission',
       reservation: 'Annuler la réservation',
+      sales_order: 'Annuler la commande client',
       contract: 'Annuler le contrat',
     },
+  },
+  order: {
+    day: 'Commandé le',
+    expectedOn: 'Attendu le, si en livraison différée',
+    expected: 'attendu le {{day}}',
+    short: '{{short}} sur {{of}} en livraison différée',
+    nothingIn: 'Rien de cette commande n’est encore en stock.',
+    pickText: 'Ce qui est en stock pour cette commande est proposé. Comptez-le ou balayez chaque pièce.',
+    pieces: '{{product}} : {{there}} en stock sur {{of}}',
+    notOn: '{{code}} n’est pas en attente sur cette commande.',
+    counted: '{{code}} : {{count}}',
   },
   noNumber: 'Un brouillon n’a pas de numéro; enregistrez d’abord le document.',
   keep: 'Ne pas annuler',

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconFileDescription, IconFileText } from '@tabler/icons-react';
+import { IconCalendarEvent, IconFileDescription, IconFileText, IconShoppingCart } from '@tabler/icons-react';
 import {
   type ContractKind,
   type ContractRow,
@@ -24,6 +24,7 @@ const icons: Record<ContractKind, typeof IconFileText> = {
   quote: IconFileText,
   reservation: IconCalendarEvent,
   contract: IconFileDescription,
+  sales_order: IconShoppingCart,
 };
 
 const figures = ['billed', 'paid', 'owed'] as const;
@@ -41,6 +42,14 @@ const figureColumn = (name: (typeof figures)[number], header: string): Column<Co
 
 const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
   const { t } = useTranslation(['contracts', 'thread']);
+  const endColumn: Column<ContractRow> = {
+    key: 'ends_at',
+    header: t('in'),
+    width: 190,
+    canSort: true,
+    cell: (row) => (row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />),
+    text: (row) => row.ends_at,
+  };
   return [
     {
       key: 'number',
@@ -77,21 +86,13 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
     },
     {
       key: 'starts_at',
-      header: t('out'),
+      header: t(kind === 'sales_order' ? 'order.day' : 'out'),
       width: 190,
       canSort: true,
       cell: (row) => <When at={row.starts_at} />,
       text: (row) => row.starts_at,
     },
-    {
-      key: 'ends_at',
-      header: t('in'),
-      width: 190,
-      canSort: true,
-      cell: (row) =>
-        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
-      text: (row) => row.ends_at,
-    },
+    ...(kind === 'sales_order' ? [] : [endColumn]),
     fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden' }),
     fieldColumn('reference', t('reference'), { onPhone: 'hidden', isExtra: true }),
     fieldColumn('division_title', t('division'), { width: 130, onPhone: 'hidden' }),
@@ -104,7 +105,9 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
       cell: (row) => <Money amount={row.total} />,
       text: (row) => row.total,
     },
-    ...(kinds[kind].goesOut ? figures.map((name) => figureColumn(name, t(`thread:figures.${name}`))) : []),
+    ...(kinds[kind].goesOut || kind === 'sales_order'
+      ? figures.map((name) => figureColumn(name, t(`thread:figures.${name}`)))
+      : []),
   ];
 };
 

@@ -5,6 +5,8 @@ import { useRouteContext } from '@tanstack/react-router';
 /** What differs between quotes, reservations and contracts: everything else is one. */
 type KindFacts = {
   area: 'quotes' | 'reservations' | 'contracts';
+  /** Where its screens are. */
+  path: 'quotes' | 'reservations' | 'contracts' | 'sales-orders';
   /** What an open one can be turned into. */
   becomes: readonly ('reservation' | 'contract')[];
   /** Whether its products leave the yard, so that they can be out or late. */
@@ -12,9 +14,10 @@ type KindFacts = {
 };
 
 export const kinds: Readonly<Record<ContractKind, KindFacts>> = {
-  quote: { area: 'quotes', becomes: ['reservation', 'contract'], goesOut: false },
-  reservation: { area: 'reservations', becomes: ['contract'], goesOut: false },
-  contract: { area: 'contracts', becomes: [], goesOut: true },
+  quote: { area: 'quotes', path: 'quotes', becomes: ['reservation', 'contract'], goesOut: false },
+  reservation: { area: 'reservations', path: 'reservations', becomes: ['contract'], goesOut: false },
+  contract: { area: 'contracts', path: 'contracts', becomes: [], goesOut: true },
+  sales_order: { area: 'contracts', path: 'sales-orders', becomes: [], goesOut: false },
 };
 
 export const documentKinds = Object.keys(kinds) as ContractKind[];

@@ -9,6 +9,7 @@ import { listOf } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { documentKinds, kinds } from './kinds.ts';
+import { signedAs } from './signatures/subjects.ts';
 
 const { getContract, listContracts } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getCustomer } = later(() => import('@yardline/contract/customers/customers'));
@@ -86,7 +87,7 @@ const bases = {
 
 /** One document: its form, its record and the panels over it. */
 const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[keyof typeof bases]) => {
-  const all = kinds[kind].area;
+  const all = kinds[kind].path;
   const edit = createRoute({
     getParentRoute: () => shellRoute,
     path: `${all}/${path}/edit`,
@@ -126,7 +127,7 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     getParentRoute: () => record,
     path: 'signatures',
     loader: ({ context }) => {
-      const asked = { params: { type: kind, id: context.recordId } };
+      const asked = { params: { type: signedAs(kind), id: context.recordId } };
       return Promise.all([
         ensure(context, listSignatureRequests, asked),
         ensure(context, listSignatures, asked),
@@ -210,8 +211,9 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     loader: ({ context }) => ensure(context, listCardReaders, {}),
     component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
   });
-  const held = kind === 'quote' ? [] : [substitute, deposits.addChildren([takeDeposit])];
-  const signed = [signatures.addChildren([askSignature]), signHere];
+  const holds = kind === 'reservation' || kind === 'contract';
+  const held = holds ? [substitute, deposits.addChildren([takeDeposit])] : [];
+  const signed = kind === 'sales_order' ? [] : [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
@@ -220,7 +222,7 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
 
 /** The same screens for each kind, at its own addresses. */
 const routesOf = (kind: ContractKind) => {
-  const all = kinds[kind].area;
+  const all = kinds[kind].path;
   const beforeLoad = () => ({ kind });
 
   const list = createRoute({

@@ -26,6 +26,7 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   quote: ({ id, number }) => paths.document('quote', { id, number: Number(number) }),
   reservation: ({ id, number }) => paths.document('reservation', { id, number: Number(number) }),
   contract: ({ id, number }) => paths.document('contract', { id, number: Number(number) }),
+  sales_order: ({ id, number }) => paths.document('sales_order', { id, number: Number(number) }),
   invoice: ({ number }) => paths.invoice(Number(number)),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
@@ -35,6 +36,7 @@ const creations = [
   ['newQuote', paths.newDocument('quote'), 'quotes.create'],
   ['newReservation', paths.newDocument('reservation'), 'reservations.create'],
   ['newContract', paths.newDocument('contract'), 'contracts.create'],
+  ['newSalesOrder', paths.newDocument('sales_order'), 'contracts.create'],
   ['newCustomer', paths.newCustomer(), 'customers.create'],
   ['newAsset', paths.newAsset(), 'assets.create'],
 ] as const satisfies readonly (readonly [string, string, Permission])[];

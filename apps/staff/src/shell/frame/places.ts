@@ -36,6 +36,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconReportAnalytics,
+  IconShoppingCart,
   IconStack2,
   IconTags,
   IconTestPipe,
@@ -60,6 +61,7 @@ export const kindIcons = {
   quote: IconFileText,
   reservation: IconCalendarEvent,
   contract: IconFileDescription,
+  sales_order: IconShoppingCart,
   invoice: IconFileInvoice,
   delivery: IconTruckDelivery,
   pickup: IconTruckReturn,
@@ -108,6 +110,7 @@ export const groups = [
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
+      place('salesOrders', paths.documents('sales_order'), IconShoppingCart, ['contracts.view']),
       place('missedRentals', paths.missedRentals(), IconCalendarOff, [
         'quotes.view',
         'reservations.view',

@@ -6,6 +6,7 @@ export const paperPath: Readonly<Record<StepPaper['type'], (paper: StepPaper) =>
   quote: ({ id, number }) => paths.document('quote', { id, number }),
   reservation: ({ id, number }) => paths.document('reservation', { id, number }),
   contract: ({ id, number }) => paths.document('contract', { id, number }),
+  sales_order: ({ id, number }) => paths.document('sales_order', { id, number }),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
   return: ({ number }) => `${paths.returns()}?search=${number}`,

@@ -3,6 +3,7 @@ import { draftHolds, releaseHolds } from '../../holds/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { endWorksheet } from '../drafts/worksheets.queries.ts';
 import { movePieces } from '../lines/move-pieces.ts';
+import { promiseLines } from '../lines/promise-lines.ts';
 
 /** Ends a document that came to nothing: what it held is free, what it had sold is back on the shelf. Its number stays used. */
 export const endDocument = async (
@@ -19,13 +20,16 @@ export const endDocument = async (
     await draftHolds.release(scope, contract.id, { assetIds: [], groups: [] });
     await endWorksheet(scope, contract.id);
   }
-  const sold = lines.filter((line) => line.status_code === 'S');
-  await scope.tx
-    .updateTable('contract_lines')
-    .set({ status_code: '' })
-    .where('contract_id', '=', contract.id)
-    .where('status_code', '=', 'S')
-    .execute();
+  await promiseLines(scope, contract.id, null);
+  // What an order has sold is billed and stays sold.
+  const sold = contract.kind === 'sales_order' ? [] : lines.filter((line) => line.status_code === 'S');
+  if (sold.length > 0)
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({ status_code: '' })
+      .where('contract_id', '=', contract.id)
+      .where('status_code', '=', 'S')
+      .execute();
   await movePieces(
     scope,
     contract.id,

@@ -4,6 +4,7 @@ import { extendHolds, lockStock, placeHolds, releaseHolds } from '../../holds/pu
 import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
+import { promiseLines } from './promise-lines.ts';
 import { groupsOf, holdsFor, insertLines, isShort } from '../open-document.ts';
 import type { PricedLine, Reckoned } from '../../quoting/public.ts';
 import type { StoredLine } from '../stored-line.ts';
@@ -60,7 +61,7 @@ const followHolds = async (
   reckoned: Reckoned,
   { changed, added }: { changed: readonly Changed[]; added: readonly StoredLine[] },
 ): Promise<void> => {
-  if (contract.kind === 'quote') return;
+  if (contract.kind === 'quote' || contract.kind === 'sales_order') return;
   const { form, priced, removed } = reckoned;
   const isElsewhere = form.locationId !== contract.location_id;
   const held = changed.filter(({ saved }) => saved.type === 'R');
@@ -161,15 +162,17 @@ export const changeLines = async (
     priced.lines.filter(({ entry }) => entry.saved === undefined),
   );
   await followHolds(scope, contract, reckoned, { changed, added });
-  if (form.kind === 'contract') {
+  if (form.kind === 'contract' || form.kind === 'sales_order') {
     const pieces = piecesOf(
       contract,
       reckoned,
       changed.filter(({ saved, columns }) => isOtherPiece(saved, columns)),
     );
-    const sold = added.map((line) => soldWith(line, form.locationId));
+    // What is new on an order is promised, and leaves the shelf when it is picked.
+    const sold = form.kind === 'contract' ? added.map((line) => soldWith(line, form.locationId)) : [];
     await movePieces(scope, contract.id, [...pieces, ...sold]);
   }
+  if (form.kind === 'sales_order') await promiseLines(scope, contract.id, form.locationId);
   const told = (sign: string, lines: readonly PricedLine[]) =>
     lines.map(({ view }) => `${sign} ${view.quantity} × ${view.product}`);
   const changes = [

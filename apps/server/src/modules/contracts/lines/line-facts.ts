@@ -1,4 +1,10 @@
-import { isOut, isToDeliver, isUnbilled } from '@yardline/domain/contracts/line-status';
+import {
+  isOut,
+  isPickedUnbilled,
+  isToDeliver,
+  isToPick,
+  isUnbilled,
+} from '@yardline/domain/contracts/line-status';
 import type { ContractState } from '@yardline/domain/contracts/states';
 import type { Scope } from '../../../kernel/scope.ts';
 import { heldOn } from '../../deposit-book/public.ts';
@@ -20,5 +26,7 @@ export const stateOf = async (
   itemsBack: lines.filter((line) => line.status_code === 'R').length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billed_through !== null).length,
+  pickedUnbilled: contract.kind === 'sales_order' ? lines.filter(isPickedUnbilled).length : 0,
+  linesToPick: contract.kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: await heldOn(scope, contract.id),
 });

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../kernel/scope.ts';
-import { movePart } from '../../parts/public.ts';
+import { movePart, promises } from '../../parts/public.ts';
 
 /** Pieces of a sales line that leave the shelf (negative) or come back to it. */
 export type PieceMove = {
@@ -51,4 +51,8 @@ export const movePieces = async (
       ...(quantity < 0 ? { serials: { numbers: serials, become: 'sold' } } : {}),
     });
   }
+  // Only when all have moved: a changed line takes again what it just gave.
+  for (const { view, locationId, quantity } of pieces)
+    if (quantity > 0 && locationId !== null)
+      await promises.fill(scope, { partId: view.productId, locationId });
 };

@@ -12,7 +12,7 @@ import { everyWord } from '../../customers/public.ts';
 import { endless, foundBy, instant, number, statuses, visible } from './document-lists.ts';
 
 // Written out, word for word as the indexes of bookings have it.
-const isBooking = sql<SqlBool>`(contracts.kind <> 'contract' or contracts.is_worksheet)`;
+const isBooking = sql<SqlBool>`(contracts.kind in ('quote', 'reservation') or contracts.is_worksheet)`;
 
 const bookings: Readonly<Record<BookingKind, Expression<SqlBool>>> = {
   quote: sql`contracts.kind = 'quote' and not contracts.is_worksheet`,

@@ -25,6 +25,13 @@ const linesBack = (scope: Scope) => sql<number>`(select count(*) from contract_l
 const linesToGo = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.type = 'R' and l.status_code = ''
     and not l.is_removed)`;
+/** Lines of a sales order that wait to be picked, or were. */
+const linesSold = (
+  scope: Scope,
+  status: '' | 'S',
+) => sql<number>`(case when contracts.kind = 'sales_order' then
+  (select count(*) from contract_lines l where l.company_id = ${scope.company.id} and l.contract_id = contracts.id
+    and l.type = 'S' and l.status_code = ${status} and not l.is_removed) else 0 end)`;
 
 /** Something is still with the customer. */
 const isOut = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines l
@@ -44,6 +51,7 @@ const kinds: Readonly<Record<ContractKind, Expression<SqlBool>>> = {
   quote: sql`contracts.kind = 'quote'`,
   reservation: sql`contracts.kind = 'reservation'`,
   contract: sql`contracts.kind = 'contract'`,
+  sales_order: sql`contracts.kind = 'sales_order'`,
 };
 
 /** The rows of the list, without order. */
@@ -74,6 +82,8 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       linesBack(scope).as('lines_back'),
       linesToGo(scope).as('lines_to_go'),
       isLate(scope).as('is_late'),
+      linesSold(scope, '').as('lines_to_pick'),
+      linesSold(scope, 'S').as('lines_picked'),
       contractFigures.as('figures'),
     ])
     .where(visible(scope))

@@ -112,6 +112,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     terms: 'terms.contract',
     signatures: signedByBoth,
   },
+  sales_order: {
+    title: 'title.sales_order',
+    blocks: signedBlocks,
+    columns: priced,
+    terms: 'terms.sales_order',
+    signatures: ['sign.customer'],
+  },
   delivery: {
     title: 'title.delivery',
     blocks: carriedBlocks,

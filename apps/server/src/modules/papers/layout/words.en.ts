@@ -2,6 +2,7 @@
 export const en = {
   'title.quote': 'Quote',
   'title.reservation': 'Reservation',
+  'title.sales_order': 'Sales order',
   'title.contract': 'Rental contract',
   'title.delivery': 'Delivery ticket',
   'title.pickup': 'Pickup ticket',
@@ -115,6 +116,7 @@ export const en = {
   'receipt.thanks': 'Thank you for your payment.',
   'receipt.deposit': 'This deposit goes toward your final invoice; any balance is refunded.',
   'document.reservation': 'reservation {number}',
+  'document.sales_order': 'sales order {number}',
   'document.contract': 'contract {number}',
   'method.cash': 'cash',
   'method.cheque': 'cheque',
@@ -126,6 +128,8 @@ export const en = {
     'Prices are valid for 30 days and for the dates shown. A quote does not reserve equipment. Taxes as of the invoice date.',
   'terms.reservation':
     'The equipment above is reserved for the dates shown. Tell us promptly of any change. The final price depends on the contract and the actual rental time.',
+  'terms.sales_order':
+    'The pieces in stock are kept for you. Back-ordered pieces follow as soon as they come in. Taxes as of the invoice date.',
   'terms.contract':
     'Rental is charged from check-out until the equipment is returned or called off rent, at the rates shown. The equipment remains the property of the lessor. The customer keeps it in good condition, uses it as intended, lets only trained people operate it, and is responsible for loss, theft and damage other than normal wear, except as covered by a damage waiver on this contract. If it breaks down, stop using it and call us immediately. Fuel, cleaning and missing accessories are charged on return. After the due date, rental continues to be charged at the same rates.',
   'terms.delivery':

@@ -4,6 +4,7 @@ import type { PaperWord } from './words.en.ts';
 export const fr: Readonly<Record<PaperWord, string>> = {
   'title.quote': 'Soumission',
   'title.reservation': 'Réservation',
+  'title.sales_order': 'Commande client',
   'title.contract': 'Contrat de location',
   'title.delivery': 'Bon de livraison',
   'title.pickup': 'Bon de ramassage',
@@ -117,6 +118,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'receipt.thanks': 'Merci de votre paiement.',
   'receipt.deposit': 'Ce dépôt sera appliqué à votre facture finale; tout solde vous sera remboursé.',
   'document.reservation': 'la réservation {number}',
+  'document.sales_order': 'la commande client {number}',
   'document.contract': 'le contrat {number}',
   'method.cash': 'argent comptant',
   'method.cheque': 'chèque',
@@ -128,6 +130,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Prix valides 30 jours à compter de la date de la soumission, pour les dates indiquées. La soumission ne réserve pas l’équipement. Taxes en vigueur à la date de la facture.',
   'terms.reservation':
     'L’équipement ci-dessus est réservé pour les dates indiquées. Avisez-nous sans tarder de tout changement. Le prix final dépend du contrat et de la durée réelle de la location.',
+  'terms.sales_order':
+    'Les pièces en stock vous sont réservées. Les pièces en livraison différée suivront dès leur réception. Taxes en vigueur à la date de la facture.',
   'terms.contract':
     'La location est facturée de la sortie jusqu’au retour de l’équipement ou à l’avis de fin de location, aux tarifs indiqués. L’équipement demeure la propriété du locateur. Le locataire le garde en bon état, l’utilise selon l’usage prévu, ne le confie qu’à des personnes formées et répond de la perte, du vol et des dommages autres que l’usure normale, sauf dans la mesure couverte par l’exonération des dommages prise à ce contrat. En cas de bris, cesser l’utilisation et nous aviser immédiatement. Carburant, nettoyage et accessoires manquants sont facturés au retour. Après la date de retour prévue, la location continue d’être facturée aux mêmes tarifs.',
   'terms.delivery':

@@ -9,6 +9,7 @@ export const en: SendingWords = {
     quote: 'Please find attached {{document}}.',
     reservation: 'Please find attached {{document}}, which confirms your booking.',
     contract: 'Please find attached {{document}}.',
+    sales_order: 'Please find attached {{document}}, which confirms your order.',
     delivery: 'Please find attached {{document}} for your delivery.',
     pickup: 'Please find attached {{document}} for your pickup.',
     return: 'Please find attached {{document}} of the equipment that came back.',

@@ -9,6 +9,7 @@ export const fr: SendingWords = {
     quote: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
     reservation: 'Vous trouverez ci-joint la confirmation de votre réservation\u00a0: {{document}}.',
     contract: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    sales_order: 'Vous trouverez ci-joint la confirmation de votre commande\u00a0: {{document}}.',
     delivery: 'Vous trouverez ci-joint le document de votre livraison\u00a0: {{document}}.',
     pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
     return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',

@@ -20,6 +20,16 @@ export const documentKinds = {
     emptyTitle: 'No reservations yet',
     emptyText: 'A reservation holds equipment for the customer’s dates.',
   },
+  sales_order: {
+    one: 'Sales order',
+    many: 'Sales orders',
+    new: 'New sales order',
+    edit: 'Edit sales order',
+    draft: 'Draft sales order',
+    save: 'Save as sales order',
+    emptyTitle: 'No sales orders yet',
+    emptyText: 'A sales order keeps pieces for a customer until they are picked and billed.',
+  },
   contract: {
     one: 'Contract',
     many: 'Contracts',

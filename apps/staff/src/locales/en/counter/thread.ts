@@ -11,13 +11,19 @@ export const thread = {
     label: 'Progress',
     quoted: 'Quoted',
     reserved: 'Reserved',
+    ordered: 'Ordered',
+    picked: 'Picked',
     out: 'Out',
     returned: 'Returned',
     billed: 'Billed',
     paid: 'Paid',
   },
   states: { none: 'Not yet', part: 'In part', done: 'Done', skipped: 'None' },
-  pieces: { out: '{{done}} of {{of}} out', returned: '{{done}} of {{of}} returned' },
+  pieces: {
+    picked: '{{done}} of {{of}} picked',
+    out: '{{done}} of {{of}} out',
+    returned: '{{done}} of {{of}} returned',
+  },
   more: '{{count}} more',
   feed: {
     title: 'Activity',
@@ -64,6 +70,7 @@ export const thread = {
   papers: {
     quote: 'Quote {{number}}',
     reservation: 'Reservation {{number}}',
+    sales_order: 'Sales order {{number}}',
     contract: 'Contract {{number}}',
     delivery: 'Delivery {{number}}',
     pickup: 'Pickup {{number}}',

@@ -35,6 +35,7 @@ export const customFields = {
     part: 'Part',
     quote: 'Quote',
     reservation: 'Reservation',
+    sales_order: 'Sales order',
     contract: 'Contract',
     invoice: 'Invoice',
   },

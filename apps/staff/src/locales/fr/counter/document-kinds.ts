@@ -23,6 +23,16 @@ export const documentKinds: Words<typeof en> = {
     emptyTitle: 'Aucune réservation',
     emptyText: 'Une réservation réserve l’équipement aux dates du client.',
   },
+  sales_order: {
+    one: 'Commande client',
+    many: 'Commandes clients',
+    new: 'Nouvelle commande client',
+    edit: 'Modifier la commande client',
+    draft: 'Brouillon de commande client',
+    save: 'Enregistrer comme commande client',
+    emptyTitle: 'Aucune commande client',
+    emptyText: 'Une commande client réserve des pièces jusqu’au prélèvement et à la facture.',
+  },
   contract: {
     one: 'Contrat',
     many: 'Contrats',

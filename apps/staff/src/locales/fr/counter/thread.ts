@@ -13,13 +13,19 @@ export const thread: Words<typeof en> = {
     label: 'Avancement',
     quoted: 'Soumission',
     reserved: 'Réservation',
+    ordered: 'Commandé',
+    picked: 'Prélevé',
     out: 'Sortie',
     returned: 'Retour',
     billed: 'Facturation',
     paid: 'Paiement',
   },
   states: { none: 'À venir', part: 'En partie', done: 'Fait', skipped: 'Sans objet' },
-  pieces: { out: '{{done}} sur {{of}} en location', returned: '{{done}} sur {{of}} de retour' },
+  pieces: {
+    picked: '{{done}} sur {{of}} prélevées',
+    out: '{{done}} sur {{of}} en location',
+    returned: '{{done}} sur {{of}} de retour',
+  },
   more: '{{count}} de plus',
   feed: {
     title: 'Activité',
@@ -67,6 +73,7 @@ export const thread: Words<typeof en> = {
   papers: {
     quote: 'Soumission {{number}}',
     reservation: 'Réservation {{number}}',
+    sales_order: 'Commande client {{number}}',
     contract: 'Contrat {{number}}',
     delivery: 'Livraison {{number}}',
     pickup: 'Ramassage {{number}}',

@@ -38,6 +38,7 @@ export const customFields: Words<typeof en> = {
     part: 'Pièce',
     quote: 'Soumission',
     reservation: 'Réservation',
+    sales_order: 'Commande client',
     contract: 'Contrat',
     invoice: 'Facture',
   },

@@ -82,7 +82,7 @@ const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProp
   return (
     <form className={styles.documentForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <CustomerSection form={form} />
-      <DatesSection form={form} isNew={isNew} />
+      {kind === 'sales_order' ? null : <DatesSection form={form} isNew={isNew} />}
       <LinesSection
         form={form}
         kind={kind}

@@ -51,6 +51,7 @@ export const newLine = (
   meterOut: null,
   meterReason: '',
   autoAdd: false,
+  expectedOn: null,
   serialNumbers: [],
   rerent: null,
   ...product,
@@ -89,6 +90,7 @@ const lineOf = (line: ContractLine): LineValues => ({
   meterOut: line.meterOut,
   meterReason: line.meterReason,
   autoAdd: line.autoAdd,
+  expectedOn: line.expectedOn,
   serialNumbers: line.serialNumbers,
   rerent: line.rerent && rerentOf(line.rerent),
   shown: {

@@ -122,6 +122,11 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason, fr
   return (
     <div className={styles.lineDetails}>
       {line.type === 'R' ? <OwnDates control={control} index={index} isOut={isOut} /> : null}
+      {kind === 'sales_order' && line.type === 'S' ? (
+        <FormRow>
+          <FDate control={control} name={at('expectedOn')} label={t('order.expectedOn')} isClearable />
+        </FormRow>
+      ) : null}
       <FormRow>
         <FMoney
           control={control}

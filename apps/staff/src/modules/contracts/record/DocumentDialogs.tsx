@@ -9,6 +9,7 @@ import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { LetGoDialog } from '../worksheets/LetGoDialog.tsx';
 import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
+import { PickDialog } from './PickDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
 
@@ -17,6 +18,7 @@ const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
   toReservation: (props) => <ConvertDialog {...props} to="reservation" />,
   toContract: (props) => <ConvertDialog {...props} to="contract" />,
   extend: ({ document, onClose }) => <ExtendSheet id={document.id} onClose={onClose} />,
+  pick: PickDialog,
   invoice: InvoiceDialog,
   close: CloseDialog,
   reopen: ReopenDialog,

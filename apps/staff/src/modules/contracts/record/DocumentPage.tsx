@@ -21,7 +21,7 @@ import { endOfLine } from '../lines/period.ts';
 import { DocumentStory } from './DocumentStory.tsx';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { OwnFields } from './OwnFields.tsx';
-import { isLate, isOut, isToDeliver } from './state-of.ts';
+import { isLate, isOut, isToDeliver, isToPick } from './state-of.ts';
 import { useAsk } from '../useAsk.ts';
 import { useDocumentActions } from './useDocumentActions.tsx';
 import surfaceStyles from '../../../shell/looks/surface.module.css';
@@ -53,11 +53,15 @@ const Summary = ({ document }: { document: Contract }) => {
               ),
           },
           { label: t('site'), value: document.siteName },
-          { label: t('out'), value: moment(document.dateOut, document.timeOut) },
-          {
-            label: t('in'),
-            value: document.indefiniteRental ? t('noEnd') : moment(document.dateIn, document.timeIn),
-          },
+          ...(document.kind === 'sales_order'
+            ? []
+            : [
+                { label: t('out'), value: moment(document.dateOut, document.timeOut) },
+                {
+                  label: t('in'),
+                  value: document.indefiniteRental ? t('noEnd') : moment(document.dateIn, document.timeIn),
+                },
+              ]),
           { label: t('division'), value: document.divisionTitle },
           { label: t('location'), value: document.locationTitle },
           { label: t('salesperson'), value: document.salesmanName },
@@ -103,6 +107,9 @@ export const DocumentPage = () => {
     linesOut: document.lines.filter(isOut).length,
     linesToGo: document.lines.filter(isToDeliver).length,
     linesBack: document.lines.filter(({ statusCode }) => statusCode === 'R').length,
+    linesToPick: kind === 'sales_order' ? document.lines.filter(isToPick).length : 0,
+    linesPicked:
+      kind === 'sales_order' ? document.lines.filter(({ statusCode }) => statusCode === 'S').length : 0,
     isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
     isWorksheet: document.worksheet !== null,
   });
@@ -138,11 +145,13 @@ export const DocumentPage = () => {
               { to: paths.exchanges(document), label: t('exchanges:tab') },
             ]
           : []),
-        ...(kind === 'quote'
+        ...(kind === 'quote' || kind === 'sales_order'
           ? []
           : [{ to: paths.documentDeposits(kind, document), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
-        { to: paths.signatures(kind, document), label: t('signatures:tab') },
+        ...(kind === 'sales_order'
+          ? []
+          : [{ to: paths.signatures(kind, document), label: t('signatures:tab') }]),
         { to: paths.documentNotes(kind, document), label: t('thread:feed.title') },
       ]}
       aside={<Summary document={document} />}

@@ -36,7 +36,8 @@ const useSteps = (document: Contract, steps: readonly Step[]): RailStep[] => {
   };
   const partOf = ({ step, state, pieces }: Step): string | undefined => {
     if (state !== 'part') return undefined;
-    if (pieces === null || (step !== 'out' && step !== 'returned')) return t('states.part');
+    if (pieces === null || (step !== 'out' && step !== 'returned' && step !== 'picked'))
+      return t('states.part');
     const said = (n: number) => displayNumber(n, language());
     return t(`pieces.${step}`, { done: said(pieces.done), of: said(pieces.of) });
   };

@@ -36,7 +36,29 @@ const Stacked = ({ date, time }: { date: string; time: string }) => (
   </span>
 );
 
+/** How a line of an order stands: picked, on the shelf for it, or back-ordered with the day on which it should come in. */
+const OrderStanding = ({ line, document }: { line: ContractLine; document: Contract }) => {
+  const { t } = useTranslation('contracts');
+  if (line.type !== 'S') return null;
+  if (line.statusCode === 'S') return <StateBadge state="picked" />;
+  if (document.status !== 'open') return null;
+  const { promised, quantity, expectedOn } = line;
+  if (promised === null || promised >= quantity) return <StateBadge state="ordered" />;
+  const short = Math.round((quantity - promised) * 100) / 100;
+  return (
+    <>
+      <StateBadge state="backOrdered">{t('order.short', { short, of: quantity })}</StateBadge>
+      {expectedOn === null ? null : (
+        <small className={uiStyles.none}>
+          {t('order.expected', { day: displayDate(expectedOn, language()) })}
+        </small>
+      )}
+    </>
+  );
+};
+
 const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
+  if (document.kind === 'sales_order') return <OrderStanding line={line} document={document} />;
   if (isLineStatus(line.statusCode)) return <StateBadge state={stateOfLine[line.statusCode]} />;
   if (line.type !== 'R' || document.status !== 'open') return null;
   return <StateBadge state={stateBeforeOut[document.kind]} />;
@@ -123,27 +145,11 @@ const Amount = ({ line, document }: { line: ContractLine; document: Contract }) 
   </span>
 );
 
-type LineProps = WhatProps & {
-  document: Contract;
-  /** In how many kits within each other it lies. */
-  depth: number;
-};
-
-const Line = ({ line, document, depth, grants }: LineProps) => {
+/** When a rental goes out and comes back. */
+const Moments = ({ line, document }: { line: ContractLine; document: Contract }) => {
   const { timeZone } = document;
   return (
-    <tr data-depth={Math.min(depth, 3) || undefined}>
-      <td>
-        <What line={line} grants={grants} />
-      </td>
-      <td data-right>
-        <Figure value={line.quantity} />
-      </td>
-      {document.kind === 'contract' ? (
-        <td>
-          <Standing line={line} document={document} />
-        </td>
-      ) : null}
+    <>
       <td>
         {line.type === 'R' ? (
           <Moment
@@ -164,6 +170,31 @@ const Line = ({ line, document, depth, grants }: LineProps) => {
           />
         ) : null}
       </td>
+    </>
+  );
+};
+
+type LineProps = WhatProps & {
+  document: Contract;
+  /** In how many kits within each other it lies. */
+  depth: number;
+};
+
+const Line = ({ line, document, depth, grants }: LineProps) => {
+  return (
+    <tr data-depth={Math.min(depth, 3) || undefined}>
+      <td>
+        <What line={line} grants={grants} />
+      </td>
+      <td data-right>
+        <Figure value={line.quantity} />
+      </td>
+      {document.kind === 'contract' || document.kind === 'sales_order' ? (
+        <td>
+          <Standing line={line} document={document} />
+        </td>
+      ) : null}
+      {document.kind === 'sales_order' ? null : <Moments line={line} document={document} />}
       <td data-right>
         <Money amount={line.unitPrice} />
       </td>
@@ -185,7 +216,8 @@ export const LinesTab = () => {
   });
   const lines = inKitOrder(document.lines, placed);
   const depths = depthsIn(lines, placed);
-  const isContract = document.kind === 'contract';
+  const isOrder = document.kind === 'sales_order';
+  const hasStanding = isOrder || document.kind === 'contract';
   const grants = useGrants(document.id);
   return (
     <>
@@ -203,11 +235,15 @@ export const LinesTab = () => {
                   <th scope="col" data-right>
                     {t('quantity')}
                   </th>
-                  {isContract ? <th scope="col">{t('status')}</th> : null}
-                  <th scope="col">{t('out')}</th>
-                  <th scope="col">{t('in')}</th>
+                  {hasStanding ? <th scope="col">{t('status')}</th> : null}
+                  {isOrder ? null : (
+                    <>
+                      <th scope="col">{t('out')}</th>
+                      <th scope="col">{t('in')}</th>
+                    </>
+                  )}
                   <th scope="col" data-right>
-                    {t('rate')}
+                    {t(isOrder ? 'price' : 'rate')}
                   </th>
                   <th scope="col" data-right>
                     {t('discountShort')}

@@ -8,6 +8,9 @@ export const isOut = ({ statusCode }: ContractLine): boolean => statusCode === '
 /** Rented and not handed over yet. */
 export const isToDeliver = ({ type, statusCode }: ContractLine): boolean => type === 'R' && statusCode === '';
 
+/** Of an order, a part that waits to be picked. */
+export const isToPick = ({ type, statusCode }: ContractLine): boolean => type === 'S' && statusCode === '';
+
 /** Still to be billed, or to go out at all. */
 const isUnbilled = (line: ContractLine): boolean => {
   if (isToDeliver(line) || isOut(line)) return true;
@@ -44,6 +47,11 @@ export const stateOf = ({
   itemsBack: lines.filter((line) => line.statusCode === 'R').length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billedThrough !== null).length,
+  pickedUnbilled:
+    kind === 'sales_order'
+      ? lines.filter((line) => line.type === 'S' && line.statusCode === 'S' && isUnbilled(line)).length
+      : 0,
+  linesToPick: kind === 'sales_order' ? lines.filter(isToPick).length : 0,
   depositHeld: cents(depositHeld),
 });
 

@@ -20,6 +20,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Contract } from '@yardline/contract/contracts/contracts';
 import { copyContract } from '@yardline/contract/contracts/copies';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { pickSalesOrder } from '@yardline/contract/contracts/picks';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
@@ -35,10 +36,11 @@ import { useSession } from '../../../session/useSession.ts';
 import { useSendAction } from '../../../shell/sending/useSendAction.tsx';
 import { kinds, needsOf } from '../kinds.ts';
 import { useWorksheetActions } from '../worksheets/useWorksheetActions.tsx';
-import { isBillable, isToDeliver, stateOf } from './state-of.ts';
+import { isBillable, isToDeliver, isToPick, stateOf } from './state-of.ts';
 
 export type Ask =
   | 'checkOut'
+  | 'pick'
   | 'toReservation'
   | 'toContract'
   | 'extend'
@@ -191,6 +193,32 @@ const useEndActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] 
   ];
 };
 
+/** What moves goods and money of a sales order. */
+const useOrderActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
+  const { t } = useTranslation('contracts');
+  const why = useWhy(document);
+  const isThere = document.lines.some((line) => isToPick(line) && line.promised !== 0);
+  const canBill = document.lines.some((line) => isBillable(line) && !isToPick(line));
+  return [
+    {
+      key: 'pick',
+      label: t('actions.pick'),
+      icon: <IconCheckbox size={16} />,
+      reason: why('pick', pickSalesOrder) ?? (isThere ? undefined : t('order.nothingIn')),
+      onRun: () => onAsk('pick'),
+    },
+    {
+      key: 'invoice',
+      label: t('actions.invoice'),
+      icon: <IconReceipt size={16} />,
+      reason:
+        why('invoice', createContractInvoice) ??
+        (canBill ? undefined : say(language(), 'invoice.nothing_to_bill')),
+      onRun: () => onAsk('invoice'),
+    },
+  ];
+};
+
 /** Everything that can be done with a document, what is legal now first; what is not says why. */
 export const useDocumentActions = (
   document: Contract,
@@ -206,6 +234,7 @@ export const useDocumentActions = (
   const ends = useEndActions(document, onAsk);
   const { whyNot } = useSession();
   const whyNotCopied = whyNot(copyContract, document.divisionId ?? undefined);
+  const order = useOrderActions(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -231,8 +260,9 @@ export const useDocumentActions = (
     ...worksheet,
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
+    ...(kind === 'sales_order' ? order : []),
     ...(document.status === 'draft' ? [] : [edit]),
-    ...(kind === 'quote' ? [] : held),
+    ...(kind === 'quote' || kind === 'sales_order' ? [] : held),
     {
       key: 'copy',
       label: t('actions.copy'),

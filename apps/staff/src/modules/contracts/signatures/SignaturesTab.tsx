@@ -13,6 +13,7 @@ import { useAddressed } from '../../../shell/useParam.ts';
 import { useKind } from '../kinds.ts';
 import { RequestTable } from './RequestTable.tsx';
 import { SignatureTable } from './SignatureTable.tsx';
+import { signedAs } from './subjects.ts';
 import { useWhyNotSigned } from './useWhyNotSigned.ts';
 
 /** Who was asked to sign a document, what became of it, and the signatures on it. [B6.6] */
@@ -22,7 +23,7 @@ export const SignaturesTab = () => {
   const { id } = record;
   const kind = useKind();
   const document = useLoaded(getContract, { params: { id } });
-  const params = { type: kind, id };
+  const params = { type: signedAs(kind), id };
   const { requests } = useLoaded(listSignatureRequests, { params });
   const { signatures } = useLoaded(listSignatures, { params });
   const reason = useWhyNotSigned(document);

@@ -39,7 +39,11 @@ export const useSaveActions = (options: Options): Action[] => {
   const icon = <IconDeviceFloppy size={16} />;
   const isSaved = began !== undefined && began.status !== 'draft';
   const whyNotDeleted = useWhyNotDeleted(began);
-  const others = contractKind.options.filter((each) => each !== kind);
+  // What is rented is no order, and an order is nothing else.
+  const others =
+    kind === 'sales_order'
+      ? []
+      : contractKind.options.filter((each) => each !== kind && each !== 'sales_order');
   const saves = isSaved
     ? [
         {

@@ -1,0 +1,120 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useSend } from '@yardline/client/hooks';
+import type { ContractLine } from '@yardline/contract/contracts/contracts';
+import { pickSalesOrder } from '@yardline/contract/contracts/picks';
+import { Dialog } from '@yardline/ui/Dialog';
+import { NumberText } from '@yardline/ui/NumberText';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../../shell/scan/useScanner.ts';
+import { SerialPicker } from '../../parts/SerialPicker.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { isToPick } from './state-of.ts';
+import documentFormStyles from '../looks/document-form.module.css';
+import documentStyles from '../looks/document.module.css';
+
+/** What is picked of a line: as typed, with the pieces that are known by a number. */
+type Picked = { quantity: unknown; serials: string[] };
+
+/** Pieces that lie on the shelf for a line; all of it where stock is not counted. */
+const there = ({ promised, quantity }: ContractLine): number => promised ?? quantity;
+
+/**
+ * The pick sheet of a sales order: what lies on the shelf for it is proposed, and is counted or scanned piece by piece. What is
+ * back-ordered waits.
+ */
+export const PickDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation(['contracts', 'common']);
+  const lines = document.lines.filter((line) => isToPick(line) && there(line) > 0);
+  const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(
+    new Map(lines.map((line) => [line.lineNumber, { quantity: there(line), serials: [] }])),
+  );
+  const [said, setSaid] = useState('');
+  const [hasScanned, setScanned] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { send, isSending } = useSend(pickSalesOrder, {
+    onDone: onClose,
+    onRefused: ({ fields }) => {
+      setProblem(fields.map(({ message }) => message).join(' '));
+      return fields.length > 0;
+    },
+  });
+  const change = (line: ContractLine, changes: Partial<Picked>) =>
+    setPicked((before) => {
+      const own = before.get(line.lineNumber) ?? { quantity: 0, serials: [] };
+      return new Map(before).set(line.lineNumber, { ...own, ...changes });
+    });
+
+  // The first scan begins the count: each piece that is scanned is one more.
+  useScanner((code) => {
+    const scanned = lines.find(({ product }) => product === code);
+    if (scanned === undefined) return setSaid(t('order.notOn', { code }));
+    const begun = hasScanned
+      ? picked
+      : new Map(lines.map((line) => [line.lineNumber, { quantity: 0, serials: [] as string[] }]));
+    const own = begun.get(scanned.lineNumber) ?? { quantity: 0, serials: [] };
+    const count = Math.min(there(scanned), Number(own.quantity) + 1);
+    setScanned(true);
+    setPicked(new Map(begun).set(scanned.lineNumber, { ...own, quantity: count }));
+    return setSaid(t('order.counted', { code, count }));
+  });
+
+  const going = lines.flatMap((line) => {
+    const own = picked.get(line.lineNumber);
+    return line.id === null || typeof own?.quantity !== 'number' || own.quantity <= 0
+      ? []
+      : [{ lineId: line.id, quantity: own.quantity, serialNumbers: own.serials }];
+  });
+  const pick = () => {
+    setProblem('');
+    send({ params: { id: document.id }, body: { lines: going } }, { ifMatch: document.row_version });
+  };
+
+  return (
+    <Dialog onClose={onClose} title={t('actions.pick')} size="large">
+      <Text size="sm" c="dimmed" mb={8}>
+        {t('order.pickText')}
+      </Text>
+      <ul className={documentStyles.handedList}>
+        {lines.map((line) => (
+          <li key={line.lineNumber}>
+            <Group align="end" gap={12} mb={12}>
+              <NumberText
+                label={t('order.pieces', {
+                  product: `${line.product} ${line.description}`,
+                  there: there(line),
+                  of: line.quantity,
+                })}
+                value={picked.get(line.lineNumber)?.quantity}
+                decimals={2}
+                onChange={(quantity) => change(line, { quantity })}
+              />
+              {line.isSerialized ? (
+                <SerialPicker
+                  number={line.product}
+                  locationId={document.locationId}
+                  value={picked.get(line.lineNumber)?.serials ?? []}
+                  onChange={(serials) => change(line, { serials })}
+                />
+              ) : null}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {problem === '' ? null : (
+        <Text role="alert" c="red" size="sm">
+          {problem}
+        </Text>
+      )}
+      <output className={documentFormStyles.linesSaid}>{said}</output>
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={pick} loading={isSending} disabled={going.length === 0} data-autofocus>
+          {t('actions.pick')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+};
