@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { id, pathId } from '../fields.ts';
 
 /** Papers whose addresses carry their number. */
-export const numberedKind = z.enum(['quote', 'reservation', 'contract', 'sales_order', 'invoice', 'work_order']);
+export const numberedKind = z.enum([
+  'quote',
+  'reservation',
+  'contract',
+  'sales_order',
+  'invoice',
+  'work_order',
+]);
 export type NumberedKind = z.output<typeof numberedKind>;
 
 export const findNumbered = endpoint({

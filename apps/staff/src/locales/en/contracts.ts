@@ -265,6 +265,7 @@ export const contracts = {
       quote: 'Delete quote',
       reservation: 'Delete reservation',
       contract: 'Delete contract',
+      sales_order: 'Delete sales order',
     },
     cancel: {
       quote: 'Cancel quote',

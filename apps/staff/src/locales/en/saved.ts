@@ -27,6 +27,7 @@ export const saved = {
   'deleteContract-quote': 'Quote {{number}} deleted',
   'deleteContract-reservation': 'Reservation {{number}} deleted',
   'deleteContract-contract': 'Contract {{number}} deleted',
+  'deleteContract-sales_order': 'Sales order {{number}} deleted',
   'restoreDraft-draft': 'Draft restored',
   'reopenContract-contract': 'Contract {{number}} reopened',
   decideApproval: 'Answer sent',

@@ -274,6 +274,7 @@ export const contracts: Words<typeof en> = {
       quote: 'Supprimer la soumission',
       reservation: 'Supprimer la réservation',
       contract: 'Supprimer le contrat',
+      sales_order: 'Supprimer la commande client',
     },
     cancel: {
       quote: 'Annuler la soumission',

@@ -29,6 +29,7 @@ export const saved: Words<(typeof en)['saved']> = {
   'deleteContract-quote': 'Soumission {{number}} supprimée',
   'deleteContract-reservation': 'Réservation {{number}} supprimée',
   'deleteContract-contract': 'Contrat {{number}} supprimé',
+  'deleteContract-sales_order': 'Commande client {{number}} supprimée',
   'restoreDraft-draft': 'Brouillon restauré',
   'reopenContract-contract': 'Contrat {{number}} rouvert',
   decideApproval: 'Réponse envoyée',

@@ -257,7 +257,7 @@ export const useDocumentActions = (
   };
   return [
     ...(document.status === 'draft' ? [edit] : []),
-    ...worksheet,
+    ...(kind === 'sales_order' ? [] : worksheet),
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
     ...(kind === 'sales_order' ? order : []),

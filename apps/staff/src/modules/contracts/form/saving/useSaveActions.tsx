@@ -62,6 +62,13 @@ export const useSaveActions = (options: Options): Action[] => {
         onRun: () => saveAs(each),
       }));
   const trash = <IconTrash size={16} />;
+  const keep = {
+    key: 'worksheet',
+    label: t('worksheet.save'),
+    icon: <IconClipboardText size={16} />,
+    reason: whyNot(needsOf(kind, 'edit')),
+    onRun: onWorksheet,
+  };
   return [
     ...saves,
     {
@@ -71,13 +78,7 @@ export const useSaveActions = (options: Options): Action[] => {
       reason: isSaved ? t('noDraftOfSaved') : undefined,
       onRun: saveDraft,
     },
-    {
-      key: 'worksheet',
-      label: t('worksheet.save'),
-      icon: <IconClipboardText size={16} />,
-      reason: whyNot(needsOf(kind, 'edit')),
-      onRun: onWorksheet,
-    },
+    ...(kind === 'sales_order' ? [] : [keep]),
     {
       key: 'delete',
       label: t('deleteDraft'),
