@@ -48,6 +48,12 @@ const damage: Record<string, string> = {
     select company_id, id, 'S-1', 'sold', now() from parts limit 1`,
   'what is on rent is held, and what is back is not': `
     update holds set released_at = now() where released_at is null and out_at is not null`,
+  "what is rented from a vendor holds nothing of the company's own": `
+    insert into vendors (company_id, vendor_number, name)
+    select company_id, 'V-1', 'Lift Co' from holds where released_at is null and contract_line_id is not null limit 1;
+    update contract_lines l
+    set rerent_vendor_id = v.id, rerent_cost_per = 'total', rerent_from = '2026-01-01', rerent_until = '2026-01-02'
+    from vendors v where v.company_id = l.company_id and l.type = 'R' and l.asset_id is not null`,
   'one machine is one piece': `
     update contract_lines l set quantity = 2 from assets a
     where a.company_id = l.company_id and a.id = l.asset_id and a.kind = 'numbered'`,
