@@ -38,6 +38,14 @@ const damage: Record<string, string> = {
     select company_id, id, location_id, 'R', quantity + 1, false, now() from assets where kind = 'bulk' limit 1`,
   'counted stock by yard adds up to what is owned': `update bulk_stock set quantity = quantity + 1`,
   'parts on hand are the sum of their moves': `update part_stock set on_hand = on_hand + 1`,
+  'what is promised on a shelf is promised to lines of open orders': `
+    update part_stock set promised = promised + 1 where on_hand > promised`,
+  'only lines of open orders that are still to be picked keep pieces': `
+    insert into part_promises (company_id, contract_id, contract_line_id, part_id, location_id, wanted)
+    select l.company_id, l.contract_id, l.id, s.part_id, s.location_id, l.quantity from contract_lines l
+    join part_stock s on s.company_id = l.company_id and s.part_id = l.part_id
+    where l.type = 'S' and not exists (select from part_promises p
+      where p.company_id = l.company_id and p.contract_line_id = l.id) limit 1`,
   'a shelf is the sum of its bins': `update part_bins set on_hand = on_hand + 1`,
   'stock is worth what was paid for it': `update part_stock set value = value + 0.01 where on_hand > 0`,
   'a bin holds the pieces that are recorded in it': `

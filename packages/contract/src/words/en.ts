@@ -4,6 +4,7 @@ import { payingEn } from './by-noun/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
+import { salesOrdersEn } from './by-noun/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';
 import { savingEn } from './by-noun/saving-en.ts';
 import { workshopEn } from './by-noun/workshop-en.ts';
@@ -20,6 +21,7 @@ export const en = {
   ...vendorsEn,
   ...barsEn,
   ...readingsEn,
+  ...salesOrdersEn,
   ...savingEn,
   ...workshopEn,
   ...sendingEn,
@@ -252,10 +254,6 @@ export const en = {
   'suggestion.carried_elsewhere': 'One of these products already uses another suggestion list.',
   'part.number_taken': 'This part number is already in use.',
   'part.out_of_stock': 'Not enough stock of this part.',
-  'part.promised':
-    'Pieces of this part are promised to sales orders. Take fewer, or change those orders first.',
-  'sales_order.not_promised': '{number}: {promised} in stock for this order. The rest is back-ordered.',
-  'sales_order.too_many': '{number}: only {quantity} are ordered.',
   'part.bin_short': 'Not enough stock of this part in the bin: {on_hand}.',
   'part.cost_required': 'Enter the cost. It is required for each receipt of this part.',
   'delivery.lines_required': 'Add at least one part to the delivery.',

@@ -4,6 +4,7 @@ import { payingFr } from './by-noun/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
+import { salesOrdersFr } from './by-noun/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';
 import { savingFr } from './by-noun/saving-fr.ts';
 import { workshopFr } from './by-noun/workshop-fr.ts';
@@ -21,6 +22,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...vendorsFr,
   ...barsFr,
   ...readingsFr,
+  ...salesOrdersFr,
   ...savingFr,
   ...workshopFr,
   ...sendingFr,
@@ -267,11 +269,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'suggestion.carried_elsewhere': 'Une autre liste est déjà associée à un de ces produits.',
   'part.number_taken': 'Ce numéro de pièce est déjà utilisé.',
   'part.out_of_stock': 'Stock insuffisant pour cette pièce.',
-  'part.promised':
-    'Des unités de cette pièce sont promises à des commandes clients. Prenez-en moins ou modifiez d’abord ces commandes.',
-  'sales_order.not_promised':
-    '{number} : {promised} en stock pour cette commande. Le reste est en livraison différée.',
-  'sales_order.too_many': '{number} : seulement {quantity} en commande.',
   'part.bin_short': 'Stock insuffisant dans le casier\u00a0: {on_hand}.',
   'part.cost_required': 'Entrez le coût\u00a0: il est exigé à chaque réception de cette pièce.',
   'delivery.lines_required': 'Ajoutez au moins une pièce à la livraison.',

@@ -99,12 +99,15 @@ const keep = async (scope: Scope, contractId: number, wanted: readonly Wanted[])
     .where('contract_id', '=', contractId)
     .select(['part_id as partId', 'location_id as locationId'])
     .execute();
+  // All that goes is let go before anything is promised: a line that changes its shelf has one promise at a time.
+  const counted: { shelf: Shelf; fresh: Wanted[] }[] = [];
   for (const shelf of shelvesOf([...had, ...wanted])) {
     const { isCounted } = await lockStock(scope, shelf);
-    if (!isCounted) continue;
-    const here = wanted.filter(isAt(shelf));
+    const here = isCounted ? wanted.filter(isAt(shelf)) : [];
     const known = await settle(scope, shelf, contractId, here);
-    const fresh = here.filter(({ lineId }) => !known.has(lineId));
+    if (isCounted) counted.push({ shelf, fresh: here.filter(({ lineId }) => !known.has(lineId)) });
+  }
+  for (const { shelf, fresh } of counted) {
     if (fresh.length > 0)
       await scope.tx
         .insertInto('part_promises')
@@ -124,19 +127,25 @@ const keep = async (scope: Scope, contractId: number, wanted: readonly Wanted[])
 };
 
 /**
- * Ends the promise of pieces that leave the shelf now for the line that they were promised to; the shelf stays locked, so nobody
+ * Ends the promise of pieces that leave the shelf now for the line that they were promised to; the shelf stays locked, so no one
  * else gets them before they are moved.
  * @throws Refusal sales_order.not_promised {number, promised}
  */
 const redeem = async (scope: Scope, { lineId, quantity, ...shelf }: Wanted): Promise<void> => {
   const { isCounted, number } = await lockStock(scope, shelf);
-  if (!isCounted) return;
   const promise = await scope.tx
     .selectFrom('part_promises')
     .where('contract_line_id', '=', lineId)
     .select(['id', 'wanted', 'promised'])
     .executeTakeFirst();
   const promised = promise?.promised ?? 0;
+  if (!isCounted) {
+    // It was counted when it was promised.
+    if (promise !== undefined)
+      await scope.tx.deleteFrom('part_promises').where('id', '=', promise.id).execute();
+    if (promised > 0) await promiseMore(scope, shelf, -promised);
+    return;
+  }
   if (promise === undefined || hundredths(quantity) > hundredths(promised))
     throw new Refusal('sales_order.not_promised', { number, promised });
   const still = (hundredths(promise.wanted) - hundredths(quantity)) / 100;

@@ -1,0 +1,7 @@
+/** Refusals of sales orders and of pieces that are promised to them. */
+export const salesOrdersEn = {
+  'part.promised':
+    'Pieces of this part are promised to sales orders. Take fewer, or change those orders first.',
+  'sales_order.not_promised': '{number}: {promised} in stock for this order. The rest is back-ordered.',
+  'sales_order.too_many': '{number}: only {quantity} are ordered.',
+};
