@@ -9,7 +9,7 @@ import { getPart, receiveParts } from '@yardline/contract/parts/parts';
 import { expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { rent, sell } from '../../../test/counter.ts';
-import { newOrderCounter, type OrderCounter } from '../../../test/orders.ts';
+import { newOrderCounter, type OrderCounter } from '../../../test/sales/orders.ts';
 
 const held = useApp();
 

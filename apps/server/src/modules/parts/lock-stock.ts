@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 /** A part on a location's shelf. */
 export type Shelf = { partId: number; locationId: number };
 
-/** What lies there, what of it is promised to orders, and what a piece costs where nothing tells better. */
+/** what is there, what of it is promised to orders, and what a piece costs where nothing tells better. */
 export type Stock = Worth & { number: string; cost: Cents; isCounted: boolean; promised: number };
 
 /** The stock of a part at a location, its row locked until the transaction ends. @throws Refusal reference.not_found */

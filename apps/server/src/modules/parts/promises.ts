@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { lockStock, type Shelf } from './lock-stock.ts';
 
 /** Pieces that a line of an order waits for. */
-export type Wanted = Shelf & { lineId: number; quantity: number };
+type Wanted = Shelf & { lineId: number; quantity: number };
 
 const hundredths = (quantity: number): number => Math.round(quantity * 100);
 
@@ -18,7 +18,7 @@ const promiseMore = ({ tx }: Scope, { partId, locationId }: Shelf, by: number) =
     .execute();
 
 /**
- * Promises what lies free on a shelf to the lines that wait for it, the oldest first. It is asked after pieces came in, or are free
+ * Promises what is free on a shelf to the lines that wait for it, the oldest first. It is asked after pieces came in, or are free
  * again, so that nothing lies free while someone waits.
  */
 const fill = async (scope: Scope, shelf: Shelf): Promise<void> => {

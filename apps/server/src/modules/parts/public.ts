@@ -3,10 +3,10 @@ export { findParts, type PartFacts } from './part-facts.ts';
 /** Issues stock for a sale, and receives it at a return. */
 export { type Moved, movePart, type PartMove } from './move-part.ts';
 /** Pieces that lie on the shelf for an order. */
-export { promises, type Wanted } from './promises.ts';
+export { promises } from './promises.ts';
 /** Serial numbers of pieces: those in stock, and those sold. */
 export { receiveSerials } from './serials/receive-serials.ts';
-export { landSerials, serialsOnTheWay } from './serials/land-serials.ts';
+export { serialsInTransit } from './serials/land-serials.ts';
 export { findSerials, type SerialFacts } from './serials/serials.queries.ts';
 /** Updates one part, for bulk edits. */
 export { writePart } from './update-part.ts';

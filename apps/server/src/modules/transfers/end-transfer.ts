@@ -6,7 +6,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { moveStock } from '../assets/public.ts';
 import { releaseTransit } from '../holds/public.ts';
 import { lockTransfer, onTheWay } from './lock-transfer.ts';
-import { serialsOnTheWay } from '../parts/public.ts';
+import { serialsInTransit } from '../parts/public.ts';
 import { landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
 import { getYard } from './yards.ts';
@@ -41,7 +41,7 @@ export const endTransfer = async (
       locationId: home.locationId,
       bin: '',
       path: '',
-      serials: await serialsOnTheWay(scope, line.id),
+      serials: await serialsInTransit.of(scope, line.id),
     })),
   );
   await landParts(scope, landing);

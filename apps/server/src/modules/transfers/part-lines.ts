@@ -3,7 +3,7 @@ import { valueOut } from '@yardline/domain/stock/value';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findParts, landSerials, movePart, promises, serialsOnTheWay } from '../parts/public.ts';
+import { findParts, movePart, promises, serialsInTransit } from '../parts/public.ts';
 import { type Line, onTheWay } from './lock-transfer.ts';
 
 /** A part that leaves, with the line that carries it and the field that named it. */
@@ -65,7 +65,7 @@ export const landParts = async (scope: Scope, landing: readonly Landing[]): Prom
   for (const { line, quantity, locationId, bin, serials, path } of landing.toSorted(
     (a, b) => (a.line.part_id ?? 0) - (b.line.part_id ?? 0),
   )) {
-    const known = await serialsOnTheWay(scope, line.id);
+    const known = await serialsInTransit.of(scope, line.id);
     const stray = serials.find((serial) => !known.includes(serial));
     if (stray !== undefined) refuseFields([{ path, code: 'serial.not_here', data: { serial: stray } }]);
     if (known.length > 0 && serials.length !== quantity)
@@ -78,7 +78,7 @@ export const landParts = async (scope: Scope, landing: readonly Landing[]): Prom
       .execute();
     const move = { partId: line.part_id ?? 0, locationId, reason: 'transfer', contractId: null };
     await movePart(scope, { ...move, quantity, bin, value: amount(value) });
-    await landSerials(scope, { lineId: line.id, locationId, bin, numbers: serials });
+    await serialsInTransit.land(scope, { lineId: line.id, locationId, bin, numbers: serials });
     await promises.fill(scope, { partId: move.partId, locationId });
   }
 };

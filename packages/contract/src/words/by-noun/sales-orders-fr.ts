@@ -4,6 +4,6 @@ export const salesOrdersFr: Record<keyof typeof salesOrdersEn, string> = {
   'part.promised':
     'Des unités de cette pièce sont promises à des commandes clients. Prenez-en moins ou modifiez d’abord ces commandes.',
   'sales_order.not_promised':
-    '{number} : {promised} en stock pour cette commande. Le reste est en livraison différée.',
-  'sales_order.too_many': '{number} : seulement {quantity} en commande.',
+    '{number}\u00a0: {promised} en stock pour cette commande. Le reste est en livraison différée.',
+  'sales_order.too_many': '{number}\u00a0: seulement {quantity} en commande.',
 };

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 
 /** Numbers of the pieces that are on their way with a line of a transfer. */
-export const serialsOnTheWay = async ({ tx }: Scope, lineId: number): Promise<string[]> => {
+const serialsOnTheWay = async ({ tx }: Scope, lineId: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('part_serials')
     .where('transfer_line_id', '=', lineId)
@@ -14,10 +14,7 @@ export const serialsOnTheWay = async ({ tx }: Scope, lineId: number): Promise<st
 type Landing = { lineId: number; locationId: number; bin: string; numbers: readonly string[] };
 
 /** Lays pieces that were on their way on a shelf. */
-export const landSerials = async (
-  { tx }: Scope,
-  { lineId, locationId, bin, numbers }: Landing,
-): Promise<void> => {
+const landSerials = async ({ tx }: Scope, { lineId, locationId, bin, numbers }: Landing): Promise<void> => {
   if (numbers.length === 0) return;
   await tx
     .updateTable('part_serials')
@@ -26,3 +23,6 @@ export const landSerials = async (
     .where('serial_number', 'in', numbers)
     .execute();
 };
+
+/** Pieces with numbers that are on their way: which they are, and their landing. */
+export const serialsInTransit = { of: serialsOnTheWay, land: landSerials };

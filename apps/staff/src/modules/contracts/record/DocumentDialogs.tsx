@@ -9,7 +9,7 @@ import { DeleteDialog } from '../endings/DeleteDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { LetGoDialog } from '../worksheets/LetGoDialog.tsx';
 import { WorksheetDialog } from '../worksheets/WorksheetDialog.tsx';
-import { PickDialog } from './PickDialog.tsx';
+import { PickDialog } from '../picks/PickDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { Ask } from './useDocumentActions.tsx';
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { SerialPicker } from '../../parts/SerialPicker.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { isToPick } from './state-of.ts';
+import type { DialogProps } from '../record/dialog-props.ts';
+import { isToPick } from '../record/state-of.ts';
 import documentFormStyles from '../looks/document-form.module.css';
 import documentStyles from '../looks/document.module.css';
 
@@ -20,7 +20,7 @@ type Picked = { quantity: unknown; serials: string[] };
 const there = ({ promised, quantity }: ContractLine): number => promised ?? quantity;
 
 /**
- * The pick sheet of a sales order: what lies on the shelf for it is proposed, and is counted or scanned piece by piece. What is
+ * The pick sheet of a sales order: what is on the shelf for it is proposed, and is counted or scanned piece by piece. What is
  * back-ordered waits.
  */
 export const PickDialog = ({ document, onClose }: DialogProps) => {

@@ -1,8 +1,8 @@
 import type { Contract, ContractForm, LineForm } from '@yardline/contract/contracts/contracts';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { pickSalesOrder } from '@yardline/contract/contracts/picks';
-import type { Answer, Caller, TestApp } from './app.ts';
-import { type Counter, newCounter } from './counter.ts';
+import type { Answer, Caller, TestApp } from '../app.ts';
+import { type Counter, newCounter } from '../counter.ts';
 
 /** A counter that sells by orders. */
 export type OrderCounter = Counter & {
