@@ -25,7 +25,7 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await panel.getByRole('textbox', { name: 'Description', exact: true }).fill('Scissor lift of a life');
     await panel.getByRole('combobox', { name: 'Meter type' }).click();
     await page.getByRole('option', { name: 'Metered', exact: true }).click();
-    await panel.getByLabel('Meter', { exact: true }).fill('100');
+    await panel.getByLabel('Meter', { exact: true }).fill('9980');
     await panel.getByLabel('Cost', { exact: true }).fill('12000');
     await panel.getByLabel('Vendor').fill('North Lifts');
     await panel.getByRole('button', { name: 'Save' }).click();
@@ -71,10 +71,8 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await panel.getByLabel('Meter reading now').fill('7');
     await panel.getByRole('combobox', { name: 'Meter change' }).click();
     await page.getByRole('option', { name: 'Meter rolled over' }).click();
-    // More hours than a day has: it is asked why.
-    await panel.getByLabel('Reason').fill('Read wrong before');
     await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expect(row(page, 'the 4-digit meter rolled over')).toContainText('9,903');
+    await expect(row(page, 'the 4-digit meter rolled over')).toContainText(/\b23\b/);
   });
 
   await test.step('goes to another yard and is scanned in there', async () => {

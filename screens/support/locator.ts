@@ -49,6 +49,13 @@ export const typeText = async (text: string): Promise<void> => {
   await frame();
 };
 
+/** How long a panel may take to take the focus; one that takes none is not waited for. */
+const focusMs = 300;
+
+/** Whether the panel that an element is in, if it is in one, has the focus already. */
+const holdsFocus = (element: Element): boolean =>
+  element.closest('[role="dialog"]')?.contains(document.activeElement) ?? true;
+
 /**
  * What a person would point at, found anew whenever it is asked for, as a journey's locator is: actions wait until there
  * is exactly one, and it can be seen.
@@ -164,6 +171,8 @@ export class Locator {
   /** Puts a value in place of what a field has, as pasting it would. */
   async fill(value: string): Promise<void> {
     const element = await this.#ready();
+    // A panel takes the focus a moment after it opens: a field that was filled before would lose it, and close its list.
+    await until(() => holdsFocus(element) || undefined, focusMs);
     element.focus();
     setterOf(element)(value);
     fireEvent(element, new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }));

@@ -5,6 +5,7 @@ import { clientHeader } from '@yardline/contract/older/older-calls';
 import { login } from '@yardline/contract/sessions/sessions';
 import { storageKeys } from '@yardline/client/tokens';
 import { type Answer, freshKey, urlOf } from '@yardline/client/request';
+import { clearToasts } from '@yardline/ui/toasts';
 import { test as base, vi } from 'vitest';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
@@ -92,6 +93,8 @@ export const screenTest = () =>
         vi.spyOn(console, 'error').mockImplementation(hear),
         vi.spyOn(console, 'warn').mockImplementation(hear),
       ];
+      // One page follows another in this process: what the last one said is not said here.
+      clearToasts();
       const page = new Page(browser);
       onCleanup(() => {
         page.close();

@@ -55,6 +55,14 @@ export const showToast = (toast: Toast): ShownToast => {
   };
 };
 
+/** Takes away every message, and those that wait for room. */
+export const clearToasts = (): void => {
+  for (const store of [undefined, middle]) {
+    notifications.clean(store);
+    notifications.cleanQueue(store);
+  }
+};
+
 /** Where messages appear; once on a page. */
 export const Toaster = () => (
   <>
