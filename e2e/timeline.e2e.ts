@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addCustomer, addDocument, addLift } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ as: 'admin' });
+test.use({ as: 'admin', provokes: [409] });
 
 /** Drags from a point of one element to the middle of another, and looks before it lets go. */
 const drag = async (page: Page, from: Locator, to: Locator, look: () => Promise<void>): Promise<void> => {
@@ -20,6 +20,8 @@ test('a bar is dragged to a free machine, and shows red with who has the other o
   page,
   api,
 }) => {
+  // Tall enough for all lifts of the group: what is dragged over is on the screen.
+  await page.setViewportSize({ width: 1440, height: 4000 });
   const first = await addLift(api);
   const group = { group_id: first.group_id };
   const [second, third] = [await addLift(api, group), await addLift(api, group)];

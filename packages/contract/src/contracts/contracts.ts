@@ -256,7 +256,7 @@ export const getContract = endpoint({
   summary: 'One quote, reservation or contract with its lines and totals',
   needs: anyView,
   params: idParams,
-  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks', 'vendors'],
+  shows: ['contracts', ...papers, 'holds', 'record_signatures', 'srm_locks'],
   reply: contract,
 });
 

@@ -32,6 +32,8 @@ export const papers = [
   'services',
   'sites',
   'users',
+  // Of re-rented lines, whose names go to the staff.
+  'vendors',
 ] as const satisfies readonly Noun[];
 
 /** What a bill is reckoned from. */
