@@ -19,26 +19,14 @@ type Picked = { quantity: unknown; serials: string[] };
 /** Pieces that lie on the shelf for a line; all of it where stock is not counted. */
 const there = ({ promised, quantity }: ContractLine): number => promised ?? quantity;
 
-/**
- * The pick sheet of a sales order: what is on the shelf for it is proposed, and is counted or scanned piece by piece. What is
- * back-ordered waits.
- */
-export const PickDialog = ({ document, onClose }: DialogProps) => {
-  const { t } = useTranslation(['contracts', 'common']);
-  const lines = document.lines.filter((line) => isToPick(line) && there(line) > 0);
+/** How many of each line are picked: what is on the shelf, until the first scan begins the count. */
+const useCount = (lines: readonly ContractLine[]) => {
+  const { t } = useTranslation('contracts');
   const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(
     new Map(lines.map((line) => [line.lineNumber, { quantity: there(line), serials: [] }])),
   );
   const [said, setSaid] = useState('');
   const [hasScanned, setScanned] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { send, isSending } = useSend(pickSalesOrder, {
-    onDone: onClose,
-    onRefused: ({ fields }) => {
-      setProblem(fields.map(({ message }) => message).join(' '));
-      return fields.length > 0;
-    },
-  });
   const change = (line: ContractLine, changes: Partial<Picked>) =>
     setPicked((before) => {
       const own = before.get(line.lineNumber) ?? { quantity: 0, serials: [] };
@@ -64,6 +52,25 @@ export const PickDialog = ({ document, onClose }: DialogProps) => {
     return line.id === null || typeof own?.quantity !== 'number' || own.quantity <= 0
       ? []
       : [{ lineId: line.id, quantity: own.quantity, serialNumbers: own.serials }];
+  });
+  return { picked, said, change, going };
+};
+
+/**
+ * The pick sheet of a sales order: what is on the shelf for it is proposed, and is counted or scanned piece by piece. What is
+ * back-ordered waits.
+ */
+export const PickDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation(['contracts', 'common']);
+  const lines = document.lines.filter((line) => isToPick(line) && there(line) > 0);
+  const { picked, said, change, going } = useCount(lines);
+  const [problem, setProblem] = useState('');
+  const { send, isSending } = useSend(pickSalesOrder, {
+    onDone: onClose,
+    onRefused: ({ fields }) => {
+      setProblem(fields.map(({ message }) => message).join(' '));
+      return fields.length > 0;
+    },
   });
   const pick = () => {
     setProblem('');
