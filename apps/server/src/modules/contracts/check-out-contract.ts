@@ -1,22 +1,19 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
+import { lockFor } from './lines/lock-for.ts';
 import type { checkOutContract as endpoint } from '@yardline/contract/contracts/counter';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { checkMeter } from '@yardline/domain/contracts/line-rules';
 import { checkFuel, hasMeter } from '@yardline/domain/meters/energy';
-import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { publish } from '../../kernel/outbox.ts';
-import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { type AssetFacts, findAssets, isCounted } from '../assets/public.ts';
 import { checkOut } from './lines/check-out-lines.ts';
 import { type Leaver, leaveAsUnits } from './lines/leave-as-units.ts';
 import { getContractById } from './contract-reply.ts';
-import { bumpContract, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
-import { stateOf } from './lines/line-facts.ts';
-import { demandOf } from './rights.ts';
+import { bumpContract, type LineRecord } from './contracts.queries.ts';
 
 type Leaving = InputOf<typeof endpoint>['body']['lines'];
 type FieldFault = { field: keyof Leaving[number]; code: FieldRefusal['code'] };
@@ -77,12 +74,7 @@ export const checkOutContract = async (
   { params, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Contract> => {
-  const contract = await lockContract(scope, params.id);
-  demandOf(scope, contract, 'edit');
-  await expectVersion(scope, 'contracts', contract, ifMatch);
-  const lines = await linesOf(scope, params.id);
-  const refused = whyContractCannot('deliver', await stateOf(scope, contract, lines));
-  if (refused) throw new Refusal(refused.code, refused.data);
+  const { lines } = await lockFor(scope, 'deliver', { id: params.id, ifMatch });
   refuseUnknown(lines, body.lines);
   const leavers = await leaveAsUnits(scope, params.id, body.lines);
   await refuseUnread(scope, leavers, body.lines);

@@ -5,8 +5,9 @@ import { isSettled } from '@yardline/domain/contracts/line-status';
 import type { Call } from '../../../kernel/http/route.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { type LineRecord, linesOf, readContract } from '../contracts.queries.ts';
-import { formOf } from '../form-of.ts';
+import { linesOf, readContract } from '../contracts.queries.ts';
+import { withEnding } from '../extensions/extended-form.ts';
+import { formOf, zoneOf } from '../form-of.ts';
 import { priceContract } from '../price-contract.ts';
 import type { SavedDocument } from '../../quoting/public.ts';
 import { updateContract } from '../update-contract.ts';
@@ -15,28 +16,15 @@ import { lockOpen } from './lock-bar.ts';
 
 type End = InputOf<typeof endpoint>['body'];
 
-/** The only rental of a document takes the document's end along; one of several gets an end of its own. */
-const withEnd = (form: ParsedContractForm, lines: readonly LineRecord[], end: End): ParsedContractForm => {
-  const { lineId, dateIn, timeIn } = end;
-  const rentals = lines.filter((line) => line.type === 'R' && !isSettled(line));
-  const isAlone = rentals.length === 1 && lines.every((line) => line.type !== 'R' || !isSettled(line));
-  const own = isAlone ? { dateIn: null, timeIn: null } : { dateIn, timeIn };
-  return {
-    ...form,
-    ...(isAlone ? { dateIn, timeIn } : {}),
-    lines: form.lines.map((line) => (line.id === lineId ? { ...line, ...own } : line)),
-  };
-};
-
 /** @throws Refusal contract.line_not_found, contract.line_not_out, bar.no_end */
-const changedForm = async (scope: Scope, document: SavedDocument, end: End) => {
+const changedForm = async (scope: Scope, document: SavedDocument, { lineId, ...end }: End) => {
   const { contract, lines } = document;
-  const line = lines.find((each) => each.id === end.lineId && each.type === 'R');
+  const line = lines.find((each) => each.id === lineId && each.type === 'R');
   if (line === undefined) throw new Refusal('contract.line_not_found');
   if (isSettled(line)) throw new Refusal('contract.line_not_out');
   if (line.ends_at === null) throw new Refusal('bar.no_end');
-  const saved = await formOf(scope, document, contract.kind);
-  return { line, saved, form: withEnd(saved, lines, end) };
+  const zone = await zoneOf(scope, contract);
+  return { line, form: await withEnding(scope, document, [line], { ...end, zone }) };
 };
 
 /** What another end of a line would cost, beside what the document costs now. [B2.5] @throws Refusal as changedForm; resource.not_found */
@@ -46,10 +34,11 @@ export const previewBarEnd = async (
 ): Promise<ReplyOf<typeof preview>> => {
   const contract = await readContract(scope, id);
   demandOf(scope, contract, 'edit');
-  const { form, saved, line } = await changedForm(scope, { contract, lines: await linesOf(scope, id) }, end);
+  const document = { contract, lines: await linesOf(scope, id) };
+  const { form, line } = await changedForm(scope, document, end);
   const priced = (each: ParsedContractForm) =>
     priceContract(scope, { params: {}, query: {}, body: { form: each, contractId: id } });
-  const { totals: before } = await priced(saved);
+  const { totals: before } = await priced(await formOf(scope, document, contract.kind));
   const { totals: after, problems } = await priced(form);
   return {
     before,

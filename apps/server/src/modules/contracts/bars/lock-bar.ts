@@ -1,12 +1,9 @@
 import { isToDeliver } from '@yardline/domain/contracts/line-status';
-import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { lockFor } from '../lines/lock-for.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { expectVersion } from '../../../kernel/version.ts';
 import { findAssets } from '../../assets/public.ts';
-import { type ContractRecord, type LineRecord, linesOf, lockContract } from '../contracts.queries.ts';
-import { stateOf } from '../lines/line-facts.ts';
-import { demandOf } from '../rights.ts';
+import { type ContractRecord, type LineRecord } from '../contracts.queries.ts';
 
 /** A machine that a line holds, with its document, locked. */
 export type LockedBar = { contract: ContractRecord; line: LineRecord; assetId: number };
@@ -19,12 +16,7 @@ export const lockOpen = async (
   id: number,
   ifMatch: number | undefined,
 ): Promise<{ contract: ContractRecord; lines: LineRecord[] }> => {
-  const contract = await lockContract(scope, id);
-  demandOf(scope, contract, 'edit');
-  await expectVersion(scope, 'contracts', contract, ifMatch);
-  const lines = await linesOf(scope, id);
-  const refused = whyContractCannot('edit', await stateOf(scope, contract, lines));
-  if (refused) throw new Refusal(refused.code, refused.data);
+  const { contract, lines } = await lockFor(scope, 'edit', { id, ifMatch });
   if (contract.status !== 'open' || contract.kind === 'quote') throw new Refusal('contract.not_open');
   return { contract, lines };
 };

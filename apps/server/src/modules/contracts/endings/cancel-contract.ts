@@ -1,16 +1,11 @@
 import type { cancelContract as endpoint, Contract } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';
 import { publish } from '../../../kernel/outbox.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { expectVersion } from '../../../kernel/version.ts';
 import { getContractById } from '../contract-reply.ts';
-import { linesOf, lockContract } from '../contracts.queries.ts';
-import { stateOf } from '../lines/line-facts.ts';
-import { demandOf } from '../rights.ts';
+import { lockFor } from '../lines/lock-for.ts';
 import { endDocument } from './end-document.ts';
 
 /**
@@ -24,12 +19,7 @@ export const cancelContract = async (
   { params, body: { reason } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Contract> => {
-  const contract = await lockContract(scope, params.id);
-  demandOf(scope, contract, 'edit');
-  await expectVersion(scope, 'contracts', contract, ifMatch);
-  const lines = await linesOf(scope, params.id);
-  const refused = whyContractCannot('cancel', await stateOf(scope, contract, lines));
-  if (refused) throw new Refusal(refused.code, refused.data);
+  const { contract, lines } = await lockFor(scope, 'cancel', { id: params.id, ifMatch });
   await endDocument(scope, contract, lines, { status: 'cancelled' });
   await audit(scope, {
     action: 'cancel',

@@ -1,17 +1,13 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
+import { lockFor } from '../lines/lock-for.ts';
 import type { deleteContract as endpoint } from '@yardline/contract/contracts/endings';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';
 import { publish } from '../../../kernel/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { expectVersion } from '../../../kernel/version.ts';
 import { getContractById } from '../contract-reply.ts';
-import { linesOf, lockContract } from '../contracts.queries.ts';
-import { stateOf } from '../lines/line-facts.ts';
-import { demandOf } from '../rights.ts';
 import { endDocument } from './end-document.ts';
 import { giveBackSource } from './give-back-source.ts';
 
@@ -39,12 +35,7 @@ export const deleteContract = async (
   { params }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Contract> => {
-  const contract = await lockContract(scope, params.id);
-  demandOf(scope, contract, 'edit');
-  await expectVersion(scope, 'contracts', contract, ifMatch);
-  const lines = await linesOf(scope, contract.id);
-  const refused = whyContractCannot('delete', await stateOf(scope, contract, lines));
-  if (refused) throw new Refusal(refused.code, refused.data);
+  const { contract, lines } = await lockFor(scope, 'delete', { id: params.id, ifMatch });
   await refuseSigned(scope, contract.id);
   await endDocument(scope, contract, lines, { status: 'deleted', source_contract_id: null });
   await audit(scope, {

@@ -54,9 +54,41 @@ const choose = ({ lines }: SavedDocument, { form: { lineIds } }: Asked) => {
   };
 };
 
+/** When lines come back, by the clocks of their document. */
+export type Ending = { dateIn: string; timeIn: string };
+
+/**
+ * A saved document as the form that gives some of its rentals another end. Where all that can have it get it, the document's end is it;
+ * otherwise each gets an end of its own.
+ */
+export const withEnding = async (
+  scope: Scope,
+  saved: SavedDocument,
+  chosen: readonly LineRecord[],
+  { dateIn, timeIn, zone }: Ending & { zone: string },
+): Promise<ParsedContractForm> => {
+  const { contract, lines } = saved;
+  const ids = new Set(chosen.map(({ id }) => id));
+  const isWhole = !contract.is_indefinite && lines.every((line) => ids.has(line.id) || !isExtendable(line));
+  const records = new Map(lines.map((line) => [line.id, line]));
+  const form = await formOf(scope, saved, contract.kind);
+  const own = { dateIn: isWhole ? null : dateIn, timeIn: isWhole ? null : timeIn };
+  return {
+    ...form,
+    ...(isWhole ? { dateIn, timeIn } : {}),
+    lines: form.lines.map((line) => {
+      const record = records.get(line.id ?? 0);
+      if (record === undefined || line.type !== 'R') return line;
+      if (ids.has(record.id)) return { ...line, ...own };
+      // What came back keeps the end that it had, whatever the document's becomes.
+      const kept = localOf(record.ends_at, zone);
+      return { ...line, dateIn: kept.date, timeIn: kept.time };
+    }),
+  };
+};
+
 /** A saved document as the form that gives the chosen lines a later end. Where all of them get it, the document does too. */
 export const extendedForm = async (scope: Scope, saved: SavedDocument, asked: Asked): Promise<Extended> => {
-  const { contract, lines } = saved;
   const { zone, names } = asked;
   const { dateIn, timeIn } = asked.form;
   const until = toInstant(dateIn, timeIn, zone);
@@ -67,26 +99,5 @@ export const extendedForm = async (scope: Scope, saved: SavedDocument, asked: As
     const product = names.get(early.id) ?? early.description;
     problems.push({ path: 'dateIn', code: 'extension.not_later', data: { product, until: due } });
   }
-  const ids = new Set(chosen.map(({ id }) => id));
-  const isWhole = !contract.is_indefinite && lines.every((line) => ids.has(line.id) || !isExtendable(line));
-  const records = new Map(lines.map((line) => [line.id, line]));
-  const form = await formOf(scope, saved, contract.kind);
-  const own = { dateIn: isWhole ? null : dateIn, timeIn: isWhole ? null : timeIn };
-  return {
-    until,
-    chosen,
-    problems,
-    form: {
-      ...form,
-      ...(isWhole ? { dateIn, timeIn } : {}),
-      lines: form.lines.map((line) => {
-        const record = records.get(line.id ?? 0);
-        if (record === undefined || line.type !== 'R') return line;
-        if (ids.has(record.id)) return { ...line, ...own };
-        // What came back keeps the end that it had, whatever the document's becomes.
-        const kept = localOf(record.ends_at, zone);
-        return { ...line, dateIn: kept.date, timeIn: kept.time };
-      }),
-    },
-  };
+  return { until, chosen, problems, form: await withEnding(scope, saved, chosen, { dateIn, timeIn, zone }) };
 };
