@@ -295,7 +295,7 @@ declare module '*/ticket-forms.module.css' {
 }
 // apps/staff/src/modules/tickets
 declare module '*/tickets.module.css' {
-  const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketBar' | 'ticketLink', string>>;
+  const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketLink', string>>;
   export default styles;
 }
 // apps/staff/src/modules/transfers
@@ -310,7 +310,7 @@ declare module '*/users.module.css' {
 }
 // apps/staff/src/modules/work-orders
 declare module '*/work-orders.module.css' {
-  const styles: Readonly<Record<'add' | 'badges' | 'bar' | 'complaint' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'risk', string>>;
+  const styles: Readonly<Record<'add' | 'badges' | 'complaint' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'risk', string>>;
   export default styles;
 }
 // apps/staff/src/open/payment
@@ -391,6 +391,11 @@ declare module '*/record.module.css' {
 // apps/staff/src/shell/looks
 declare module '*/surface.module.css' {
   const styles: Readonly<Record<'facts' | 'factsGrid' | 'surface' | 'surfaceHeader' | 'tableScroll', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/thumb-bar.module.css' {
+  const styles: Readonly<Record<'bar', string>>;
   export default styles;
 }
 // apps/staff/src/shell/money

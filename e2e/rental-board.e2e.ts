@@ -1,31 +1,7 @@
-import { setAssetRates } from '@yardline/contract/rates/asset-rates';
-import { createGroup } from '@yardline/contract/catalog/catalog';
-import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';
-import { addCustomer, addDocument, addLift, checkOut, unique } from './support/shop.ts';
+import { addBoardPage } from './support/board.ts';
 import { expect, test } from './support/test.ts';
-
-/** A page of the board that nobody else writes on: a group of our own with two lifts, of which one is out. */
-const addPage = async (api: Api) => {
-  const { groups } = await api.call(getReference, {});
-  const classId = groups.find(({ code }) => code === 'SL19')?.class_id ?? 0;
-  const code = unique();
-  const group = await api.call(createGroup, { body: { class_id: classId, code, name: `Lifts ${code}` } });
-  const customer = await addCustomer(api);
-  const [out, free] = [
-    await addLift(api, { number: `A-${code}`, group_id: group.id }),
-    await addLift(api, { number: `B-${code}`, group_id: group.id }),
-  ];
-  for (const { number } of [out, free]) {
-    const rates = [{ code: 'DAY', description: 'Daily', unit: 'day' as const, count: 1, amount: 120 }];
-    await api.call(setAssetRates, { params: { number }, body: { rates } });
-  }
-  const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset: out }));
-  const name = `Lifts ${code}`;
-  return { name, customer, out, free, contract, path: paths.rentalBoard({ by: 'group', id: group.id }) };
-};
 
 test.describe('with a clock that stays in its context', () => {
   test.use({ needsOwnContext: true });
@@ -71,7 +47,7 @@ test.describe('in French, in the dark', () => {
     page,
     api,
   }) => {
-    const { name, out, path } = await addPage(api);
+    const { name, out, path } = await addBoardPage(api);
     await page.goto(path.replace('/rentalBoard/', '/rentalBoard/wall/'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau des locations' })).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();

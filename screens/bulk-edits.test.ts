@@ -92,7 +92,7 @@ test('machines of a list are edited together after a preview, but for one that i
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await step('it is done, and undone where nobody has changed it since', async () => {
+  await step('it is done, and undone where no one has changed it since', async () => {
     await page.getByRole('button', { name: 'Change 3 records' }).click();
     await expect(page.getByText('all others are changed', { exact: false })).toBeVisible();
     expect([await placeOf(first), await placeOf(out)]).toEqual([

@@ -1,40 +1,17 @@
-import { setAssetRates } from '@yardline/contract/rates/asset-rates';
-import { createGroup } from '@yardline/contract/catalog/catalog';
-import { getReference } from '@yardline/contract/reference/reference';
 import { paths } from '../apps/staff/src/paths.ts';
-import type { Api } from '../e2e/support/api.ts';
-import { addCustomer, addDocument, addLift, checkOut, unique } from '../e2e/support/shop.ts';
+import { addDocument, checkOut } from '../e2e/support/shop.ts';
+import { addBoardPage } from '../e2e/support/board.ts';
 import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
 test.override({ hears: true });
 
-/** A page of the board that nobody else writes on: a group of our own with two lifts, of which one is out. */
-const addPage = async (api: Api) => {
-  const { groups } = await api.call(getReference, {});
-  const classId = groups.find(({ code }) => code === 'SL19')?.class_id ?? 0;
-  const code = unique();
-  const group = await api.call(createGroup, { body: { class_id: classId, code, name: `Lifts ${code}` } });
-  const customer = await addCustomer(api);
-  const [out, free] = [
-    await addLift(api, { number: `A-${code}`, group_id: group.id }),
-    await addLift(api, { number: `B-${code}`, group_id: group.id }),
-  ];
-  for (const { number } of [out, free]) {
-    const rates = [{ code: 'DAY', description: 'Daily', unit: 'day' as const, count: 1, amount: 120 }];
-    await api.call(setAssetRates, { params: { number }, body: { rates } });
-  }
-  const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset: out }));
-  const name = `Lifts ${code}`;
-  return { name, customer, out, free, contract, path: paths.rentalBoard({ by: 'group', id: group.id }) };
-};
-
 test('shows a group of machines as cards, by status and size, each a way to its machine and its document [S2.11] [B2.5] [B9.9] [B3.55]', async ({
   page,
   api,
 }) => {
-  const { name, customer, out, free, contract, path } = await addPage(api);
+  const { name, customer, out, free, contract, path } = await addBoardPage(api);
   await page.goto(`${path}?paused=1`);
   await expect(page.getByRole('heading', { level: 1, name: 'Rental board' })).toBeVisible();
   const cards = page.getByRole('list', { name: 'Machines' }).getByRole('listitem');
@@ -75,7 +52,7 @@ test('shows a group of machines as cards, by status and size, each a way to its 
 });
 
 test('follows changes by others while it is open [B2.5] [B3.55]', async ({ page, api }) => {
-  const { free, customer, path } = await addPage(api);
+  const { free, customer, path } = await addBoardPage(api);
   await page.goto(`${path}?paused=1`);
   const card = page
     .getByRole('list', { name: 'Machines' })

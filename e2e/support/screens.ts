@@ -27,6 +27,7 @@ import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
+import { supply } from './supply-screens.ts';
 
 const customers = async (api: Api): Promise<Screen[]> => {
   const { id, name } = await addCustomer(api);
@@ -163,9 +164,6 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.newService(), 'New service', 'services.view', 'settings.view'),
     page(paths.service(service.id), service.description, 'services.view', 'settings.view'),
     panel(paths.editService(service.id), 'Edit service', 'services.view', 'settings.view'),
-    page(paths.vendors(), 'Vendors', 'vendors.view', 'rerent_products'),
-    panel(paths.newVendor(), 'New vendor', 'vendors.view', 'rerent_products'),
-    page(paths.rerents(), 'Re-rents', 'reservations.view', 'contracts.view'),
     page(paths.rateTables(), 'Rate tables', 'rates.view'),
     panel(paths.newRateTable(), 'New rate table', 'rates.view'),
     panel(`${paths.newRateTable()}?copy=${table.id}`, 'New rate table', 'rates.view'),
@@ -330,6 +328,7 @@ export const areas = {
   customers,
   fleet,
   stock,
+  supply,
   kits,
   catalog,
   settings,

@@ -132,7 +132,7 @@ export const workOrderRow = z.object({
   hold_mode: holdMode,
   /** Another promise of the machine begins before it is ready. */
   is_at_risk: z.boolean(),
-  /** Everybody on it is done, and nobody has said that it is complete. */
+  /** All on it are done, and no one has said that it is complete. */
   is_all_done: z.boolean(),
   mechanics: z.array(z.string()),
   row_version: z.int(),

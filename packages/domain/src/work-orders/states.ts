@@ -53,7 +53,7 @@ export const isWorkedOn = (status: WorkOrderStatus): boolean => status !== 3 && 
 export const statusOfMechanics = (mechanics: readonly MechanicStatus[]): WorkOrderStatus => {
   if (mechanics.includes(1)) return 2;
   if (mechanics.includes(2)) return 7;
-  // Everybody is done: the order waits for someone to say so.
+  // All are done: the order waits for someone to say so.
   if (mechanics.includes(4)) return 2;
   return mechanics.includes(3) ? 1 : 0;
 };

@@ -10,7 +10,7 @@ type Job = {
   priority: 1 | 2 | 3;
   /** Hours ago at which it was opened. */
   opened: number;
-  /** How far it came: nobody on it, on it, worked on now, waiting for parts, done, over. */
+  /** How far it came: without a mechanic, with one, worked on now, waiting for parts, done, closed. */
   stands: 'created' | 'assigned' | 'running' | 'paused' | 'complete' | 'closed';
 };
 

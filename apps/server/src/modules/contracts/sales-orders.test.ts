@@ -29,7 +29,7 @@ const receive = ({ admin, fleet }: OrderCounter, number: string, quantity: numbe
 const bill = ({ admin }: OrderCounter, { id }: { id: number }) =>
   admin.ok(createContractInvoice, { params: { id }, body: {} });
 
-it('an order promises pieces, which nobody else sells, moves or counts away [B1.2]', async () => {
+it('an order promises pieces, which no one else sells, moves or counts away [B1.2]', async () => {
   const shop = await newOrderCounter(held.app);
   const filter = await shop.addPart('FILTER', 20, 10);
   const order = await shop.order([sell(filter, 8)]);

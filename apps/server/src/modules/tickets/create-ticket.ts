@@ -5,7 +5,7 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
 import { checkPlan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
 

@@ -3,7 +3,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { createTicket } from './create-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 
 /**
  * Makes the delivery ticket that an opened contract asks for, for everything it rents, as the ticket's worksheet proposes.

@@ -8,7 +8,7 @@ import { findAssets, isCounted } from '../assets/public.ts';
 import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { type MovingContract, openContractOf } from './create-ticket.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import type { MovingType } from './tickets.queries.ts';
 import { whatIsLeft } from './what-is-left.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { ticketMoves } from '@yardline/domain/tickets/moves';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 
 /**
  * What drivers read when they picked up lines of a contract that are still on rent; the last pickup of a line counts.

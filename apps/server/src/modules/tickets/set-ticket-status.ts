@@ -14,7 +14,7 @@ import { closeTicket } from './close-ticket.ts';
 import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;

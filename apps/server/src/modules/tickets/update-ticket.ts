@@ -12,7 +12,7 @@ import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { checkPlan, type Plan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
 import { searchText } from './search-text.ts';
-import { placeOf } from './ticket-reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { findTicket, listTicketLines, lockTicket, type TicketRecord } from './tickets.queries.ts';
 
 /** What is wrong with a change of driver. [B4.5] */

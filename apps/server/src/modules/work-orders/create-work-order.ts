@@ -9,7 +9,7 @@ import { takeNumber } from '../numbering/public.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
-import { placeOf } from './reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { columnsOf, holdFor, searchText } from './write-order.ts';
 
 /** The contract whose item came back damaged, and the line that says so; the asset is the order's. */

@@ -12,7 +12,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { getOrderById } from './get-work-order.ts';
 import { runningOf, startClock, stopClock } from './job-clock.ts';
-import { placeOf } from './reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { followMechanics, lockOrder, mechanicsOn, type OrderRecord } from './write-order.ts';
 
 /** Whether the user works on machines and is still with the company. */
@@ -40,7 +40,7 @@ const writeMechanic = async (
     .execute();
 };
 
-/** Who starts here stops elsewhere, in the same moment: nobody works on two machines. */
+/** A mechanic who starts here stops elsewhere in the same moment: no one works on two machines. */
 const leaveOther = async (scope: Scope, userId: number, orderId: number): Promise<void> => {
   const running = await runningOf(scope, userId);
   if (running === undefined || running.work_order_id === orderId) return;

@@ -10,7 +10,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { downtime } from '../holds/public.ts';
 import { getOrderById } from './get-work-order.ts';
 import { stopClock } from './job-clock.ts';
-import { placeOf } from './reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { followMechanics, holdFor, lockOrder, mechanicsOn, type OrderRecord } from './write-order.ts';
 
 const stretches = async ({ tx, now }: Scope, orderId: number) => {
@@ -71,7 +71,7 @@ const end = async (scope: Scope, order: OrderRecord, step: OrderStep, isVoid: bo
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
 };
 
-/** Back to work: the machine is in the shop again, and nobody's clock runs yet. [B4.7] */
+/** Back to work: the machine is in the shop again, and no clock runs yet. [B4.7] */
 const revert = async (scope: Scope, order: OrderRecord): Promise<void> => {
   await scope.tx
     .updateTable('work_orders')

@@ -9,7 +9,7 @@ import { downtime } from '../holds/public.ts';
 import { checkOrder } from './check-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
-import { placeOf } from './reach.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { columnsOf, followMechanics, holdFor, lockOrder, mechanicsOn, searchText } from './write-order.ts';
 
 const holding = [

@@ -158,7 +158,7 @@ describe('the time of a mechanic', () => {
     ];
     expect((await job(ann.as, first.id, 'start')).body).toMatchObject({ status: 2 });
     held.app.clock.now = held.app.clock.now.add({ minutes: 4 });
-    // Nobody was on the second one: who starts it takes it.
+    // The second one had no mechanic: who starts it takes it.
     expect((await job(ann.as, second.id, 'start')).body).toMatchObject({ status: 2, mechanics: ['Ann'] });
     const paused = await admin.ok(getWorkOrder, { params: { id: first.id } });
     expect(paused).toMatchObject({
@@ -187,11 +187,11 @@ describe('the time of a mechanic', () => {
     const { counter, open, job, hire } = await newWorkshop();
     const [ann, bob] = [await hire('Ann'), await hire('Bob')];
     const mine = await open({ asset_id: (await counter.addAsset()).id, mechanics: [ann.id] });
-    const his = await open({ asset_id: (await counter.addAsset()).id, mechanics: [bob.id] });
+    const other = await open({ asset_id: (await counter.addAsset()).id, mechanics: [bob.id] });
     const free = await open({ asset_id: (await counter.addAsset()).id });
     const { items } = await ann.as.ok(listWorkOrders, { query: {} });
     expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([mine.id, free.id]);
-    expect((await job(ann.as, his.id, 'start')).status).toBe(404);
+    expect((await job(ann.as, other.id, 'start')).status).toBe(404);
     expect((await job(ann.as, mine.id, 'assign', { mechanic_id: bob.id })).status).toBe(403);
   });
 });

@@ -96,7 +96,7 @@ export const holdFor = async (
 
 type OnOrder = { user_id: number; status: MechanicStatus; position: number };
 
-/** Everybody who is or was on the order, by the order in which they came. */
+/** All who are or were on the order, in the order in which they came. */
 export const mechanicsOn = (scope: Scope, orderId: number): Promise<OnOrder[]> =>
   scope.tx
     .selectFrom('work_order_mechanics')

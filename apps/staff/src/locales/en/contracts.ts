@@ -17,6 +17,7 @@ export const contracts = {
     lines: 'Items',
     papers: 'Branch and references',
     terms: 'Terms and delivery',
+    orderTerms: 'Terms',
   },
   number: 'Number',
   draft: 'Draft',

@@ -19,6 +19,7 @@ export const contracts: Words<typeof en> = {
     lines: 'Articles',
     papers: 'Succursale et références',
     terms: 'Conditions et livraison',
+    orderTerms: 'Conditions',
   },
   number: 'Numéro',
   draft: 'Brouillon',

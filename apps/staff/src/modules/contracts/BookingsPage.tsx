@@ -3,7 +3,7 @@ import { useLoaded } from '@yardline/client/hooks';
 import { type BookingRow, bookingKind, listBookings } from '@yardline/contract/contracts/bookings';
 import { contractStatus } from '@yardline/contract/contracts/contracts';
 import { getReference } from '@yardline/contract/reference/reference';
-import { Day, Money, When } from '@yardline/ui/Figures';
+import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -14,8 +14,7 @@ import { StateBadge, stateWord } from '../../shell/states/StateBadge.tsx';
 import { DocumentPeek } from './DocumentPeek.tsx';
 import { kinds } from './kinds.ts';
 import { standingOf } from './standing.ts';
-import uiStyles from '@yardline/ui/looks/ui.module.css';
-import documentStyles from './looks/document.module.css';
+import { useDocumentColumns } from './useDocumentColumns.tsx';
 
 const stateOf = ({ kind, status, booking }: BookingRow) =>
   standingOf({
@@ -28,48 +27,15 @@ const stateOf = ({ kind, status, booking }: BookingRow) =>
     isWorksheet: booking === 'worksheet',
   });
 
-/** When it goes out and comes back, and until when a worksheet holds. */
-const useDayColumns = (): Column<BookingRow>[] => {
-  const { t } = useTranslation('contracts');
-  return [
-    {
-      key: 'starts_at',
-      header: t('out'),
-      width: 180,
-      canSort: true,
-      cell: (row) => <When at={row.starts_at} />,
-      text: (row) => row.starts_at,
-    },
-    {
-      key: 'ends_at',
-      header: t('in'),
-      width: 180,
-      cell: (row) =>
-        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
-      text: (row) => row.ends_at,
-    },
-    {
-      key: 'held_until',
-      header: t('worksheet.heldUntil'),
-      width: 130,
-      cell: (row) => (row.held_until === null ? null : <Day day={row.held_until} />),
-      text: (row) => row.held_until ?? '',
-    },
-  ];
-};
-
 const useColumns = (): Column<BookingRow>[] => {
   const { t } = useTranslation('contracts');
+  const shared = useDocumentColumns<BookingRow>();
   const kindWord = (row: BookingRow) => t(`kinds.${row.kind}.one`);
   return [
     {
-      key: 'number',
+      ...shared.number,
       header: t('bookings.number'),
       width: 170,
-      canSort: true,
-      cell: (row) =>
-        row.number ?? <span className={documentStyles.docDraft}>{row.worksheet ?? t('draft')}</span>,
-      text: (row) => row.number ?? row.worksheet,
       file: { fields: ['number', 'worksheet'] },
     },
     {
@@ -86,12 +52,7 @@ const useColumns = (): Column<BookingRow>[] => {
         },
       },
     },
-    {
-      key: 'customer_name',
-      header: t('customer'),
-      cell: (row) => row.customer_name || <span className={uiStyles.none}>{t('noCustomer')}</span>,
-      text: (row) => row.customer_name,
-    },
+    shared.customer,
     {
       key: 'status',
       header: t('status'),
@@ -109,20 +70,20 @@ const useColumns = (): Column<BookingRow>[] => {
         },
       },
     },
-    ...useDayColumns(),
+    shared.out,
+    shared.in,
+    {
+      key: 'held_until',
+      header: t('worksheet.heldUntil'),
+      width: 130,
+      cell: (row) => (row.held_until === null ? null : <Day day={row.held_until} />),
+      text: (row) => row.held_until ?? '',
+    },
     fieldColumn('location_title', t('location'), { width: 130, onPhone: 'hidden' }),
     fieldColumn('salesman_name', t('salesperson'), { width: 140, onPhone: 'hidden', isExtra: true }),
     fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden', isExtra: true }),
     fieldColumn('reference', t('reference'), { onPhone: 'hidden', isExtra: true }),
-    {
-      key: 'total',
-      header: t('total'),
-      width: 120,
-      isRight: true,
-      canSort: true,
-      cell: (row) => <Money amount={row.total} />,
-      text: (row) => row.total,
-    },
+    shared.total,
   ];
 };
 

@@ -5,7 +5,7 @@ import {
   contractStatus,
   listContracts,
 } from '@yardline/contract/contracts/contracts';
-import { Money, When } from '@yardline/ui/Figures';
+import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';
 import { paths } from '../../paths.ts';
@@ -17,8 +17,7 @@ import { StateBadge, stateWord } from '../../shell/states/StateBadge.tsx';
 import { DocumentPeek } from './DocumentPeek.tsx';
 import { standingOfRow } from './standing.ts';
 import { kinds, needsOf, useKind } from './kinds.ts';
-import uiStyles from '@yardline/ui/looks/ui.module.css';
-import documentStyles from './looks/document.module.css';
+import { useDocumentColumns } from './useDocumentColumns.tsx';
 
 const icons: Record<ContractKind, typeof IconFileText> = {
   quote: IconFileText,
@@ -42,30 +41,10 @@ const figureColumn = (name: (typeof figures)[number], header: string): Column<Co
 
 const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
   const { t } = useTranslation(['contracts', 'thread']);
-  const endColumn: Column<ContractRow> = {
-    key: 'ends_at',
-    header: t('in'),
-    width: 190,
-    canSort: true,
-    cell: (row) => (row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />),
-    text: (row) => row.ends_at,
-  };
+  const shared = useDocumentColumns<ContractRow>();
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 110,
-      canSort: true,
-      cell: (row) =>
-        row.number ?? <span className={documentStyles.docDraft}>{row.worksheet ?? t('draft')}</span>,
-      text: (row) => row.number ?? row.worksheet,
-    },
-    {
-      key: 'customer_name',
-      header: t('customer'),
-      cell: (row) => row.customer_name || <span className={uiStyles.none}>{t('noCustomer')}</span>,
-      text: (row) => row.customer_name,
-    },
+    shared.number,
+    shared.customer,
     {
       key: 'status',
       header: t('status'),
@@ -84,27 +63,12 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
         },
       },
     },
-    {
-      key: 'starts_at',
-      header: t(kind === 'sales_order' ? 'order.day' : 'out'),
-      width: 190,
-      canSort: true,
-      cell: (row) => <When at={row.starts_at} />,
-      text: (row) => row.starts_at,
-    },
-    ...(kind === 'sales_order' ? [] : [endColumn]),
+    kind === 'sales_order' ? { ...shared.out, header: t('order.day') } : shared.out,
+    ...(kind === 'sales_order' ? [] : [{ ...shared.in, canSort: true }]),
     fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden' }),
     fieldColumn('reference', t('reference'), { onPhone: 'hidden', isExtra: true }),
     fieldColumn('division_title', t('division'), { width: 130, onPhone: 'hidden' }),
-    {
-      key: 'total',
-      header: t('total'),
-      width: 120,
-      isRight: true,
-      canSort: true,
-      cell: (row) => <Money amount={row.total} />,
-      text: (row) => row.total,
-    },
+    shared.total,
     ...(kinds[kind].goesOut || kind === 'sales_order'
       ? figures.map((name) => figureColumn(name, t(`thread:figures.${name}`)))
       : []),

@@ -1,23 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { listRerents, type RerentRow, updateRerent } from '@yardline/contract/contracts/rerents';
-import { costPers } from '@yardline/domain/rerents/cost';
 import { FDate } from '@yardline/ui/FDate';
-import { FMoney } from '@yardline/ui/FNumber';
-import { FSelect } from '@yardline/ui/FSelect';
-import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/useSession.ts';
-import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { RerentCost, RerentNumbers } from '../../shell/rerent/RerentFields.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
 const Panel = ({ row }: { row: RerentRow }) => {
   const { t } = useTranslation('rerents');
   const navigate = useNavigate();
-  const { may } = useSession();
   const form = useRecordForm(updateRerent.body, {
     cost: row.cost,
     costPer: row.cost_per,
@@ -46,19 +41,8 @@ const Panel = ({ row }: { row: RerentRow }) => {
         </Link>
         <FDate control={control} name="backOn" label={t('list.wentBackOn')} isClearable isFirst />
         <FDate control={control} name="until" label={t('until')} isRequired />
-        {may('view_costs') ? (
-          <FormRow>
-            <FMoney control={control} name="cost" label={t('cost')} />
-            <FSelect
-              control={control}
-              name="costPer"
-              label={t('costPer')}
-              options={costPers.map((value) => ({ value, label: t(`costPers.${value}`) }))}
-            />
-          </FormRow>
-        ) : null}
-        <FText control={control} name="reference" label={t('reference')} maxLength={40} />
-        <FText control={control} name="unit" label={t('unit')} maxLength={100} />
+        <RerentCost control={control} />
+        <RerentNumbers control={control} />
       </FormSection>
     </PanelPage>
   );

@@ -5,12 +5,12 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
-import { SplitAction } from '@yardline/ui/SplitAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { Note } from './Note.tsx';
@@ -118,11 +118,7 @@ export const TicketPage = () => {
       <TicketItems ticket={ticket} />
       <TicketHistory ticket={ticket} />
       <SendingsSection type={type} id={ticket.id} />
-      {isPhone ? (
-        <div className={ticketsStyles.ticketBar}>
-          <SplitAction actions={actions} isBusy={isSending} />
-        </div>
-      ) : null}
+      {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}
       <ConfirmDialog
         isOpen={isCanceling}
         title={t('cancel.title', { title: ticket.short_title })}

@@ -43,7 +43,7 @@ export const VendorFields = ({ form: { control } }: Props) => {
             control={control}
             name="terms"
             label={t('terms')}
-            description={t('termsHint')}
+            placeholder={t('termsHint')}
             maxLength={40}
           />
           <FText control={control} name="account_number" label={t('account')} maxLength={30} />

@@ -24,7 +24,7 @@ export const statusName = (status: WorkOrderStatus): string => workOrderStatuses
 
 type Stands = Pick<WorkOrderRow, 'status' | 'is_all_done'> & Partial<Pick<WorkOrder, 'is_void'>>;
 
-/** Where an order stands; one that everybody has finished says so, because someone has to complete it. */
+/** Where an order stands; one on which all are done says so, because someone has to complete it. */
 export const OrderBadge = ({ order }: { order: Stands }) => {
   const { t } = useTranslation('workOrders');
   if (order.is_void === true) return <StatusBadge tone="quiet">{t('void')}</StatusBadge>;

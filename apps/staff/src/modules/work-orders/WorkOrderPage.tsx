@@ -4,12 +4,12 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getWorkOrder, stepJob, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { JobStep, PauseReason } from '@yardline/domain/work-orders/states';
 import { When } from '@yardline/ui/Figures';
-import { SplitAction } from '@yardline/ui/SplitAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
@@ -128,11 +128,7 @@ export const WorkOrderPage = () => {
       <p className={styles.complaint}>{order.complaint}</p>
       <MechanicsSection order={order} />
       <TimeSection order={order} />
-      {isPhone ? (
-        <div className={styles.bar}>
-          <SplitAction actions={actions} isBusy={job.isSending} />
-        </div>
-      ) : null}
+      {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (
         <PauseDialog
           isBusy={job.isSending}

@@ -14,7 +14,7 @@ import { useSession } from '../../session/useSession.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { OrderBadge, Priority, RiskBadge, statusName } from './OrderBadges.tsx';
-import { priorityChoices, priorityName, typeChoices, typeName } from './names.ts';
+import { priorityChoices, priorityName, typeName } from './names.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import styles from './work-orders.module.css';
 
@@ -131,7 +131,6 @@ const useFilters = (): Filter[] => {
       label: t('priority'),
       options: priorityChoices().map(({ value, label }) => ({ value: String(value), label })),
     },
-    { key: 'type', label: t('type'), options: typeChoices() },
     ...(locations.length < 2
       ? []
       : [

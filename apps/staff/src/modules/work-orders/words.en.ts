@@ -42,7 +42,7 @@ export const workOrders = {
   quantity: 'Pieces',
   hold: 'Availability',
   holds: {
-    none: 'Stays available',
+    none: 'Not held',
     planned: 'Held for the schedule',
     now: 'In the shop now',
   },

@@ -46,7 +46,7 @@ export const workOrders: Words<typeof en> = {
   quantity: 'Unités',
   hold: 'Disponibilité',
   holds: {
-    none: 'Reste disponible',
+    none: 'Non retenu',
     planned: 'Retenu pour la période planifiée',
     now: 'À l’atelier maintenant',
   },

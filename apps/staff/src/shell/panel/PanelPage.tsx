@@ -1,13 +1,9 @@
-import { Button, Drawer, Group, Text } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { KeyHint } from '@yardline/ui/KeyHint';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../platform/environment.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
-import styles from '../looks/panel.module.css';
+import { Sheet } from './Sheet.tsx';
 
 type Props<T extends FieldValues, Out> = {
   title: string;
@@ -29,55 +25,23 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
   const { title, closeTo, form, onSubmit, isSaving, submit, reason, size = 520, children } = props;
   const { t } = useTranslation(['common', 'shell']);
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
-  const close = () => void navigate({ to: closeTo, search: true });
   const guard = useLeaveGuard(form.formState.isDirty && !isSaving);
-  const save = () => {
-    if (reason === undefined) void form.handleSubmit(onSubmit)();
-  };
-  useHotkeys([['mod+Enter', save]], []);
-
+  const { isSubmitted, errors } = form.formState;
   return (
-    <Drawer
-      opened
-      onClose={close}
-      closeOnEscape={!guard.isAsking}
-      title={<Text fw={600}>{title}</Text>}
-      size={isPhone ? '100%' : size}
-      classNames={{ content: styles.panel, body: styles.panelBody }}
-      transitionProps={{ duration: 120 }}
+    <Sheet
+      title={title}
+      submit={submit ?? t('save')}
+      reason={reason}
+      isSaving={isSaving}
+      size={size}
+      closesOnEscape={!guard.isAsking}
+      said={isSubmitted && Object.keys(errors).length > 0 ? t('shell:panel.someFields') : ''}
+      over={guard.dialog}
+      onSubmit={() => void form.handleSubmit(onSubmit)()}
+      onClose={() => void navigate({ to: closeTo, search: true })}
     >
       <title>{pageTitle(title)}</title>
-      <form
-        noValidate
-        className={styles.panelForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <div className={styles.panelFields}>{children}</div>
-        <Group className={styles.panelFooter} gap={8}>
-          <DisabledWithReason reason={reason}>
-            <Button
-              type="submit"
-              loading={isSaving}
-              rightSection={isPhone ? null : <KeyHint keys={['Ctrl', '↵']} />}
-            >
-              {submit ?? t('save')}
-            </Button>
-          </DisabledWithReason>
-          <Button variant="default" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Text size="sm" c="var(--mantine-color-error)" component="output">
-            {form.formState.isSubmitted && Object.keys(form.formState.errors).length > 0
-              ? t('shell:panel.someFields')
-              : ''}
-          </Text>
-        </Group>
-      </form>
-      {guard.dialog}
-    </Drawer>
+      {children}
+    </Sheet>
   );
 };

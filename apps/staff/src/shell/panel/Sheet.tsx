@@ -12,13 +12,21 @@ type Props = {
   /** Why it cannot be done as it stands. */
   reason?: string | undefined;
   isSaving: boolean;
+  size?: number;
+  /** Whether Escape closes it; not while a question stands over it. */
+  closesOnEscape?: boolean;
+  /** Said beside the buttons. */
+  said?: string;
+  /** What stands over it. */
+  over?: React.ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: React.ReactNode;
 };
 
 /** A panel without an address of its own: an act that opens over whatever page it was asked on, and returns there. */
-export const Sheet = ({ title, submit, reason, isSaving, onSubmit, onClose, children }: Props) => {
+export const Sheet = (props: Props) => {
+  const { title, submit, reason, isSaving, size = 480, onSubmit, onClose, children } = props;
   const { t } = useTranslation('common');
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const save = () => {
@@ -30,7 +38,8 @@ export const Sheet = ({ title, submit, reason, isSaving, onSubmit, onClose, chil
       opened
       onClose={onClose}
       title={<Text fw={600}>{title}</Text>}
-      size={isPhone ? '100%' : 480}
+      closeOnEscape={props.closesOnEscape ?? true}
+      size={isPhone ? '100%' : size}
       classNames={{ content: styles.panel, body: styles.panelBody }}
       transitionProps={{ duration: 120 }}
     >
@@ -56,8 +65,14 @@ export const Sheet = ({ title, submit, reason, isSaving, onSubmit, onClose, chil
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
+          {props.said === undefined ? null : (
+            <Text size="sm" c="var(--mantine-color-error)" component="output">
+              {props.said}
+            </Text>
+          )}
         </Group>
       </form>
+      {props.over}
     </Drawer>
   );
 };

@@ -67,7 +67,7 @@ const takeNow = async (scope: Scope, asset: AssetFacts, wish: ShopHold): Promise
   const { standing } = await makeWay(scope, stock, asset.id);
   const next = (standing.get(asset.id) ?? [])[0];
   const hasBegun = next !== undefined && Temporal.Instant.compare(next.starts_at, now) <= 0;
-  // Ready before now is late: nobody can say when it comes.
+  // It should be ready by now and is late: when it will be is not known.
   const ready = wish.to !== null && Temporal.Instant.compare(wish.to, now) > 0 ? wish.to : null;
   const to = hasBegun ? ready : earlier(ready, next?.starts_at ?? null);
   await write(scope, wish, { from: now, to, isExclusive: !hasBegun });

@@ -92,7 +92,7 @@ const Sections = ({ form, kind, isNew, pricing, problems, openId }: SectionsProp
         openId={openId}
       />
       <PlaceSection form={form} />
-      <TermsSection form={form} />
+      <TermsSection form={form} kind={kind} />
       <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
     </form>
   );

@@ -1,3 +1,4 @@
+import type { ContractKind } from '@yardline/contract/contracts/contracts';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { FPercent } from '@yardline/ui/FNumber';
 import { FText, FTextarea } from '@yardline/ui/FText';
@@ -12,7 +13,7 @@ import { WaiverSwitch } from './WaiverSwitch.tsx';
 import type { DocumentValues } from './values.ts';
 
 /** On what terms: discounts within what the user may give, waiver, delivery, comments. */
-const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
+const Fields = ({ form, kind }: { form: UseFormReturn<DocumentValues>; kind: ContractKind }) => {
   const { t } = useTranslation('contracts');
   const { divisions } = useSession();
   const { control } = form;
@@ -20,16 +21,20 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const division = divisions.find(({ warehouse }) => warehouse.id === divisionId);
   const upTo = (maximum: number) =>
     maximum === 0 ? t('noDiscount') : t('discountUpTo', { percent: displayPercent(maximum, language()) });
+  // An order rents nothing: no discount on rentals, no waiver, no truck that waits for machines.
+  const rents = kind !== 'sales_order';
   return (
-    <FormSection title={t('sections.terms')}>
+    <FormSection title={t(rents ? 'sections.terms' : 'sections.orderTerms')}>
       <FormRow>
-        <FPercent
-          control={control}
-          name="rentalDiscP"
-          label={t('rentalDiscount')}
-          empty={0}
-          description={upTo(division?.rental_discount_max ?? 0)}
-        />
+        {rents ? (
+          <FPercent
+            control={control}
+            name="rentalDiscP"
+            label={t('rentalDiscount')}
+            empty={0}
+            description={upTo(division?.rental_discount_max ?? 0)}
+          />
+        ) : null}
         <FPercent
           control={control}
           name="saleDiscP"
@@ -38,8 +43,12 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
           description={upTo(division?.sales_discount_max ?? 0)}
         />
       </FormRow>
-      <WaiverSwitch form={form} />
-      <DeliveryFields form={form} />
+      {rents ? (
+        <>
+          <WaiverSwitch form={form} />
+          <DeliveryFields form={form} />
+        </>
+      ) : null}
       <FormRow>
         <FText control={control} name="exemptionNumber" label={t('exemptionNumber')} />
         <FText control={control} name="exemptionType" label={t('exemptionType')} />

@@ -1,15 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { rerentForm } from '@yardline/contract/contracts/rerents';
-import { costPers } from '@yardline/domain/rerents/cost';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FDate } from '@yardline/ui/FDate';
-import { FMoney } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
-import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useSession } from '../../../session/useSession.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { RerentCost, RerentNumbers } from '../../../shell/rerent/RerentFields.tsx';
 import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useVendors } from './useVendors.ts';
 
@@ -26,7 +23,6 @@ type Props = {
 /** From whom the machines of a line are rented, for which days, and what the vendor asks for them. */
 export const RerentDialog = ({ initial, vendorName = '', onDone, onClose }: Props) => {
   const { t } = useTranslation(['rerents', 'common']);
-  const { may } = useSession();
   const { control, handleSubmit } = useRecordForm(rerentForm, initial);
   const { vendorId } = initial;
   const vendors = useVendors(vendorId === undefined ? undefined : { id: vendorId, name: vendorName });
@@ -46,23 +42,12 @@ export const RerentDialog = ({ initial, vendorName = '', onDone, onClose }: Prop
             {t('noVendors')}
           </Text>
         ) : null}
-        {may('view_costs') ? (
-          <FormRow>
-            <FMoney control={control} name="cost" label={t('cost')} />
-            <FSelect
-              control={control}
-              name="costPer"
-              label={t('costPer')}
-              options={costPers.map((value) => ({ value, label: t(`costPers.${value}`) }))}
-            />
-          </FormRow>
-        ) : null}
+        <RerentCost control={control} />
         <FormRow>
           <FDate control={control} name="from" label={t('begins')} isRequired />
           <FDate control={control} name="until" label={t('until')} isRequired />
         </FormRow>
-        <FText control={control} name="reference" label={t('reference')} maxLength={40} />
-        <FText control={control} name="unit" label={t('unit')} maxLength={100} />
+        <RerentNumbers control={control} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
