@@ -86,6 +86,17 @@ export interface AssetBarcodes {
   company_id: number;
 }
 
+export interface AssetCosts {
+  amount: number;
+  asset_id: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  spent_on: string;
+  work_line_id: number | null;
+  work_order_id: number;
+}
+
 export interface Assets {
   barcode: string | null;
   bin: Generated<string>;
@@ -977,6 +988,7 @@ export interface InvoiceLines {
   quantity: number;
   type: string;
   unit_price: number;
+  work_line_id: number | null;
 }
 
 export interface Invoices {
@@ -1011,6 +1023,7 @@ export interface Invoices {
   tax2_total: number;
   total: number;
   waiver_total: number;
+  work_order_id: number | null;
 }
 
 export interface JobStretches {
@@ -1045,6 +1058,23 @@ export interface Kits {
   company_id: number;
   depth: Generated<number>;
   is_priced: Generated<boolean>;
+  row_version: Generated<number>;
+}
+
+export interface LaborCodes {
+  bill_rate: number;
+  code: string;
+  company_id: number;
+  cost_rate: Generated<number>;
+  description: string;
+  double_percent: Generated<number>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_tax1: Generated<boolean>;
+  is_tax2: Generated<boolean>;
+  min_hours: Generated<number>;
+  overtime_percent: Generated<number>;
+  round_minutes: Generated<number>;
   row_version: Generated<number>;
 }
 
@@ -1476,6 +1506,17 @@ export interface RecoveryCodes {
   identity_id: number;
 }
 
+export interface RepairCodes {
+  code: string;
+  company_id: number;
+  default_hours: number | null;
+  description: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  labor_code_id: number | null;
+  row_version: Generated<number>;
+}
+
 export interface ResetRequests {
   made: number;
   started_at: string;
@@ -1620,11 +1661,12 @@ export interface Sendings {
 
 export interface SerialSales {
   company_id: number;
-  contract_line_id: number;
+  contract_line_id: number | null;
   id: Generated<number>;
   serial_id: number;
   sold_at: string;
   taken_back_at: string | null;
+  work_line_id: number | null;
 }
 
 export interface Services {
@@ -1878,6 +1920,7 @@ export interface StockMoves {
   reason: string;
   user_id: number | null;
   value: Generated<number>;
+  work_order_id: number | null;
 }
 
 export interface SuggestionCarriers {
@@ -2118,6 +2161,38 @@ export interface Verifications {
   took_ms: number;
 }
 
+export interface WorkLines {
+  company_id: number;
+  cost: Generated<number>;
+  customer_percent: number | null;
+  customer_share: number;
+  description: string;
+  discount_percent: number | null;
+  id: Generated<number>;
+  internal_percent: number | null;
+  internal_share: number;
+  is_printed: Generated<boolean>;
+  is_tax1: Generated<boolean>;
+  is_tax2: Generated<boolean>;
+  is_warranty: Generated<boolean>;
+  issued: Generated<number>;
+  kind: string;
+  labor_code_id: number | null;
+  line_number: number;
+  list_amount: number;
+  part_id: number | null;
+  quantity: number;
+  rate_kind: Generated<string>;
+  repair_code_id: number;
+  service_id: number | null;
+  unit_price: number;
+  user_id: number | null;
+  vendor_id: number | null;
+  vendor_percent: number | null;
+  vendor_share: number;
+  work_order_id: number;
+}
+
 export interface WorkOrderMechanics {
   company_id: number;
   position: number;
@@ -2140,16 +2215,20 @@ export interface WorkOrders {
   created_at: string;
   created_by: number;
   customer_id: number | null;
+  customer_total: Generated<number>;
   division_id: number;
   hold_mode: Generated<string>;
   id: Generated<number>;
   is_flagged: Generated<boolean>;
   is_void: Generated<boolean>;
+  labor_discount: Generated<number>;
+  list_total: Generated<number>;
   location_id: number;
   machine: Generated<string>;
   meter_in: number | null;
   meter_out: number | null;
   number: number;
+  parts_discount: Generated<number>;
   po_number: Generated<string>;
   posting: string;
   priority: Generated<number>;
@@ -2182,6 +2261,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   asset_barcodes: AssetBarcodes;
+  asset_costs: AssetCosts;
   assets: Assets;
   attribute_values: AttributeValues;
   attributes: Attributes;
@@ -2236,6 +2316,7 @@ export interface DB {
   job_stretches: JobStretches;
   kit_details: KitDetails;
   kits: Kits;
+  labor_codes: LaborCodes;
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
@@ -2271,6 +2352,7 @@ export interface DB {
   record_comments: RecordComments;
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
+  repair_codes: RepairCodes;
   reset_requests: ResetRequests;
   return_charges: ReturnCharges;
   return_lines: ReturnLines;
@@ -2319,6 +2401,7 @@ export interface DB {
   users: Users;
   vendors: Vendors;
   verifications: Verifications;
+  work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_orders: WorkOrders;
   worksheets: Worksheets;

@@ -64,6 +64,8 @@ import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
+import { serviceBilling } from './service-billing/service-billing.module.ts';
+import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 
@@ -95,6 +97,8 @@ const nouns: Module[] = [
   parts,
   services,
   vendors,
+  labor,
+  serviceBilling,
   kits,
   suggestions,
   holds,

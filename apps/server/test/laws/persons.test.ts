@@ -39,6 +39,8 @@ const harmless: Record<string, string> = {
   createWorkOrder: 'who works on an order',
   updateWorkOrder: 'who works on an order',
   stepJob: 'whose work on an order is told',
+  addWorkLine: 'whose labor it is',
+  updateWorkLine: 'whose labor it is',
   updateTicket: 'who drives a ticket',
   takeSrmLock: 'the name of who has a contract open',
   keepSrmLock: 'the name of who has a contract open',

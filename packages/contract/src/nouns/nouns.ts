@@ -55,6 +55,7 @@ const declared = {
   invoices: { sees: ['invoices.view'], touches: ['contracts'] },
   jobs: { sees: [] },
   kits: { sees: ['assets.view'], touches: ['assets', 'attributes', 'categories'] },
+  labor_codes: { sees: ['work_orders.view'] },
   list_beginnings: { sees: [], touches: ['list_views'] },
   list_views: { sees: [] },
   mails: { sees: [] },
@@ -74,6 +75,7 @@ const declared = {
   record_signatures: { sees: documents, touches: ['files', 'mails'] },
   record_values: { sees: [], touches: ['assets', 'contacts', 'contracts', 'customers', 'parts', 'sites'] },
   recovery_codes: { sees: [] },
+  repair_codes: { sees: ['work_orders.view'] },
   returns: { sees: ['returns.view'], touches: ['assets', 'contracts', 'holds', 'inspections', 'off_rents'] },
   roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
   second_factors: { sees: [], touches: ['recovery_codes'] },
@@ -99,7 +101,7 @@ const declared = {
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
   vendors: { sees: ['vendors.view', 'rerent_products'] },
-  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds'] },
+  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds', 'parts'] },
 } as const;
 
 export type Noun = keyof typeof declared;

@@ -47,6 +47,7 @@ export const rights = {
     contract_archive: 'Archive contracts',
     settings_menu_access: 'Open the settings',
     workorder_default_reporting: 'Report on work orders',
+    add_labor: 'Add labor to work orders',
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
   },

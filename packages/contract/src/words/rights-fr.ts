@@ -49,6 +49,7 @@ export const rights: Words<typeof en> = {
     contract_archive: 'Archiver les contrats',
     settings_menu_access: 'Ouvrir les paramètres',
     workorder_default_reporting: 'Rapports de bons de travail par défaut',
+    add_labor: 'Ajouter de la main-d’œuvre aux bons de travail',
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
   },

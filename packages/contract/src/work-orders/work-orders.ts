@@ -8,13 +8,16 @@ import {
   idParams,
   instant,
   listQuery,
+  money,
   pageOf,
   pathId,
+  percent,
   queryFlag,
   requiredText,
   text,
   time,
 } from '../fields.ts';
+import { workLine } from './work-lines.ts';
 
 /** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 7 paused. [B4.6] */
 export const workOrderStatus = z.literal([0, 1, 2, 3, 4, 7], { error: 'field.invalid' });
@@ -72,6 +75,9 @@ const fields = {
   /** What is wrong, in the words of the person who noticed it. */
   complaint: requiredText(500),
   comments: text(1000).default(''),
+  /** Percents off what the order's labor and parts cost, where a line says nothing else. */
+  labor_discount: percent.default(0),
+  parts_discount: percent.default(0),
   hold_mode: holdMode.default('none'),
   startDate: dayOrNone,
   startTime: timeOrNone,
@@ -135,6 +141,8 @@ export const workOrderRow = z.object({
   /** All on it are done, and no one has said that it is complete. */
   is_all_done: z.boolean(),
   mechanics: z.array(z.string()),
+  /** What its lines come to at list price, without taxes. */
+  list_total: money,
   row_version: z.int(),
 });
 export type WorkOrderRow = z.output<typeof workOrderRow>;
@@ -150,6 +158,8 @@ export const workOrder = workOrderRow.extend({
   vendor_number: z.string(),
   po_number: z.string(),
   comments: z.string(),
+  labor_discount: z.number(),
+  parts_discount: z.number(),
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   return_line_id: id.nullable(),
@@ -168,6 +178,18 @@ export const workOrder = workOrderRow.extend({
   completed_at: instant.nullable(),
   closed_at: instant.nullable(),
   workordermechanic_set: z.array(mechanic),
+  lines: z.array(workLine),
+  /** The lines at list price by kind, and who bears them; without taxes. */
+  sums: z.object({
+    labor: money,
+    parts: money,
+    services: money,
+    customer: money,
+    internal: money,
+    vendor: money,
+  }),
+  /** The invoice that billed it. */
+  invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */
   next_promise: z
     .object({
@@ -235,7 +257,17 @@ export const getWorkOrder = endpoint({
   summary: 'One work order with its mechanics, their time, and what waits for the machine',
   needs: 'work_orders.view',
   params: idParams,
-  shows: [...shown, 'sites', 'classes'],
+  shows: [
+    ...shown,
+    'sites',
+    'classes',
+    'parts',
+    'services',
+    'vendors',
+    'labor_codes',
+    'repair_codes',
+    'invoices',
+  ],
   reply: workOrder,
 });
 

@@ -48,6 +48,7 @@ export const flags = [
   'contract_archive',
   'settings_menu_access',
   'workorder_default_reporting',
+  'add_labor',
   'customer_terms',
   'view_costs',
 ] as const;

@@ -15,7 +15,7 @@ export const legacyNames: Readonly<Record<string, readonly Permission[]>> = {
   create_pickup: ['tickets.create'],
   cancel_deliveries: ['tickets.delete'],
   cancel_pickups: ['tickets.delete'],
-  create_workorders: ['work_orders.create'],
+  create_workorders: ['work_orders.create', 'add_labor'],
   update_settings: ['settings.edit'],
 };
 

@@ -189,6 +189,8 @@ export const en = {
   'work_order.no_customer': 'An internal work order has no customer',
   'work_order.billing_not_allowed': 'This billing type isn’t possible with this posting',
   'work_order.split_needs_asset': 'Split billing needs one of your own assets',
+  'work_line.percents_total': 'The percents must add up to 100',
+  'work_line.shares_match': 'The shares must add up to the list amount',
   'work_order.vendor_number_required': 'Warranty billing needs a vendor number',
 
   // Payments and credit

@@ -198,6 +198,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'work_order.no_customer': 'Un bon de travail interne n’a pas de client.',
   'work_order.billing_not_allowed': 'Ce type de facturation ne va pas avec cette écriture.',
   'work_order.split_needs_asset': 'La facturation partagée demande un de vos équipements.',
+  'work_line.percents_total': 'Les pourcentages doivent totaliser 100',
+  'work_line.shares_match': 'Les parts doivent totaliser le montant courant',
   'work_order.vendor_number_required': 'La facturation sous garantie demande le numéro du fournisseur.',
 
   // Paiements et crédit

@@ -82,18 +82,21 @@ export const whyJobCannot = (
 };
 
 /** What an order still lacks when someone completes or closes it. */
-export type Lack = 'time' | 'mechanics';
+export type Lack = 'time' | 'mechanics' | 'parts';
 
 /** What is asked before an order is completed or closed; closing an order that is complete asks nothing again. [B4.8] */
 export const lacksOf = (order: {
   status: WorkOrderStatus;
   mechanics: readonly MechanicStatus[];
   minutes: number;
+  /** Pieces that were asked for and did not leave the shelf. */
+  unissued: number;
 }): Lack[] => {
   if (order.status === 4) return [];
   const isUnfinished = order.mechanics.some((each) => each === 1 || each === 2 || each === 3);
   return [
     ...(order.minutes === 0 ? (['time'] as const) : []),
     ...(isUnfinished ? (['mechanics'] as const) : []),
+    ...(order.unissued > 0 ? (['parts'] as const) : []),
   ];
 };

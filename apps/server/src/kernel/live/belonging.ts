@@ -46,6 +46,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),
+  labor_codes: everywhere(shared),
+  repair_codes: everywhere(shared),
   classes: everywhere(shared),
   groups: everywhere(shared),
   maintenance_plans: everywhere(fleet),

@@ -32,7 +32,10 @@ const percentOn = ({ terms: line }: Charge, { contract }: BillingTerms): number 
 };
 
 /** The sums of a draft as they are told and stored. */
-export const amountsOf = ({ tax1, tax2 }: BillingTerms, { totals }: Bill) => ({
+export const amountsOf = (
+  { tax1, tax2 }: Pick<BillingTerms, 'tax1' | 'tax2'>,
+  { totals }: Pick<Bill, 'totals'>,
+) => ({
   rental_total: amount(totals.rental),
   sales_total: amount(totals.sales),
   services_total: amount(totals.services),

@@ -1,15 +1,11 @@
-import { dayOf } from '@yardline/domain/time/local';
-import { audit } from '../../kernel/audit.ts';
-import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
-import { takeNumber } from '../numbering/public.ts';
 import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
-import { sealOf } from './seal.ts';
+import { type Paper, postPaper } from './post-paper.ts';
 import { useDeposits } from './use-deposits.ts';
 
 /** Where an invoice comes from: C a contract or its return, O a sales order, B a cycle. A credit is R wherever it comes from. [B9.12] */
@@ -21,9 +17,6 @@ export type Origin = {
   appliesDeposits?: boolean | undefined;
 };
 
-/** A posted paper. */
-type Paper = { id: number; number: number };
-
 /** What a draft became: an invoice, a credit, or both. */
 export type Posted = {
   invoiceId: number | null;
@@ -31,9 +24,6 @@ export type Posted = {
   creditId: number | null;
   creditNumber: number | null;
 };
-
-/** Days after its date that an invoice on account is due; a cash customer's is due at once. */
-const termsDays = 30;
 
 const linesToStore = (terms: BillingTerms, bill: Bill) =>
   bill.lines.map((line, index) => ({
@@ -55,14 +45,6 @@ export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<vo
         .execute(),
     ),
   );
-};
-
-/** The first and the last of some instants; null when there is none. */
-const ends = (instants: readonly (string | null)[]): [string | null, string | null] => {
-  const sorted = instants
-    .flatMap((at) => (at === null ? [] : [Temporal.Instant.from(at)]))
-    .toSorted((a, b) => Temporal.Instant.compare(a, b));
-  return [sorted[0]?.toString() ?? null, sorted.at(-1)?.toString() ?? null];
 };
 
 /**
@@ -92,56 +74,15 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
 
 type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
 
-const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<Paper> => {
-  const lines = linesToStore(terms, bill);
-  const today = Temporal.PlainDate.from(dayOf(scope.now, terms.zone));
-  const isDueNow = terms.customer.account_type === 'N' || origin.source === 'R';
-  const due = isDueNow ? today : today.add({ days: termsDays });
-  const amounts = amountsOf(terms, bill);
-  const [from, to] = ends(bill.lines.flatMap((line) => [line.from, line.to]));
-  const company = { company_id: scope.company.id };
-  const ownFields = await fieldsOnInvoice(scope, terms.contract.id);
-  const number = await takeNumber(scope, 'invoice');
-  const { id } = await scope.tx
-    .insertInto('invoices')
-    .values({
-      ...company,
-      ...amounts,
-      number,
-      source: origin.source,
-      contract_id: terms.contract.id,
-      customer_id: terms.customer.id,
-      division_id: terms.divisionId,
-      return_id: origin.returnId ?? null,
-      billing_run_id: origin.billingRunId ?? null,
-      invoiced_on: today.toString(),
-      due_on: due.toString(),
-      po_number: terms.contract.po_number,
-      period_from: from,
-      period_to: to,
-      custom_fields: JSON.stringify(ownFields),
-      balance: amounts.total,
-      posted_hash: sealOf(number, lines, amounts.total),
-      created_by: scope.actor.userId,
-      created_at: scope.now.toString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await Promise.all([
-    scope.tx
-      .insertInto('invoice_lines')
-      .values(lines.map((line) => ({ ...company, ...line, invoice_id: id })))
-      .execute(),
-    audit(scope, {
-      action: 'post',
-      noun: 'invoices',
-      rowId: id,
-      after: { number, source: origin.source, total: amounts.total },
-    }),
-    publish(scope, {
-      topic: 'invoice.posted',
-      payload: { invoice_id: id, contract_id: terms.contract.id },
-    }),
-  ]);
-  return { id, number };
-};
+const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<Paper> =>
+  postPaper(scope, {
+    ...origin,
+    contractId: terms.contract.id,
+    customer: terms.customer,
+    divisionId: terms.divisionId,
+    zone: terms.zone,
+    poNumber: terms.contract.po_number,
+    ownFields: await fieldsOnInvoice(scope, terms.contract.id),
+    amounts: amountsOf(terms, bill),
+    lines: linesToStore(terms, bill),
+  });

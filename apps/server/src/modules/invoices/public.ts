@@ -1,8 +1,10 @@
 /** Drafts an invoice from stored or proposed lines, and posts it: for returns and billing runs. */
 export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
+/** Posts a bill of another source than a contract. */
+export { type PaperLine, postPaper } from './post-paper.ts';
 export { advanceBilled, postDraft } from './post-invoice.ts';
 /** The draft in the invoice's format, for previews. */
-export { draftReply } from './draft-reply.ts';
+export { amountsOf, draftReply } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';
 /** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';

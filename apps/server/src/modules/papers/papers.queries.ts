@@ -102,6 +102,14 @@ export const findInvoiceOrigin = async (
       .where('invoice_id', '=', invoiceId)
       .where('is_printed', '=', false)
       .select('invoice_lines.line_number')
+      .union(
+        tx
+          .selectFrom('invoice_lines')
+          .innerJoin('work_lines', 'work_lines.id', 'invoice_lines.work_line_id')
+          .where('invoice_id', '=', invoiceId)
+          .where('is_printed', '=', false)
+          .select('invoice_lines.line_number'),
+      )
       .execute(),
   ]);
   return {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { binsToFill, binsToTake, type Taken } from './bins.ts';
 import { lockStock, type Stock } from './lock-stock.ts';
-import { freeSerials, sellSerials } from './serials/sell-serials.ts';
+import { freeSerials, type GoesWith, sellSerials } from './serials/sell-serials.ts';
 import { takeSerials, type Taking } from './serials/take-serials.ts';
 
 /** A change of stock: a positive quantity comes in, a negative one goes out; two decimals at most. */
@@ -15,6 +15,8 @@ export type PartMove = {
   quantity: number;
   reason: string;
   contractId: number | null;
+  /** The work order that the pieces go into, or come back from. */
+  workOrderId?: number | undefined;
   /** Where it is laid, or taken from. Without one, what goes out is taken bin after bin, what comes back lies where it lay. */
   bin?: string | undefined;
   /** What comes in was paid for with so much (an amount); without it, it is worth the average, or what it left with. */
@@ -23,20 +25,28 @@ export type PartMove = {
   serials?: Taking | undefined;
   /** The line that the pieces go out with, or come back from: those with a serial number are sold with it, or free again. */
   lineId?: number | undefined;
+  /** The same for the line of a work order. */
+  workLineId?: number | undefined;
 };
 
 /** What a move was worth (an amount, never below 0) and how it was spread over bins. */
 export type Moved = { value: number; bins: readonly Taken[] };
 
+/** The line that pieces go with. */
+const lineOf = ({ lineId, workLineId }: PartMove): GoesWith | undefined => {
+  if (workLineId !== undefined) return { line: 'work_line_id', id: workLineId };
+  return lineId === undefined ? undefined : { line: 'contract_line_id', id: lineId };
+};
+
 /** What a document still has of a part, with what that was worth when it left: what comes back is worth its share of it. */
 const outWith = async (
   { tx }: Scope,
-  { partId, locationId, contractId }: PartMove,
+  { partId, locationId, contractId, workOrderId }: PartMove,
 ): Promise<{ worth: Worth; bin: string } | undefined> => {
-  if (contractId === null) return undefined;
+  if (contractId === null && workOrderId === undefined) return undefined;
   const moves = await tx
     .selectFrom('stock_moves')
-    .where('contract_id', '=', contractId)
+    .where(contractId === null ? 'work_order_id' : 'contract_id', '=', contractId ?? workOrderId ?? 0)
     .where('part_id', '=', partId)
     .where('location_id', '=', locationId)
     .orderBy('id', 'desc')
@@ -50,7 +60,7 @@ const outWith = async (
 /** Writes one move down, and what it makes of the bin and the location. Quantity and value carry their sign. */
 const write = async (
   { tx, company, actor, now }: Scope,
-  { partId, locationId, reason, contractId }: PartMove,
+  { partId, locationId, reason, contractId, workOrderId }: PartMove,
   { quantity, value, bin }: { quantity: number; value: Cents; bin: string },
 ): Promise<void> => {
   const at = { company_id: company.id, part_id: partId, location_id: locationId };
@@ -83,6 +93,7 @@ const write = async (
       bin,
       value: amount(value),
       contract_id: contractId,
+      work_order_id: workOrderId ?? null,
       user_id: actor.userId || null,
       moved_at: now.toString(),
     })
@@ -92,10 +103,11 @@ const write = async (
 /** Lays down what comes in: pieces that are known by a number in the bins that they left, the rest where it is told to lie. */
 const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved> => {
   const out = await outWith(scope, move);
+  const goes = lineOf(move);
   const freed =
-    move.lineId === undefined
+    goes === undefined
       ? []
-      : await freeSerials(scope, { lineId: move.lineId, locationId: move.locationId });
+      : await freeSerials(scope, { ...goes, locationId: move.locationId, numbers: move.serials?.numbers });
   const isBack = move.value === undefined && out !== undefined && out.worth.quantity >= move.quantity;
   const value =
     move.value !== undefined
@@ -138,9 +150,10 @@ export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => 
     left = { quantity: Math.round((left.quantity - quantity) * 100) / 100, value: left.value - value };
     await write(scope, move, { quantity: -quantity, value: -value, bin });
   }
-  const { partId, lineId, serials } = move;
-  if (lineId !== undefined && serials !== undefined) {
-    await sellSerials(scope, { partId, lineId, numbers: serials.numbers });
+  const { partId, serials } = move;
+  const goes = lineOf(move);
+  if (goes !== undefined && serials !== undefined) {
+    await sellSerials(scope, { ...goes, partId, numbers: serials.numbers });
   }
   return { value: amount(stock.value - left.value), bins };
 };

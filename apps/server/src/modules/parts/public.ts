@@ -8,5 +8,6 @@ export { promises } from './promises.ts';
 export { receiveSerials } from './serials/receive-serials.ts';
 export { serialsInTransit } from './serials/land-serials.ts';
 export { findSerials, type SerialFacts } from './serials/serials.queries.ts';
+export { serialsOfWork } from './serials/sell-serials.ts';
 /** Updates one part, for bulk edits. */
 export { writePart } from './update-part.ts';

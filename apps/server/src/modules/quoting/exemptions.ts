@@ -1,6 +1,5 @@
 import { type Exemption, type Exemptions, taxCodesOf } from '@yardline/domain/taxes/exemptions';
 import type { DocumentForm } from './entries.ts';
-import type { Facts } from './load-facts.ts';
 
 /** Which lines of a document bear no tax; services go with the sales, the waiver with the rentals. */
 export type Exempt = { rentals: boolean; sales: boolean };
@@ -19,10 +18,18 @@ const ofParty = (party: Party | undefined): Exemption =>
     ? exemption(false, false)
     : exemption(party.exempts_rentals, party.exempts_sales);
 
+/** Whose exemptions count for a document. */
+export type ExemptFacts = {
+  site: Party | undefined;
+  customer: Party | undefined;
+  division: Omit<Party, 'exemption_number'> | undefined;
+  company: { respects_all_exemptions: boolean };
+};
+
 /** From what a document is exempt: by its own number, else its site's, else its customer's, else as the division is. [B3.12] */
 export const exemptFrom = (
   { exemptionNumber }: Pick<DocumentForm, 'exemptionNumber'>,
-  { site, customer, division, company }: Facts,
+  { site, customer, division, company }: ExemptFacts,
 ): Exempt => {
   const exemptions: Exemptions = {
     document: exemption(exemptionNumber !== '', exemptionNumber !== ''),

@@ -9,3 +9,5 @@ export { formLineOf } from './entries.ts';
 /** Keeps who granted what on a document, and on the parts of a line that is split. */
 export { copyGrants } from './copy-grants.ts';
 export { keepGrants } from './keep-grants.ts';
+/** Which taxes a customer, site or division does not bear. */
+export { exemptFrom } from './exemptions.ts';

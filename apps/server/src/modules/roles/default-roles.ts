@@ -54,7 +54,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
   {
     name: 'Clerk',
     levels: counter,
-    flags: ['view_inventory', 'maintain_sites', 'update_meter_reading', 'capture_signatures'],
+    flags: ['view_inventory', 'maintain_sites', 'update_meter_reading', 'capture_signatures', 'add_labor'],
     rentalDiscountMax: 10,
     salesDiscountMax: 5,
   },
@@ -99,7 +99,13 @@ export const defaultRoles: readonly RoleTemplate[] = [
     name: 'Mechanic',
     levels: { assets: 'view', parts: 'edit', vendors: 'create', work_orders: 'view', dashboard: 'view' },
     // Keeps the parts: takes deliveries in by what was paid for them.
-    flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting', 'view_costs'],
+    flags: [
+      'view_inventory',
+      'update_meter_reading',
+      'workorder_default_reporting',
+      'view_costs',
+      'add_labor',
+    ],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },

@@ -4,6 +4,7 @@ import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { orderRows } from './work-orders.queries.ts';
 
 const minutesOf = (scope: Scope) =>
@@ -78,12 +79,21 @@ const promiseOf = async (scope: Scope, assetId: number | null): Promise<WorkOrde
   return next ?? null;
 };
 
+/** The invoice that billed the order. */
+const invoiceOf = async ({ tx }: Scope, id: number): Promise<WorkOrder['invoice']> =>
+  (await tx
+    .selectFrom('invoices')
+    .where('work_order_id', '=', id)
+    .where('source', '=', 'W')
+    .select(['id', 'number'])
+    .executeTakeFirst()) ?? null;
+
 const local = (at: string | null, zone: string) =>
   at === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(at), zone);
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history] = await Promise.all([
+  const [row, workordermechanic_set, time, history, lines, invoice] = await Promise.all([
     (await orderRows(scope))
       .innerJoin('users', 'users.id', 'work_orders.created_by')
       .leftJoin('sites', 'sites.id', 'work_orders.site_id')
@@ -93,7 +103,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
       .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'work_orders.created_at'])
       .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
-      .select(['work_orders.machine as words'])
+      .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
       .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
       .select(sql<string>`coalesce(sites.name, '')`.as('site_name'))
       .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
@@ -101,6 +111,8 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     mechanicsOf(scope, id),
     timeOf(scope, id),
     historyOf(scope, id),
+    linesOf(scope, id),
+    invoiceOf(scope, id),
   ]);
   if (row === undefined) return notFound();
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
@@ -117,6 +129,9 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     workordermechanic_set,
     time,
     history,
+    lines,
+    sums: sumsOf(lines),
+    invoice,
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };

@@ -7,6 +7,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { downtime } from '../holds/public.ts';
 import { checkOrder } from './check-order.ts';
+import { recount, repriceLines } from './lines/recount.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -21,6 +22,8 @@ const holding = [
   'schedule_end',
   'ready_at',
 ];
+
+const pricing = ['posting', 'billing', 'labor_discount', 'parts_discount'];
 
 /**
  * Changes an order that is worked on. What it holds follows its schedule, and the machine stays where it is. [B4.7] [B5.34]
@@ -57,6 +60,10 @@ export const updateWorkOrder = async (
     .where('id', '=', id)
     .execute();
   const saved = { ...order, ...columns };
+  if (pricing.some((column) => column in changes.after)) {
+    await repriceLines(scope, id, { was: order, now: saved });
+    await recount(scope, id);
+  }
   if (isHeldAnew) await holdFor(scope, saved);
   await followMechanics(scope, saved);
   await audit(scope, {

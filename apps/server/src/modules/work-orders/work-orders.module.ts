@@ -1,8 +1,11 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
+import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createWorkOrder } from './create-work-order.ts';
 import { getOrderById } from './get-work-order.ts';
+import { issueParts } from './lines/issue-parts.ts';
+import { addLine, deleteLine, updateLine } from './lines/write-line.ts';
 import { stepJob } from './step-job.ts';
 import { stepOrder } from './step-order.ts';
 import { updateWorkOrder } from './update-work-order.ts';
@@ -18,5 +21,9 @@ export const workOrders: Module = {
     route(calls.updateWorkOrder, updateWorkOrder),
     route(calls.stepWorkOrder, stepOrder),
     route(calls.stepJob, stepJob),
+    route(lineCalls.addWorkLine, addLine),
+    route(lineCalls.updateWorkLine, updateLine),
+    route(lineCalls.deleteWorkLine, deleteLine),
+    route(lineCalls.issueWorkParts, issueParts),
   ],
 };

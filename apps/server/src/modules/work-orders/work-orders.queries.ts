@@ -39,7 +39,7 @@ export const orderRows = async (scope: Scope) =>
     .select(['is_flagged', 'work_orders.division_id', 'work_orders.location_id', 'work_orders.customer_id'])
     .select(['work_orders.asset_id', 'complaint', 'schedule_start', 'schedule_end', 'ready_at', 'hold_mode'])
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
-    .select(['work_orders.row_version'])
+    .select(['work_orders.row_version', 'work_orders.list_total'])
     .select(sql<string>`work_orders.number::text`.as('order_n'))
     .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
     .select(sql<string>`coalesce(assets.number, '')`.as('asset_number'))

@@ -48,6 +48,8 @@ export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }
   po_number: form.po_number,
   complaint: form.complaint,
   comments: form.comments,
+  labor_discount: form.labor_discount,
+  parts_discount: form.parts_discount,
   hold_mode: form.hold_mode,
   schedule_start: startsAt,
   schedule_end: endsAt,

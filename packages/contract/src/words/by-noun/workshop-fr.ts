@@ -12,5 +12,15 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.repairs_once': 'Un autre bon de travail répare déjà ce dommage.',
   'work_order.not_void': 'Du temps est inscrit sur ce bon. Fermez-le plutôt.',
   'work_order.schedule_day_missing': 'Une heure demande une date.',
+  'work_order.billed': 'Ce bon de travail est déjà facturé.',
+  'work_order.nothing_to_bill': 'La clientèle n’a rien à payer sur ce bon de travail.',
+  'work_line.issued': 'Remettez d’abord en stock les {issued} pièces sorties.',
+  'work_line.issued_beyond': '{issued} pièces sur {quantity} sont sorties.',
+  'work_line.was_issued':
+    'Des pièces à numéro de série sont passées par cette ligne, elle reste donc au dossier. Donnez-lui un rabais de 100\u00a0% si elle ne coûte rien.',
+  'work_line.only_parts': 'Seules les pièces sortent du stock.',
+  'work_line.no_split': 'Seul un bon à facturation partagée se partage.',
+  'hours.invalid': 'Entrez des heures entre 0 et 1\u00a0000, avec deux décimales au plus.',
+  'labor.code_taken': 'Un autre code porte ce nom.',
   'mechanic.works_elsewhere': 'La personne travaillait sur un autre bon à ce moment.',
 };

@@ -1,0 +1,97 @@
+import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
+import { dayOf } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { takeNumber } from '../numbering/public.ts';
+import type { amountsOf } from './draft-reply.ts';
+import { type SealedLine, sealOf } from './seal.ts';
+
+/** A line of a paper as it is stored, with the line that it bills. */
+export type PaperLine = SealedLine & {
+  contract_line_id: number | null;
+  work_line_id?: number | null;
+  credits_line_id?: number | null;
+  price?: string | null;
+};
+
+/** What is posted: an invoice or a credit, of a contract or of a work order. */
+export type PaperToPost = {
+  source: 'B' | 'C' | 'O' | 'R' | 'W';
+  contractId: number | null;
+  workOrderId?: number | null;
+  returnId?: number | null;
+  billingRunId?: number | null;
+  customer: { id: number; account_type: 'Y' | 'N' | 'H' };
+  divisionId: number;
+  zone: string;
+  poNumber: string;
+  ownFields: CustomFieldValues;
+  amounts: ReturnType<typeof amountsOf>;
+  lines: readonly PaperLine[];
+};
+
+/** A posted paper. */
+export type Paper = { id: number; number: number };
+
+/** Days after its date that an invoice on account is due; a cash customer's is due at once. */
+const termsDays = 30;
+
+/** The first and the last of some instants; null when there is none. */
+const ends = (instants: readonly (string | null)[]): [string | null, string | null] => {
+  const sorted = instants
+    .flatMap((at) => (at === null ? [] : [Temporal.Instant.from(at)]))
+    .toSorted((a, b) => Temporal.Instant.compare(a, b));
+  return [sorted[0]?.toString() ?? null, sorted.at(-1)?.toString() ?? null];
+};
+
+/** Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait. */
+export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper> => {
+  const { amounts, lines, source, customer } = paper;
+  const today = Temporal.PlainDate.from(dayOf(scope.now, paper.zone));
+  const isDueNow = customer.account_type === 'N' || source === 'R';
+  const due = isDueNow ? today : today.add({ days: termsDays });
+  const [from, to] = ends(lines.flatMap((line) => [line.period_from, line.period_to]));
+  const company = { company_id: scope.company.id };
+  const number = await takeNumber(scope, 'invoice');
+  const { id } = await scope.tx
+    .insertInto('invoices')
+    .values({
+      ...company,
+      ...amounts,
+      number,
+      source,
+      contract_id: paper.contractId,
+      work_order_id: paper.workOrderId ?? null,
+      customer_id: customer.id,
+      division_id: paper.divisionId,
+      return_id: paper.returnId ?? null,
+      billing_run_id: paper.billingRunId ?? null,
+      invoiced_on: today.toString(),
+      due_on: due.toString(),
+      po_number: paper.poNumber,
+      period_from: from,
+      period_to: to,
+      custom_fields: JSON.stringify(paper.ownFields),
+      balance: amounts.total,
+      posted_hash: sealOf(number, lines, amounts.total),
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await Promise.all([
+    scope.tx
+      .insertInto('invoice_lines')
+      .values(lines.map((line) => ({ ...company, ...line, invoice_id: id })))
+      .execute(),
+    audit(scope, {
+      action: 'post',
+      noun: 'invoices',
+      rowId: id,
+      after: { number, source, total: amounts.total },
+    }),
+    publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
+  ]);
+  return { id, number };
+};

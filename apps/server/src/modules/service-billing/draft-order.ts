@@ -1,0 +1,137 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
+import type { previewWorkInvoice as endpoint } from '@yardline/contract/service-billing/service-billing';
+import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
+import { contractTotals } from '@yardline/domain/contracts/totals';
+import { amount, cents, times } from '@yardline/domain/money/cents';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { amountsOf, type PaperLine } from '../invoices/public.ts';
+import { linesOf, whatReaches } from '../work-orders/public.ts';
+import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
+
+const typeOf = ({ kind }: WorkLine): 'S' | 'V' => (kind === 'P' ? 'S' : 'V');
+
+/** What an order takes off its lines, where they say nothing else. */
+type Percents = Readonly<Record<WorkLine['kind'], number>>;
+
+/** A line that the customer bears whole stands with its quantity and price; of a shared one stands the share. */
+const paperLine = (line: WorkLine, index: number, percents: Percents): PaperLine => {
+  const common = {
+    line_number: index + 1,
+    type: typeOf(line),
+    product_number: line.product,
+    extended_amount: line.customer_share,
+    period_from: null,
+    period_to: null,
+    contract_line_id: null,
+    work_line_id: line.id,
+  };
+  if (line.customer_share !== line.list_amount) {
+    const percent = line.split_percents === null ? '' : ` (${line.split_percents[0]} %)`;
+    return {
+      ...common,
+      description: `${line.description}${percent}`,
+      quantity: 1,
+      unit_price: line.customer_share,
+      discount_percent: 0,
+      discount_amount: 0,
+    };
+  }
+  const gross = times(cents(line.unit_price), line.quantity);
+  const discount = gross - cents(line.list_amount);
+  return {
+    ...common,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    discount_percent: line.discount_percent ?? percents[line.kind],
+    discount_amount: amount(discount),
+  };
+};
+
+/** Which of the two taxes each line bears. */
+const taxFlags = async ({ tx }: Scope, orderId: number) => {
+  const rows = await tx
+    .selectFrom('work_lines')
+    .where('work_order_id', '=', orderId)
+    .select(['id', 'is_tax1', 'is_tax2'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const totalled = (
+  { tax1, tax2, exempt }: OrderTerms,
+  lines: readonly WorkLine[],
+  flags: Awaited<ReturnType<typeof taxFlags>>,
+) =>
+  contractTotals({
+    lines: lines.map((line) => ({
+      type: typeOf(line),
+      gross: cents(line.customer_share),
+      discountPercent: 0,
+      discountAllowed: false,
+      chargeable: true,
+      waiverExempt: true,
+      tax1: flags.get(line.id)?.is_tax1 ?? true,
+      tax2: flags.get(line.id)?.is_tax2 ?? true,
+    })),
+    rentalDiscP: 0,
+    saleDiscP: 0,
+    waiverPercent: 0,
+    exempt,
+    taxes: {
+      ...(tax1 && { tax1 }),
+      ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
+    },
+  });
+
+type ToBill = BilledOrder & { id: number; labor_discount: number; parts_discount: number };
+
+/** The bill of an order's customer: their share of each line, taxed. Undefined where they have none to pay. */
+export const draftOrder = async (scope: Scope, order: ToBill) => {
+  const terms = await orderTerms(scope, order);
+  if (terms === undefined) return undefined;
+  const [lines, flags] = await Promise.all([linesOf(scope, order.id), taxFlags(scope, order.id)]);
+  const billed = lines.filter((line) => line.customer_share > 0);
+  if (billed.length === 0) return undefined;
+  const amounts = amountsOf(terms, { totals: totalled(terms, billed, flags) });
+  const percents = { L: order.labor_discount, P: order.parts_discount, V: 0, X: 0 };
+  return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts };
+};
+export type OrderDraft = NonNullable<Awaited<ReturnType<typeof draftOrder>>>;
+
+const nothing = amountsOf(
+  { tax1: undefined, tax2: undefined },
+  { totals: { lines: [], rental: 0, sales: 0, services: 0, waiver: 0, tax1: 0, tax2: 0, total: 0 } },
+);
+
+/** What the order would bill now, without doing anything; an order without a share of a customer bills nothing. */
+export const previewWorkInvoice = async (
+  scope: Scope,
+  { params: { id } }: InputOf<typeof endpoint>,
+): Promise<InvoiceDraft> => {
+  const order = await scope.tx
+    .selectFrom('work_orders')
+    .where('id', '=', id)
+    .where(await whatReaches(scope))
+    .select(['id', 'customer_id', 'site_id', 'division_id', 'labor_discount', 'parts_discount'])
+    .executeTakeFirst();
+  if (order === undefined || !may(scope, 'invoices.view', { division: order.division_id })) return notFound();
+  const draft = await draftOrder(scope, order);
+  const lines = (draft?.lines ?? []).map((line) => ({
+    line_number: line.line_number,
+    type: line.type as 'S' | 'V',
+    product: line.product_number,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    discount_percent: line.discount_percent,
+    discount_amount: line.discount_amount,
+    extended_amount: line.extended_amount,
+    period_from: null,
+    period_to: null,
+    explanation: null,
+  }));
+  return { ...(draft?.amounts ?? nothing), lines, credit: null, deposits: null };
+};

@@ -1,0 +1,84 @@
+import { amount, cents } from '@yardline/domain/money/cents';
+import { placeOf } from '../../../kernel/database/places-where.ts';
+import { type FieldRefusal, refuseFields, refuseProblems } from '../../../kernel/refusal.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+import { findRepairCodes } from '../../labor/public.ts';
+import type { OrderRecord } from '../write-order.ts';
+import { costOf, findProduct, type LineForm, type Product } from './find-product.ts';
+import { amountsOf, splitFaults, splitOf } from './price-line.ts';
+
+/** Another price than the product's, and any discount, are for those who may give them. */
+const priceFaults = (scope: Scope, order: OrderRecord, form: LineForm, product: Product): FieldRefusal[] => {
+  const place = placeOf(order);
+  const { unit_price: typed, discount_percent: discount } = form;
+  const faults: FieldRefusal[] = [];
+  if (typed === undefined && product.price === null)
+    faults.push({ path: 'unit_price', code: 'field.required' });
+  if (
+    typed !== undefined &&
+    product.price !== null &&
+    cents(typed) !== product.price &&
+    !may(scope, 'override_rates', place)
+  )
+    faults.push({ path: 'unit_price', code: 'permission.denied', data: { permission: 'override_rates' } });
+  if (discount !== null && discount > 0 && !may(scope, 'work_orders.edit', place))
+    faults.push({
+      path: 'discount_percent',
+      code: 'permission.denied',
+      data: { permission: 'work_orders.edit' },
+    });
+  return faults;
+};
+
+/**
+ * The columns of a line as its form, its product and its order make it. [B5.35] [B5.36] [B5.38]
+ * @throws Refusal request.invalid with each fault at its field
+ */
+export const checkLine = async (scope: Scope, order: OrderRecord, form: LineForm) => {
+  const [product, repairs] = await Promise.all([
+    findProduct(scope, form),
+    findRepairCodes(scope, [form.repair_code_id]),
+  ]);
+  const unknownRepair: FieldRefusal[] = repairs.has(form.repair_code_id)
+    ? []
+    : [{ path: 'repair_code_id', code: 'reference.not_found' }];
+  if ('path' in product) return refuseFields([...unknownRepair, product]);
+  const unit = form.unit_price === undefined ? (product.price ?? 0) : cents(form.unit_price);
+  const amounts = amountsOf(order, {
+    kind: form.kind,
+    quantity: form.quantity,
+    unit,
+    discountPercent: form.discount_percent,
+    allowsDiscount: product.allowsDiscount,
+    isWarranty: form.is_warranty,
+    split: null,
+  });
+  const list = cents(amounts.list_amount);
+  refuseProblems([
+    ...unknownRepair,
+    ...priceFaults(scope, order, form, product),
+    ...splitFaults(order, form, list),
+  ]);
+  const cost = costOf(form, product);
+  return {
+    ...product.columns,
+    kind: form.kind,
+    repair_code_id: form.repair_code_id,
+    description: form.description === '' ? product.description : form.description,
+    quantity: form.quantity,
+    unit_price: amount(unit),
+    discount_percent: product.allowsDiscount ? form.discount_percent : 0,
+    is_warranty: form.is_warranty,
+    is_printed: form.is_printed,
+    ...(cost === undefined ? {} : { cost }),
+    ...amountsOf(order, {
+      kind: form.kind,
+      quantity: form.quantity,
+      unit,
+      discountPercent: form.discount_percent,
+      allowsDiscount: product.allowsDiscount,
+      isWarranty: form.is_warranty,
+      split: splitOf(form),
+    }),
+  };
+};
