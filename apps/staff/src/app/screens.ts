@@ -43,6 +43,7 @@ import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
+import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
@@ -97,6 +98,7 @@ export const office = [
   ...importRoutes,
   ...countRoutes,
   ...reportRoutes,
+  ...laborRoutes,
   ...synonymRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

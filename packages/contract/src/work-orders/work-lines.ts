@@ -38,22 +38,22 @@ const labor = z.strictObject({
   /** Hours that are billed. */
   quantity: hours.min(0.01, { error: 'quantity.not_positive' }),
   rate_kind: rateKind.default('regular'),
-  /** Another rate than the code's; left out, the code's. */
-  unit_price: price.optional(),
+  /** Another rate than the code's; null: the code's. */
+  unit_price: price.nullable().default(null),
 });
 const part = z.strictObject({
   ...fields,
   kind: z.literal('P'),
   part_id: id,
   quantity: positive,
-  unit_price: price.optional(),
+  unit_price: price.nullable().default(null),
 });
 const service = z.strictObject({
   ...fields,
   kind: z.literal('V'),
   service_id: id,
   quantity: positive.default(1),
-  unit_price: price.optional(),
+  unit_price: price.nullable().default(null),
 });
 const sublet = z.strictObject({
   ...fields,
@@ -88,6 +88,8 @@ export const workLine = z.object({
   /** The number or code of its product. */
   product: z.string(),
   is_serialized: z.boolean(),
+  /** The pieces that went with it, by their serial numbers. */
+  serials: z.array(z.string()),
   description: z.string(),
   quantity: z.number(),
   issued: z.number(),

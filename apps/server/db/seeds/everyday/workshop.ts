@@ -1,8 +1,24 @@
 import { createWorkOrder, stepJob, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { addWorkLine, issueWorkParts } from '@yardline/contract/work-orders/line-calls';
 import type { Stage } from '../stage/open-stage.ts';
 import { inspector } from './people-at-work.ts';
 
 const mechanic = 'Victor Hale';
+const keeperName = 'Morgan Reyes';
+
+// What an hour costs, and what repairs usually take: flat hours, or the time that was logged.
+const labors = [
+  { code: 'SHOP', description: 'Shop labor', bill_rate: 110, cost_rate: 42 },
+  { code: 'FIELD', description: 'Field labor', bill_rate: 145, cost_rate: 48, min_hours: 1 },
+] as const;
+const repairs = [
+  { code: 'HYD', description: 'Hydraulics', default_hours: null },
+  { code: 'ELEC', description: 'Electrical', default_hours: null },
+  { code: 'PM', description: 'Preventive maintenance', default_hours: 2 },
+  { code: 'TIRE', description: 'Tires and tracks', default_hours: 0.75 },
+  { code: 'INSP', description: 'Inspection', default_hours: 1 },
+] as const;
 
 type Job = {
   complaint: string;
@@ -10,20 +26,44 @@ type Job = {
   priority: 1 | 2 | 3;
   /** Hours ago at which it was opened. */
   opened: number;
+  /** Its repair, where work was written down already. */
+  repair?: (typeof repairs)[number]['code'];
   /** How far it came: without a mechanic, with one, worked on now, waiting for parts, done, closed. */
   stands: 'created' | 'assigned' | 'running' | 'paused' | 'complete' | 'closed';
 };
 
 // Oldest first, as a mechanic works on them: their clock runs on one thing at a time.
 const jobs: readonly Job[] = [
-  { complaint: 'Tire cut by rebar', type: 'repair', priority: 2, opened: 120, stands: 'closed' },
-  { complaint: 'Starts hard when it is cold', type: 'repair', priority: 2, opened: 44, stands: 'paused' },
-  { complaint: 'Yearly inspection', type: 'inspection', priority: 3, opened: 30, stands: 'complete' },
+  {
+    complaint: 'Tire cut by rebar',
+    type: 'repair',
+    priority: 2,
+    opened: 120,
+    repair: 'TIRE',
+    stands: 'closed',
+  },
+  {
+    complaint: 'Starts hard when it is cold',
+    type: 'repair',
+    priority: 2,
+    opened: 44,
+    repair: 'ELEC',
+    stands: 'paused',
+  },
+  {
+    complaint: 'Yearly inspection',
+    type: 'inspection',
+    priority: 3,
+    opened: 30,
+    repair: 'INSP',
+    stands: 'complete',
+  },
   {
     complaint: 'Hydraulic hose leaks at the boom',
     type: 'repair',
     priority: 1,
     opened: 20,
+    repair: 'HYD',
     stands: 'running',
   },
   { complaint: '250 h service', type: 'maintenance', priority: 3, opened: 5, stands: 'assigned' },
@@ -46,9 +86,66 @@ const machines = (stage: Stage, now: Temporal.Instant) =>
     return [...byGroup.values()].filter((group) => group.length >= 6).flatMap((group) => group.slice(0, 1));
   });
 
+/** The codes of the workshop, by their names. */
+const writeCodes = (stage: Stage, now: Temporal.Instant) =>
+  stage.scene(async (scene) => {
+    const keeper = scene.as(keeperName, now.subtract({ hours: 200 }));
+    const made = [];
+    for (const body of labors) made.push(await keeper(createLaborCode, { body }));
+    const labor = made[0]?.id ?? 0;
+    const ids = new Map<string, number>();
+    for (const body of repairs)
+      ids.set(body.code, (await keeper(createRepairCode, { body: { ...body, labor_code_id: labor } })).id);
+    return { labor, repairs: ids };
+  });
+
+type Codes = Awaited<ReturnType<typeof writeCodes>>;
+type Scene = Parameters<Parameters<Stage['scene']>[0]>[0];
+
+/** A part of the yard with pieces to spare. */
+const partAt = (tx: ReturnType<Scene['scope']>['tx'], locationId: number) =>
+  tx
+    .selectFrom('part_stock')
+    .innerJoin('parts', 'parts.id', 'part_stock.part_id')
+    .where('location_id', '=', locationId)
+    .where('on_hand', '>=', 10)
+    .where('is_serialized', '=', false)
+    .orderBy('parts.number')
+    .select('parts.id')
+    .executeTakeFirst();
+
+/** What was done and what went into the machine: an hour and a half, and two pieces from the shelf. */
+const writeLines = async (
+  scene: Scene,
+  order: { id: number; repair: string; locationId: number; mechanicId: number; at: Temporal.Instant },
+  codes: Codes,
+): Promise<void> => {
+  const say = scene.as(inspector, order.at);
+  const params = { id: order.id };
+  const repair_code_id = codes.repairs.get(order.repair) ?? 0;
+  await say(addWorkLine, {
+    params,
+    body: {
+      kind: 'L',
+      repair_code_id,
+      labor_code_id: codes.labor,
+      mechanic_id: order.mechanicId,
+      quantity: 1.5,
+    },
+  });
+  const part = await partAt(scene.scope(inspector, order.at).tx, order.locationId);
+  if (part === undefined) return;
+  const { lines } = await say(addWorkLine, {
+    params,
+    body: { kind: 'P', repair_code_id, part_id: part.id, quantity: 2 },
+  });
+  await say(issueWorkParts, { params, body: { line_id: lines[1]?.id ?? 0, quantity: 2 } });
+};
+
 /** The workshop on an ordinary day: something urgent, something waiting for parts, something done. */
 export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
   const shop = await machines(stage, now);
+  const codes = await writeCodes(stage, now);
   for (const [index, machine] of shop.slice(0, jobs.length).entries()) {
     const job = jobs[index];
     if (job === undefined) continue;
@@ -60,7 +157,7 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
         .where('name', '=', mechanic)
         .select('id')
         .executeTakeFirstOrThrow();
-      const { id, row_version: first } = await scene.as(inspector, opened)(createWorkOrder, {
+      const { id } = await scene.as(inspector, opened)(createWorkOrder, {
         body: {
           type: job.type,
           posting: 'I',
@@ -72,6 +169,11 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
           mechanics: job.stands === 'created' ? [] : [mechanicId],
         },
       });
+      if (job.repair !== undefined) {
+        const { location_id: locationId } = machine;
+        const at = opened.add({ minutes: 30 });
+        await writeLines(scene, { id, repair: job.repair, locationId, mechanicId, at }, codes);
+      }
       const say = (hours: number) => scene.as(mechanic, opened.add({ minutes: hours * 60 }));
       if (job.stands === 'created' || job.stands === 'assigned') return;
       const begun = job.stands === 'running' ? job.opened - 1 : 1;
@@ -85,7 +187,7 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
       await scene.as(inspector, opened.add({ hours: begun + 2 }))(stepWorkOrder, {
         params: { id },
         body: { step: job.stands === 'closed' ? 'close' : 'complete', confirm: true },
-        ifMatch: Math.max(first, running.row_version, paused.row_version),
+        ifMatch: Math.max(running.row_version, paused.row_version),
       });
     });
   }

@@ -17,6 +17,8 @@ const entry = <Key extends string>(key: Key, to: string, needs: readonly Permiss
 });
 const catalog: readonly Permission[] = ['settings.view', 'rates.view', 'assets.view'];
 
+const workshop: readonly Permission[] = ['settings.view', 'work_orders.view'];
+
 /** Every setting there is, by what it is about. */
 const groups = [
   {
@@ -43,6 +45,13 @@ const groups = [
       entry('customFields', paths.customFields(), ['settings.view']),
       entry('logo', paths.logo(), ['settings.view']),
       entry('formats', paths.formats(), ['settings.view']),
+    ],
+  },
+  {
+    key: 'workshop',
+    entries: [
+      entry('laborCodes', paths.laborCodes(), workshop),
+      entry('repairCodes', paths.repairCodes(), workshop),
     ],
   },
   {

@@ -29,6 +29,8 @@ const formOf = (order: WorkOrder): z.input<typeof workOrderChange> => ({
   po_number: order.po_number,
   complaint: order.complaint,
   comments: order.comments,
+  labor_discount: order.labor_discount,
+  parts_discount: order.parts_discount,
   hold_mode: order.hold_mode,
   startDate: order.startDate,
   startTime: order.startTime,

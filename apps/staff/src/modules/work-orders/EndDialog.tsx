@@ -1,27 +1,20 @@
 import { useSend } from '@yardline/client/hooks';
 import { stepWorkOrder, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
-import { lacksOf } from '@yardline/domain/work-orders/states';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
+import { useLacks } from './useLacks.ts';
 
 export type Ending = 'complete' | 'revert' | 'close' | 'void';
 type Props = { order: WorkOrder; ending: Ending; onClose: () => void };
-
-const minutesOf = (order: WorkOrder): number =>
-  order.workordermechanic_set.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Asks before an order ends or is taken back, and says what it still lacks. [B4.7] [B4.8] */
 export const EndDialog = ({ order, ending, onClose }: Props) => {
   const { t } = useTranslation('workOrders');
   const { send, isSending } = useSend(stepWorkOrder, { onDone: onClose });
-  const missing = lacksOf({
-    status: order.status,
-    mechanics: order.workordermechanic_set.map(({ status }) => status),
-    minutes: minutesOf(order),
-  });
+  const missing = useLacks(order);
   const isEnd = ending === 'complete' || ending === 'close';
   const said = [
-    ...(isEnd ? missing.map((lack) => t(`incomplete.${lack}`)) : []),
+    ...(isEnd ? missing : []),
     ...(isEnd && order.hold_mode !== 'none' && order.status !== 4 ? [t('freesMachine')] : []),
     ...(ending === 'revert' ? [t('revertText')] : []),
     ...(ending === 'void' ? [t('voidText')] : []),

@@ -47,6 +47,8 @@ const Form = ({ asset, returnLineId }: From) => {
     po_number: '',
     complaint: '',
     comments: '',
+    labor_discount: 0,
+    parts_discount: 0,
     hold_mode: isOurs && isHere ? 'now' : 'none',
     startDate: null,
     startTime: null,

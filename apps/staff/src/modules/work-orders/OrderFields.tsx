@@ -3,7 +3,7 @@ import { getReference } from '@yardline/contract/reference/reference';
 import type { workOrderChange } from '@yardline/contract/work-orders/work-orders';
 import { FDate } from '@yardline/ui/FDate';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
-import { FNumber } from '@yardline/ui/FNumber';
+import { FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
@@ -146,6 +146,10 @@ const MoneyFields = ({ form: { control } }: Pick<Props, 'form'>) => {
           options={billingChoices()}
           isRequired
         />
+      </FormRow>
+      <FormRow>
+        <FPercent control={control} name="labor_discount" label={t('laborDiscount')} empty={0} />
+        <FPercent control={control} name="parts_discount" label={t('partsDiscount')} empty={0} />
       </FormRow>
       {posting === 'I' ? null : <CustomerField control={control} name="customer_id" label={t('customer')} />}
       <FormRow>

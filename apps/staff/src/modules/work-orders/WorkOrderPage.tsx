@@ -12,6 +12,9 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
+import { InvoiceOrderDialog } from './InvoiceOrderDialog.tsx';
+import { LinesSection } from './lines/LinesSection.tsx';
+import { SumsFacts } from './SumsFacts.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
@@ -106,8 +109,13 @@ export const WorkOrderPage = () => {
   const order = useLoaded(getWorkOrder, { params: { id } });
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [ending, setEnding] = useState<Ending>();
+  const [isBilling, setBilling] = useState(false);
   const job = useJob(order);
-  const actions = useOrderActions(order, { onJob: job.onJob, onEnd: setEnding });
+  const actions = useOrderActions(order, {
+    onJob: job.onJob,
+    onEnd: setEnding,
+    onBill: () => setBilling(true),
+  });
   const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   return (
     <RecordPage
@@ -120,12 +128,14 @@ export const WorkOrderPage = () => {
       aside={
         <>
           <OrderFacts order={order} />
+          <SumsFacts order={order} />
           {order.comments === '' ? null : <Note title={t('comments')}>{order.comments}</Note>}
         </>
       }
     >
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
+      <LinesSection order={order} />
       <MechanicsSection order={order} />
       <TimeSection order={order} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
@@ -136,6 +146,7 @@ export const WorkOrderPage = () => {
           onClose={() => job.setPausing(false)}
         />
       ) : null}
+      {isBilling ? <InvoiceOrderDialog order={order} onClose={() => setBilling(false)} /> : null}
       {ending === undefined ? null : (
         <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />
       )}

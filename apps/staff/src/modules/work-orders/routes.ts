@@ -8,6 +8,9 @@ import { shellRoute } from '../../shell/routes.ts';
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
+const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
+
 const listing = listOf(listWorkOrders);
 const list = createRoute({
   getParentRoute: () => shellRoute,
@@ -43,5 +46,31 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./EditOrderPanel.tsx'), 'EditOrderPanel'),
 });
 
+const every = { query: { page_size: '500' } } as const;
+const lines = createRoute({
+  getParentRoute: () => record,
+  path: 'lines',
+  loader: ({ context }) =>
+    Promise.all([
+      ensure(context, listLaborCodes, every),
+      ensure(context, listRepairCodes, every),
+      ensure(context, listServices, {}),
+    ]),
+});
+const newLine = createRoute({
+  getParentRoute: () => lines,
+  path: 'new',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./lines/LinePanel.tsx'), 'NewLinePanel'),
+});
+const line = createRoute({
+  getParentRoute: () => lines,
+  path: '$line',
+  component: lazyRouteComponent(() => import('./lines/LinePanel.tsx'), 'EditLinePanel'),
+});
+
 /** What the workshop does. */
-export const workOrderRoutes = [list.addChildren([create]), record.addChildren([index, edit])];
+export const workOrderRoutes = [
+  list.addChildren([create]),
+  record.addChildren([index, edit, lines.addChildren([newLine, line])]),
+];

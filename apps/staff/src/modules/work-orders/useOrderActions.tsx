@@ -6,6 +6,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconReceipt,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import {
   updateWorkOrder,
   type WorkOrder,
 } from '@yardline/contract/work-orders/work-orders';
+import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { say } from '@yardline/contract/words/say';
 import {
   isWorkedOn,
@@ -38,7 +40,7 @@ const jobIcons = {
   finish: <IconUserCheck size={16} />,
 } as const;
 
-type Handlers = { onJob: (step: JobStep) => void; onEnd: (ending: Ending) => void };
+type Handlers = { onJob: (step: JobStep) => void; onEnd: (ending: Ending) => void; onBill: () => void };
 
 /** What a mechanic can say of their own work on the order. */
 const useJobActions = (order: WorkOrder, onJob: Handlers['onJob']): Action[] => {
@@ -89,6 +91,24 @@ const useEndings = (order: WorkOrder, onEnd: Handlers['onEnd']): Record<Ending, 
   };
 };
 
+/** Billing, of an order whose customer bears a share. */
+const useBill = (order: WorkOrder, onBill: () => void): Action[] => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  if (order.sums.customer === 0) return [];
+  return [
+    {
+      key: 'invoice',
+      label: t('steps.invoice'),
+      icon: <IconReceipt size={16} />,
+      reason:
+        whyNot(createWorkInvoice, order.division_id) ??
+        (order.invoice === null ? undefined : say(language(), 'work_order.billed')),
+      onRun: onBill,
+    },
+  ];
+};
+
 const useEdit = (order: WorkOrder): Action => {
   const { t } = useTranslation('workOrders');
   const { whyNot } = useSession();
@@ -106,11 +126,13 @@ const useEdit = (order: WorkOrder): Action => {
 };
 
 /** What can be done with an order, the mechanic's own next step first; what is not legal says why. */
-export const useOrderActions = (order: WorkOrder, { onJob, onEnd }: Handlers): Action[] => {
+export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill }: Handlers): Action[] => {
   const jobs = useJobActions(order, onJob);
   const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
   const edit = useEdit(order);
-  if (order.status === 4) return [close, revert, edit];
-  const wasWorkedOn = order.time.length > 0 || order.status === 3;
-  return [...jobs, complete, close, edit, ...(wasWorkedOn ? [] : [mistake])];
+  const bill = useBill(order, onBill);
+  if (order.status === 4) return [...bill, close, revert, edit];
+  if (order.status === 3) return [...bill, close, edit];
+  const wasWorkedOn = order.time.length > 0 || order.lines.some(({ issued }) => issued > 0);
+  return [...jobs, complete, close, ...bill, edit, ...(wasWorkedOn ? [] : [mistake])];
 };

@@ -12,10 +12,9 @@ const priceFaults = (scope: Scope, order: OrderRecord, form: LineForm, product: 
   const place = placeOf(order);
   const { unit_price: typed, discount_percent: discount } = form;
   const faults: FieldRefusal[] = [];
-  if (typed === undefined && product.price === null)
-    faults.push({ path: 'unit_price', code: 'field.required' });
+  if (typed === null && product.price === null) faults.push({ path: 'unit_price', code: 'field.required' });
   if (
-    typed !== undefined &&
+    typed !== null &&
     product.price !== null &&
     cents(typed) !== product.price &&
     !may(scope, 'override_rates', place)
@@ -43,7 +42,7 @@ export const checkLine = async (scope: Scope, order: OrderRecord, form: LineForm
     ? []
     : [{ path: 'repair_code_id', code: 'reference.not_found' }];
   if ('path' in product) return refuseFields([...unknownRepair, product]);
-  const unit = form.unit_price === undefined ? (product.price ?? 0) : cents(form.unit_price);
+  const unit = form.unit_price === null ? (product.price ?? 0) : cents(form.unit_price);
   const amounts = amountsOf(order, {
     kind: form.kind,
     quantity: form.quantity,

@@ -3,6 +3,7 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { orderSums } from '@yardline/domain/work-orders/work-lines';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
+import { serialsOfWork } from '../../parts/public.ts';
 
 const percentsOf = (line: {
   customer_percent: number | null;
@@ -36,8 +37,16 @@ export const linesOf = async (scope: Scope, orderId: number): Promise<WorkLine[]
     .select(sql<boolean>`coalesce(p.is_serialized, false)`.as('is_serialized'))
     .$narrowType<Pick<WorkLine, 'kind' | 'rate_kind'>>()
     .execute();
+  const serials = new Map(
+    await Promise.all(
+      rows
+        .filter((row) => row.is_serialized && row.issued > 0)
+        .map(async ({ id }) => [id, (await serialsOfWork(scope, id)).numbers] as const),
+    ),
+  );
   return rows.map(({ customer_percent, internal_percent, vendor_percent, ...line }) => ({
     ...line,
+    serials: [...(serials.get(line.id) ?? [])],
     split_percents: percentsOf({ customer_percent, internal_percent, vendor_percent }),
   }));
 };

@@ -19,6 +19,7 @@ import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
+import { labor } from '../../../modules/labor/words.en.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
@@ -48,6 +49,7 @@ export const office = {
   singleSignOn,
   status,
   synonyms,
+  labor,
   texts,
   users,
   vendors,

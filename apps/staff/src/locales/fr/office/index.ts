@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
+import { labor } from '../../../modules/labor/words.fr.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
@@ -49,6 +50,7 @@ export const office: Words<typeof en> = {
   singleSignOn,
   status,
   synonyms,
+  labor,
   texts,
   users,
   vendors,

@@ -8,6 +8,7 @@ export const settings: Words<typeof en> = {
     people: 'Équipe',
     prices: 'Prix',
     catalog: 'Catalogue',
+    workshop: 'Atelier',
     access: 'Accès et courriel',
     sandbox: 'Bac à sable',
     system: 'Système',
@@ -42,6 +43,10 @@ export const settings: Words<typeof en> = {
   securityEvents: 'Événements de sécurité',
   securityEventsText:
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
+  laborCodes: 'Codes de main-d’œuvre',
+  laborCodesText: 'Le prix d’une heure de travail, le temps supplémentaire et l’arrondi',
+  repairCodes: 'Codes de réparation',
+  repairCodesText: 'Les problèmes et les heures habituelles',
   synonyms: 'Synonymes',
   synonymsText: 'Les mots de la clientèle et les produits correspondants',
   customFields: 'Champs personnalisés',

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+
+/** What the lines come to, who bears them where it is not the customer alone, and the invoice. */
+export const SumsFacts = ({ order }: { order: WorkOrder }) => {
+  const { t } = useTranslation('workOrders');
+  const { sums, lines, invoice } = order;
+  if (lines.length === 0) return null;
+  const money = (label: string, amount: number) => ({
+    label,
+    value: amount === 0 ? '' : <Money amount={amount} />,
+  });
+  return (
+    <Facts
+      facts={[
+        money(t('lines.labor'), sums.labor),
+        money(t('lines.parts'), sums.parts),
+        money(t('lines.services'), sums.services),
+        { label: t('lines.total'), value: <Money amount={order.list_total} /> },
+        ...(sums.customer === order.list_total
+          ? []
+          : [
+              money(t('lines.parties.customer'), sums.customer),
+              money(t('lines.parties.internal'), sums.internal),
+              money(t('lines.parties.vendor'), sums.vendor),
+            ]),
+        {
+          label: t('invoice'),
+          value: invoice === null ? '' : <Link to={paths.invoice(invoice.number)}>{invoice.number}</Link>,
+        },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { listLaborCodes, listRepairCodes } from '@yardline/contract/labor/labor';
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { proposedHours } from '@yardline/domain/work-orders/work-lines';
+import { useTranslation } from 'react-i18next';
+import { useDuration } from '../useDuration.ts';
+
+const every = { query: { page_size: '500' } } as const;
+
+/** The codes that lines are written with. */
+export const useCodes = () => ({
+  repairs: useLoaded(listRepairCodes, every).items,
+  labors: useLoaded(listLaborCodes, every).items,
+});
+
+/** What a mechanic logged on the order and no line bills yet, in minutes. */
+const unbilledOf = (order: WorkOrder, mechanicId: number | null): number => {
+  const logged =
+    order.workordermechanic_set.find((each) => each.mechanic_auth_id === mechanicId)?.minutes ?? 0;
+  const billed = order.lines
+    .filter((line) => line.kind === 'L' && line.mechanic_id === mechanicId)
+    .reduce((sum, { quantity }) => sum + quantity * 60, 0);
+  return Math.max(0, logged - billed);
+};
+
+/** The hours that a line of labor proposes, with the sentence that says why. */
+export const useHours = (order: WorkOrder) => {
+  const { t } = useTranslation('workOrders');
+  const { repairs, labors } = useCodes();
+  const duration = useDuration();
+  return (choice: { repairCodeId: number; laborCodeId: number; mechanicId: number | null }) => {
+    const repair = repairs.find(({ id }) => id === choice.repairCodeId);
+    const labor = labors.find(({ id }) => id === choice.laborCodeId);
+    const minutes = unbilledOf(order, choice.mechanicId);
+    const { hours, by } = proposedHours(
+      { defaultHours: repair?.default_hours ?? null, minutes },
+      { minHours: labor?.min_hours ?? 0, roundMinutes: labor?.round_minutes ?? 15 },
+    );
+    const why =
+      by === 'flat'
+        ? t('lines.flat', { code: repair?.code, hours })
+        : t('lines.logged', { logged: duration(minutes), hours });
+    return { hours, why };
+  };
+};

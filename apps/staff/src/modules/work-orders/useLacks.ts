@@ -1,0 +1,17 @@
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { lacksOf } from '@yardline/domain/work-orders/states';
+import { useTranslation } from 'react-i18next';
+
+/** What an order lacks before it ends, in sentences. [B4.8] */
+export const useLacks = (order: WorkOrder): string[] => {
+  const { t } = useTranslation('workOrders');
+  const on = order.workordermechanic_set;
+  return lacksOf({
+    status: order.status,
+    mechanics: on.map(({ status }) => status),
+    minutes: on.reduce((sum, { minutes }) => sum + minutes, 0),
+    unissued: order.lines
+      .filter(({ kind }) => kind === 'P')
+      .reduce((sum, { quantity, issued }) => sum + quantity - issued, 0),
+  }).map((lack) => t(`incomplete.${lack}`));
+};
