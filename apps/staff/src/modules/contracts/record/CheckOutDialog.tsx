@@ -88,6 +88,7 @@ const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: r
           return own === undefined ? null : (
             <HandedLine
               key={each.key}
+              contractId={document.id}
               leaving={each}
               handed={own}
               problem={problems.get(each.key)}

@@ -7,6 +7,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from './leaving.ts';
+import { MachinePhotos } from '../../../shell/machine-photos/MachinePhotos.tsx';
 import { LeaveOut } from '../../../shell/readings/LeaveOut.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import linesStyles from '../looks/lines.module.css';
@@ -28,6 +29,7 @@ export type Changes = Partial<Handed>;
 const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
 
 type Props = {
+  contractId: number;
   leaving: Leaving;
   handed: Handed;
   problem: string | undefined;
@@ -66,7 +68,11 @@ const LastReading = ({
 };
 
 /** Which machine of the group it is: the proposed one, or another that is in the yard. */
-const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props, 'problem'>) => {
+const UnitChoice = ({
+  leaving: { line, choices },
+  handed,
+  onChange,
+}: Omit<Props, 'problem' | 'contractId'>) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={documentStyles.handedUnit}>
@@ -98,8 +104,21 @@ const VendorUnit = ({ name, handed, onChange }: { name: string } & Pick<Props, '
   );
 };
 
+type LeavingProps = Pick<Props, 'contractId'> & Pick<Leaving, 'line'> & { unit: Leaving['unit'] | undefined };
+
+/** What it looks like now that it goes, for the day that it comes back. */
+const LeavingPhotos = ({ contractId, line, unit }: LeavingProps) => {
+  if (line.id === null) return null;
+  const { number, assetId } = unit ?? { number: line.product, assetId: undefined };
+  return (
+    <span className={documentStyles.handedLeftOut}>
+      <MachinePhotos of={{ contractId, lineId: line.id, number, assetId }} ways={['out']} adding="out" />
+    </span>
+  );
+};
+
 /** Something that can be handed over. */
-export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props) => {
+export const HandedLine = ({ contractId, leaving: thing, handed, problem, onChange }: Props) => {
   const { t } = useTranslation(['contracts', 'readings']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
@@ -167,6 +186,7 @@ export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props)
           )}
         </span>
       ) : null}
+      {handed.isGoing ? <LeavingPhotos contractId={contractId} line={line} unit={unit} /> : null}
       {problem === undefined ? null : (
         <span data-part="line-problem" className={linesStyles.lineProblem}>
           {problem}
