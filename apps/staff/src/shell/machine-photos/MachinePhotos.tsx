@@ -8,7 +8,6 @@ import {
   type PhotoWay,
   photoWay,
 } from '@yardline/contract/machine-photos/machine-photos';
-import { photoExtensions } from '@yardline/domain/files/photos';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +60,8 @@ const Adding = ({ of, way }: { of: PhotographedMachine; way: PhotoWay }) => {
       <FileButton
         multiple
         capture="environment"
-        accept={photoExtensions.map((extension) => `.${extension}`).join(',')}
+        // Phones open their camera only where any picture is asked for.
+        accept="image/*"
         inputProps={{ 'aria-label': t(`choose.${way}`, { number }) }}
         onChange={(files) => uploads.start('photo', files)}
       >
@@ -87,20 +87,23 @@ type ColumnProps = {
   photos: readonly MachinePhoto[];
   onLook: (photo: MachinePhoto) => void;
   contractId: number;
+  /** Nothing stands beside it that it would have to be told from. */
+  isAlone: boolean;
   children?: React.ReactNode;
 };
 
 /** What was photographed one way, with instant and who. */
-const Way = ({ way, photos, onLook, contractId, children }: ColumnProps) => {
+const Way = ({ way, photos, onLook, contractId, isAlone, children }: ColumnProps) => {
   const { t } = useTranslation('machinePhotos');
   return (
     <div className={styles.way}>
-      <span className={styles.wayName}>{t(`ways.${way}`)}</span>
-      {photos.length === 0 ? (
+      {isAlone ? null : <span className={styles.wayName}>{t(`ways.${way}`)}</span>}
+      {photos.length === 0 && !isAlone ? (
         <Text size="xs" c="dimmed">
           {t('none')}
         </Text>
-      ) : (
+      ) : null}
+      {photos.length === 0 ? null : (
         <ul className={styles.pictures}>
           {photos.map((photo) => (
             <li key={photo.id}>
@@ -155,6 +158,7 @@ export const MachinePhotos = ({ of, ways = photoWay.options, adding, isInset = f
           key={way}
           way={way}
           contractId={contractId}
+          isAlone={ways.length === 1}
           photos={photos.filter((photo) => photo.way === way)}
           onLook={({ id }) => setLooked(id)}
         >
