@@ -89,7 +89,9 @@ const Readings = ({
           onChange={(event) => onChange({ meterReason: event.currentTarget.value })}
         />
       ) : null}
-      {isLower ? <MeterHistory coming={coming} problems={problems} onChange={onChange} /> : null}
+      {isLower || problems.meterReason !== undefined ? (
+        <MeterHistory coming={coming} problems={problems} onChange={onChange} />
+      ) : null}
       {line.meterOut === null ? null : (
         <LeaveOut reading="meter" isRead={coming.meterIn !== null} {...leaving} />
       )}

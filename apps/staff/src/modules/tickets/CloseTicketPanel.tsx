@@ -126,7 +126,10 @@ export const CloseTicketPanel = () => {
           form={form}
           item={item}
           index={index}
-          needsReason={refused?.reason === 'meter.reason_required'}
+          needsReason={
+            refused?.reason === 'meter.reason_required' ||
+            form.formState.errors.lines?.[index]?.meterReason !== undefined
+          }
         />
       ))}
     </PanelPage>

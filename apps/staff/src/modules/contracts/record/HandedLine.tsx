@@ -33,16 +33,19 @@ type Props = {
   leaving: Leaving;
   handed: Handed;
   problem: string | undefined;
+  /** Its reading was refused without a reason. */
+  needsReason: boolean;
   onChange: (changes: Changes) => void;
 };
 
-/** The machine's last reading; a lower one needs a reason. [B5.17] */
+/** The machine's last reading; a lower one needs a reason, and so does one far above it. [B5.17] */
 const LastReading = ({
   number,
   handed,
   name,
+  needsReason,
   onChange,
-}: { number: string; name: string } & Pick<Props, 'handed' | 'onChange'>) => {
+}: { number: string; name: string } & Pick<Props, 'handed' | 'needsReason' | 'onChange'>) => {
   const { t } = useTranslation('contracts');
   const { whyNot } = useSession();
   const { data } = useCall(getAsset, { params: { number } }, { enabled: whyNot(getAsset) === undefined });
@@ -53,7 +56,7 @@ const LastReading = ({
       <span className={documentStyles.handedLast}>
         {t('lastReading')} <Figure value={last} />
       </span>
-      {typeof handed.meter === 'number' && handed.meter < last ? (
+      {needsReason || (typeof handed.meter === 'number' && handed.meter < last) ? (
         <TextInput
           className={documentStyles.handedReason}
           aria-label={`${t('meterReason')}, ${name}`}
@@ -72,7 +75,7 @@ const UnitChoice = ({
   leaving: { line, choices },
   handed,
   onChange,
-}: Omit<Props, 'problem' | 'contractId'>) => {
+}: Omit<Props, 'problem' | 'contractId' | 'needsReason'>) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={documentStyles.handedUnit}>
@@ -104,6 +107,20 @@ const VendorUnit = ({ name, handed, onChange }: { name: string } & Pick<Props, '
   );
 };
 
+type UnreadProps = Pick<Props, 'handed'> & {
+  asksMeter: boolean;
+  hasGauge: boolean;
+  leaving: Omit<React.ComponentProps<typeof LeaveOut>, 'reading' | 'isRead'>;
+};
+
+/** What is not read has to be left out on purpose. */
+const Unread = ({ asksMeter, hasGauge, handed, leaving }: UnreadProps) => (
+  <span className={documentStyles.handedLeftOut}>
+    {asksMeter ? <LeaveOut reading="meter" isRead={typeof handed.meter === 'number'} {...leaving} /> : null}
+    {hasGauge ? <LeaveOut reading="fuel" isRead={handed.fuel !== null} {...leaving} /> : null}
+  </span>
+);
+
 type LeavingProps = Pick<Props, 'contractId'> & Pick<Leaving, 'line'> & { unit: Leaving['unit'] | undefined };
 
 /** What it looks like now that it goes, for the day that it comes back. */
@@ -118,12 +135,13 @@ const LeavingPhotos = ({ contractId, line, unit }: LeavingProps) => {
 };
 
 /** Something that can be handed over. */
-export const HandedLine = ({ contractId, leaving: thing, handed, problem, onChange }: Props) => {
+export const HandedLine = ({ contractId, leaving: thing, handed, problem, needsReason, onChange }: Props) => {
   const { t } = useTranslation(['contracts', 'readings']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
   const product = unit?.number ?? line.product;
   const name = `${product} ${line.description}`;
+  const own = { name, handed, onChange };
   const machine: ReadMachine = unit ?? line;
   const isMetered = hasMeter(machine.meterType);
   const gauge = line.isBulk && unit === undefined ? undefined : gaugeOf(machine);
@@ -173,18 +191,16 @@ export const HandedLine = ({ contractId, leaving: thing, handed, problem, onChan
           isClearable
         />
       )}
-      {line.rerent === null ? null : <VendorUnit name={name} handed={handed} onChange={onChange} />}
+      {line.rerent === null ? null : <VendorUnit {...own} />}
       {unit === undefined ? null : <UnitChoice leaving={thing} handed={handed} onChange={onChange} />}
-      {isMetered ? <LastReading number={product} name={name} handed={handed} onChange={onChange} /> : null}
+      {isMetered ? <LastReading number={product} needsReason={needsReason} {...own} /> : null}
       {handed.isGoing ? (
-        <span className={documentStyles.handedLeftOut}>
-          {line.meterOut === null && (unit?.meter ?? null) === null ? (
-            <LeaveOut reading="meter" isRead={typeof handed.meter === 'number'} {...leaving} />
-          ) : null}
-          {gauge === undefined ? null : (
-            <LeaveOut reading="fuel" isRead={handed.fuel !== null} {...leaving} />
-          )}
-        </span>
+        <Unread
+          asksMeter={line.meterOut === null && (unit?.meter ?? null) === null}
+          hasGauge={gauge !== undefined}
+          handed={handed}
+          leaving={leaving}
+        />
       ) : null}
       {handed.isGoing ? <LeavingPhotos contractId={contractId} line={line} unit={unit} /> : null}
       {problem === undefined ? null : (
