@@ -398,6 +398,11 @@ declare module '*/thumb-bar.module.css' {
   const styles: Readonly<Record<'bar', string>>;
   export default styles;
 }
+// apps/staff/src/shell/machine-photos
+declare module '*/machine-photos.module.css' {
+  const styles: Readonly<Record<'facts' | 'frame' | 'none' | 'pair' | 'pictures' | 'way' | 'wayName' | 'whole', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
   const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;

@@ -1118,6 +1118,19 @@ export interface Locations {
   title: string;
 }
 
+export interface MachinePhotos {
+  asset_id: number;
+  company_id: number;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  thumbnail_id: number | null;
+  way: string;
+}
+
 export interface Mails {
   body: Generated<string>;
   /**
@@ -2321,6 +2334,7 @@ export interface DB {
   list_beginnings: ListBeginnings;
   list_views: ListViews;
   locations: Locations;
+  machine_photos: MachinePhotos;
   mails: Mails;
   maintenance_done: MaintenanceDone;
   maintenance_plans: MaintenancePlans;

@@ -26,6 +26,7 @@ import { holds } from './holds/holds.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
+import { machinePhotos } from './machine-photos/machine-photos.module.ts';
 import { inspections } from './inspections/inspections.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
@@ -109,6 +110,7 @@ const nouns: Module[] = [
   transfers,
   fleet,
   inspections,
+  machinePhotos,
   invoices,
   returns,
   payments,

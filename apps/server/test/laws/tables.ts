@@ -72,6 +72,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   list_beginnings: { owner: 'list-views', noun: 'list_views' },
   list_views: { owner: 'list-views', noun: 'list_views' },
   locations: { owner: 'divisions', noun: 'divisions' },
+  machine_photos: { owner: 'machine-photos', noun: 'machine_photos' },
   mails: { owner: 'mail', noun: 'mails' },
   maintenance_done: { owner: 'maintenance', noun: 'maintenance_plans' },
   maintenance_plans: { owner: 'maintenance', noun: 'maintenance_plans' },

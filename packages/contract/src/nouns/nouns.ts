@@ -59,6 +59,7 @@ const declared = {
   list_beginnings: { sees: [], touches: ['list_views'] },
   list_views: { sees: [] },
   mails: { sees: [] },
+  machine_photos: { sees: ['contracts.view', 'returns.view', 'tickets.view'], touches: ['files'] },
   maintenance_plans: { sees: ['assets.view'] },
   missed_rentals: { sees: documents },
   mobile_sessions: { sees: [] },

@@ -17,7 +17,7 @@ const own =
 
 /** For rows that belong to a contract. */
 const ofContract =
-  (table: 'returns' | 'exchanges'): Divisions =>
+  (table: 'returns' | 'exchanges' | 'machine_photos'): Divisions =>
   (row) =>
     sql`select coalesce(c.division_id, 0) from ${sql.table(table)} t
       join contracts c on c.company_id = t.company_id and c.id = t.contract_id
@@ -82,6 +82,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
   exchanges: within(ofContract('exchanges')),
+  machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
   work_orders: within(own('work_orders')),

@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from './asset-facts.ts';
 
 /** Why a reading cannot be, or needs a reason: it counts more hours than have passed since the one before. */
-type PaceFault = { code: 'meter.beyond_time' | 'meter.impossible'; data: { used: number } };
+export type PaceFault = { code: 'meter.beyond_time' | 'meter.impossible'; data: { used: number } };
 
 /**
  * When the meter came to stand where it stands. A machine that leaves unread takes its last reading along, so of equal
@@ -43,3 +43,17 @@ export const paceFault = async (
   if (likelihood === 'impossible' && last.hasDay) return { code: 'meter.impossible', data: { used } };
   return read.reason === '' ? { code: 'meter.beyond_time', data: { used } } : undefined;
 };
+
+/** The same of a plain reading, as a machine has it when it leaves or is brought back: nothing is said of its meter but a reason. */
+export const untoldFault = (
+  scope: Scope,
+  asset: Pick<AssetFacts, 'id' | 'meter_type' | 'meter'>,
+  { meter, reason }: { meter: number; reason: string },
+): Promise<PaceFault | undefined> =>
+  paceFault(scope, asset, {
+    meterIn: meter,
+    newMeterDigits: null,
+    oldClosingMeter: null,
+    newInitialMeter: null,
+    reason,
+  });

@@ -4,8 +4,8 @@ export { findAssets, isCounted, lockAssets, type AssetFacts } from './asset-fact
 export { energyOf, tankOf } from './asset-facts.ts';
 /** Records a meter reading at check-out or return. */
 export { recordMeter } from './record-meter.ts';
-/** Records the meters of many machines that have already left. */
-export { recordMetersOut } from './record-meters-out.ts';
+/** Records the meters of many machines that have already left, and holds a reading against the last one and its day. */
+export { meters } from './meters.ts';
 /** Moves pieces to another location, for transfers. */
 export { moveStock } from './move-stock.ts';
 /** Removes missing pieces from the fleet after a return. */

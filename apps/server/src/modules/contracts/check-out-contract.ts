@@ -9,22 +9,29 @@ import type { Call } from '../../kernel/http/route.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, findAssets, isCounted } from '../assets/public.ts';
+import { type AssetFacts, findAssets, isCounted, meters } from '../assets/public.ts';
 import { checkOut } from './lines/check-out-lines.ts';
 import { type Leaver, leaveAsUnits } from './lines/leave-as-units.ts';
 import { getContractById } from './contract-reply.ts';
 import { bumpContract, type LineRecord } from './contracts.queries.ts';
 
 type Leaving = InputOf<typeof endpoint>['body']['lines'];
-type FieldFault = { field: keyof Leaving[number]; code: FieldRefusal['code'] };
+type FieldFault = { field: keyof Leaving[number] } & Omit<FieldRefusal, 'path'>;
 
-/** The meter of a machine that leaves is read, or was when its line was written, or is left out; a lower reading needs a reason. */
-const meterFault = ({ item, line }: Leaver<Leaving[number]>, asset: AssetFacts): FieldFault | undefined => {
+/** The meter of a machine that leaves is read, or was when its line was written, or is left out; a lower reading needs a reason, and so does one with more hours than its days. */
+const meterFault = async (
+  scope: Scope,
+  { item, line }: Leaver<Leaving[number]>,
+  asset: AssetFacts,
+): Promise<FieldFault | undefined> => {
   const meterOut = item.meterOut ?? line.meter_out;
   if (!hasMeter(asset.meter_type) || (meterOut === null && item.leftOut.includes('meter'))) return undefined;
-  const code = checkMeter({ meterOut, meterReason: item.meterReason || line.meter_reason }, asset.meter ?? 0);
-  const field = code === 'meter.reason_required' ? 'meterReason' : 'meterOut';
-  return code === undefined ? undefined : { field, code };
+  const reason = item.meterReason || line.meter_reason;
+  const code = checkMeter({ meterOut, meterReason: reason }, asset.meter ?? 0);
+  if (code !== undefined || meterOut === null)
+    return code && { field: code === 'meter.reason_required' ? 'meterReason' : 'meterOut', code };
+  const fault = await meters.untoldFault(scope, asset, { meter: meterOut, reason });
+  return fault && { field: fault.code === 'meter.impossible' ? 'meterOut' : 'meterReason', ...fault };
 };
 
 const fuelFault = ({ item }: Leaver<Leaving[number]>, asset: AssetFacts): FieldFault | undefined => {
@@ -44,14 +51,17 @@ const refuseUnread = async (
     scope,
     leavers.flatMap(({ line }) => line.asset_id ?? []),
   );
-  const fields = leavers.flatMap((leaver): FieldRefusal[] => {
-    const index = leaving.indexOf(leaver.item);
+  const fields: FieldRefusal[] = [];
+  for (const leaver of leavers) {
     const asset = assets.get(leaver.line.asset_id ?? 0);
-    if (asset === undefined) return [];
-    return [meterFault(leaver, asset), fuelFault(leaver, asset)].flatMap((fault) =>
-      fault === undefined ? [] : [{ path: `lines.${index}.${fault.field}`, code: fault.code }],
-    );
-  });
+    if (asset === undefined) continue;
+    const at = `lines.${leaving.indexOf(leaver.item)}`;
+    for (const fault of [await meterFault(scope, leaver, asset), fuelFault(leaver, asset)]) {
+      if (fault === undefined) continue;
+      const { field, ...why } = fault;
+      fields.push({ path: `${at}.${field}`, ...why });
+    }
+  }
   if (fields.length > 0) refuseFields(fields);
 };
 
@@ -67,6 +77,7 @@ const refuseUnknown = (lines: readonly LineRecord[], leaving: Leaving): void => 
  * Hands lines of a contract to the customer at the counter: they are on rent from now.
  * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_contract, contract.not_open,
  * contract.nothing_to_deliver, contract.line_not_found, contract.line_already_out, meter.required, meter.reason_required,
+ * meter.beyond_time, meter.impossible,
  * fuel.required, charge.required, fuel.not_of_machine
  */
 export const checkOutContract = async (

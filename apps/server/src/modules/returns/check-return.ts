@@ -6,7 +6,7 @@ import { isOffered } from '@yardline/domain/returns/charges';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, findAssets, isCounted } from '../assets/public.ts';
+import { type AssetFacts, findAssets, isCounted, meters } from '../assets/public.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
@@ -73,9 +73,26 @@ const refusedMeter = (
   return readingFault({ ...read, meterOut: line.meter_out }, out);
 };
 
-const fieldsOf = (coming: Coming, at: Temporal.Instant): FieldRefusal[] => {
+/** A meter that was read while the machine was out is held against that reading too, and not only against the one at check-out. */
+const refusedPace = async (scope: Scope, { asset, ...read }: Coming): Promise<FieldRefusal[]> => {
+  const { meterIn, meterReason: reason } = read;
+  if (!hasMeter(asset.meter_type) || meterIn === null || asset.meter === null) return [];
+  const isExplained = reason !== '' || read.newMeterDigits !== null || read.oldClosingMeter !== null;
+  if (meterIn < asset.meter && !isExplained)
+    return [{ path: 'meterReason', code: 'meter.reason_required', data: { meter: asset.meter } }];
+  const fault = await meters.paceFault(scope, asset, { ...read, meterIn, reason });
+  return fault === undefined
+    ? []
+    : [{ path: fault.code === 'meter.impossible' ? 'meterIn' : 'meterReason', ...fault }];
+};
+
+const fieldsOf = async (scope: Scope, coming: Coming, at: Temporal.Instant): Promise<FieldRefusal[]> => {
   const quantity = refusedQuantity(coming);
-  const readings = [refusedMeter(coming, at), refusedFuel(coming)];
+  const meter = refusedMeter(coming, at);
+  const readings = [
+    ...(meter === undefined ? await refusedPace(scope, coming) : [meter]),
+    refusedFuel(coming),
+  ];
   const out = coming.line.out_at;
   const isTooEarly = out !== null && Temporal.Instant.compare(at, Temporal.Instant.from(out)) < 0;
   return [
@@ -160,12 +177,14 @@ export const checkReturn = async (
   const offered = isCharged ? await chargesOf(scope, contractId) : [];
   const coming = comingOf(form, lines, { assets, offered });
   const at = notBeforeOut(asked, coming);
-  const fields = coming.flatMap((each, index) =>
-    [...fieldsOf(each, at), ...refusedCharges(form.lines[index]?.charges ?? [], each)].map((field) => ({
-      ...field,
-      path: `lines.${index}.${field.path}`,
-    })),
-  );
+  const fields: FieldRefusal[] = [];
+  for (const [index, each] of coming.entries()) {
+    const wrong = [
+      ...(await fieldsOf(scope, each, at)),
+      ...refusedCharges(form.lines[index]?.charges ?? [], each),
+    ];
+    fields.push(...wrong.map((field) => ({ ...field, path: `lines.${index}.${field.path}` })));
+  }
   if (fields.length > 0) refuseFields(fields);
   return { terms, at: at.toString(), coming, lines };
 };

@@ -1,5 +1,7 @@
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
+import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { findAssets, meters } from '../assets/public.ts';
 import { bumpContract, checkOutLines, type LineRecord, linesOf } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
@@ -88,6 +90,32 @@ const stillToMove = (
     return [{ ...each, quantity: Math.min(each.quantity, line.quantity) }];
   });
 
+/** A slip of the finger on the road is told at its field, whichever way the machine goes. [B3.4] */
+const refuseBeyondTime = async (
+  scope: Scope,
+  {
+    lines,
+    moved,
+    said,
+  }: { lines: ReadonlyMap<number, LineRecord>; moved: Moved[]; said: readonly Moved[] | undefined },
+): Promise<void> => {
+  const assets = await findAssets(
+    scope,
+    moved.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
+  );
+  const fields: FieldRefusal[] = [];
+  for (const each of moved) {
+    const asset = assets.get(lines.get(each.lineId)?.asset_id ?? 0);
+    if (each.meter === null || asset === undefined) continue;
+    const { meter, meterReason: reason } = each;
+    const fault = await meters.untoldFault(scope, asset, { meter, reason });
+    const at = `lines.${said?.findIndex(({ lineId }) => lineId === each.lineId) ?? 0}`;
+    if (fault !== undefined)
+      fields.push({ path: `${at}.${fault.code === 'meter.impossible' ? 'meter' : 'meterReason'}`, ...fault });
+  }
+  if (fields.length > 0) refuseFields(fields);
+};
+
 const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineRecord>> =>
   new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
 
@@ -96,7 +124,7 @@ const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineR
  * What stayed behind goes to one new ticket that follows this one. The caller holds the locks of contract and ticket and
  * writes the status, which is closed by the time that this begins.
  * @returns the id of the following ticket, if there is one
- * @throws Refusal request.invalid, meter.required, fuel.required, charge.required, meter.reason_required, asset.already_out, product.unavailable
+ * @throws Refusal request.invalid, meter.required, fuel.required, charge.required, meter.reason_required, meter.beyond_time, meter.impossible, asset.already_out, product.unavailable
  */
 export const closeTicket = async (
   scope: Scope,
@@ -106,6 +134,7 @@ export const closeTicket = async (
   const rows = await listTicketLines(scope, ticket.id);
   const lines = await byId(scope, contract.id);
   const moved = movedOf(rows, said);
+  await refuseBeyondTime(scope, { lines, moved, said });
   if (ticket.type === 'delivery') {
     await rewriteLines(scope, ticket, await deliver(scope, { contract, lines, moved }));
     await bumpContract(scope, contract.id);

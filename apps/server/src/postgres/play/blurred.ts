@@ -96,6 +96,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     type: unlessOfThings('type', `case when type = 'photo' then 'file' else type end`),
     thumbnail_id: unlessOfThings('thumbnail_id', 'null'),
   },
+  machine_photos: { name: `'Photo ' || id`, thumbnail_id: 'null' },
   signatures: { ip: `'192.0.2.1'`, user_agent: `''` },
   imports: { file_name: `'Import ' || id` },
   import_problems: { cells: `'[]'::jsonb` },

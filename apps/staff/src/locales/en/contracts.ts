@@ -134,7 +134,7 @@ export const contracts = {
   priceOverride: 'Unit price',
   lineText: 'Printed description',
   meterOut: 'Meter out',
-  meterReason: 'Reason for a lower reading',
+  meterReason: 'Reason for this reading',
   lastReading: 'Last reading',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',

@@ -31,6 +31,7 @@ import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { rentalBoard } from './rental-board.ts';
+import { machinePhotos } from './counter/machine-photos.ts';
 import { readings } from './counter/readings.ts';
 import { returns } from './returns.ts';
 import { saved } from './saved.ts';
@@ -78,6 +79,7 @@ export const en = {
   rates,
   records,
   rentalBoard,
+  machinePhotos,
   readings,
   returns,
   saved,

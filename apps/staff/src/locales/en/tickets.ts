@@ -88,7 +88,7 @@ export const tickets = {
     leftBehind: 'Not moved: {{count}}. They go on a new ticket.',
     meterNow: 'Meter reading',
     lastMeter: 'Last reading {{meter}}',
-    meterReason: 'Why is the meter lower?',
+    meterReason: 'Reason for this reading',
   },
   cancel: {
     title: 'Cancel {{title}}?',

@@ -142,7 +142,7 @@ export const contracts: Words<typeof en> = {
   priceOverride: 'Prix unitaire',
   lineText: 'Description imprimée',
   meterOut: 'Compteur à la sortie',
-  meterReason: 'Motif d’un relevé plus bas',
+  meterReason: 'Motif de ce relevé',
   lastReading: 'Dernier relevé',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',

@@ -33,6 +33,7 @@ import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { rentalBoard } from './rental-board.ts';
+import { machinePhotos } from './counter/machine-photos.ts';
 import { readings } from './counter/readings.ts';
 import { returns } from './returns.ts';
 import { saved } from './saved.ts';
@@ -79,6 +80,7 @@ export const fr: Words<typeof en> = {
   rates,
   records,
   rentalBoard,
+  machinePhotos,
   readings,
   returns,
   saved,

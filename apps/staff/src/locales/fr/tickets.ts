@@ -93,7 +93,7 @@ export const tickets: Words<typeof en> = {
     leftBehind: 'Laissé sur place\u00a0: {{count}}. Un nouveau bon est créé.',
     meterNow: 'Compteur actuel',
     lastMeter: 'Dernier relevé\u00a0: {{meter}}',
-    meterReason: 'Motif du relevé plus bas',
+    meterReason: 'Motif de ce relevé',
   },
   cancel: {
     title: 'Annuler {{title}}?',

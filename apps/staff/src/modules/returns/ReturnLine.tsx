@@ -10,6 +10,7 @@ import { usedBetween } from '@yardline/domain/meters/reading';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useTranslation } from 'react-i18next';
+import { MachinePhotos } from '../../shell/machine-photos/MachinePhotos.tsx';
 import { LeaveOut } from '../../shell/readings/LeaveOut.tsx';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
 import { LineCharges } from './LineCharges.tsx';
@@ -18,6 +19,7 @@ import type { ComingLine, OutLine } from './return-form.ts';
 import styles from './returns.module.css';
 
 type Props = {
+  contractId: number;
   line: OutLine;
   timeZone: string;
   /** The ticket with which a driver has brought it. */
@@ -50,7 +52,9 @@ const Readings = ({
   coming,
   problems,
   onChange,
-}: Omit<Props, 'coming' | 'offered' | 'onToggle' | 'timeZone' | 'pickup'> & { coming: ComingLine }) => {
+}: Omit<Props, 'coming' | 'contractId' | 'offered' | 'onToggle' | 'timeZone' | 'pickup'> & {
+  coming: ComingLine;
+}) => {
   const { t } = useTranslation(['returns', 'readings']);
   const sayFuel = useFuelWords();
   const isLower =
@@ -85,7 +89,9 @@ const Readings = ({
           onChange={(event) => onChange({ meterReason: event.currentTarget.value })}
         />
       ) : null}
-      {isLower ? <MeterHistory coming={coming} problems={problems} onChange={onChange} /> : null}
+      {isLower || problems.meterReason !== undefined ? (
+        <MeterHistory coming={coming} problems={problems} onChange={onChange} />
+      ) : null}
       {line.meterOut === null ? null : (
         <LeaveOut reading="meter" isRead={coming.meterIn !== null} {...leaving} />
       )}
@@ -139,10 +145,37 @@ const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
   );
 };
 
+/** Photos out and in, and whether a vendor's machine is back with its vendor: nothing of what is missing. */
+const Evidence = ({
+  contractId,
+  line,
+  coming,
+  onChange,
+}: Pick<Props, 'contractId' | 'line' | 'onChange'> & { coming: ComingLine }) => {
+  const { t } = useTranslation('rerents');
+  if (coming.condition === 'missing') return null;
+  return (
+    <>
+      <MachinePhotos
+        of={{ contractId, lineId: line.id, number: line.product, outAt: line.outAt }}
+        adding="in"
+      />
+      {line.rerent === null ? null : (
+        <Checkbox
+          label={t('wentBack', { vendor: line.rerent.vendorName })}
+          description={t('wentBackHint')}
+          checked={coming.backToVendor}
+          onChange={(event) => onChange({ backToVendor: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+};
+
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
-  const { line, timeZone, pickup, coming, problems, offered, onToggle, onChange } = props;
-  const { t } = useTranslation(['returns', 'rerents']);
+  const { contractId, line, timeZone, pickup, coming, problems, offered, onToggle, onChange } = props;
+  const { t } = useTranslation('returns');
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
     <li className={styles.coming} data-off={coming === undefined || undefined}>
@@ -199,14 +232,7 @@ export const ReturnLine = (props: Props) => {
           )}
           <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
           <Condition line={line} coming={coming} problems={problems} onChange={onChange} />
-          {line.rerent === null || coming.condition === 'missing' ? null : (
-            <Checkbox
-              label={t('rerents:wentBack', { vendor: line.rerent.vendorName })}
-              description={t('rerents:wentBackHint')}
-              checked={coming.backToVendor}
-              onChange={(event) => onChange({ backToVendor: event.currentTarget.checked })}
-            />
-          )}
+          <Evidence contractId={contractId} line={line} coming={coming} onChange={onChange} />
           <LineCharges
             line={line}
             coming={coming}

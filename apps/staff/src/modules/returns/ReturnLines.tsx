@@ -9,6 +9,7 @@ import { ReturnLine } from './ReturnLine.tsx';
 import styles from './returns.module.css';
 
 type Props = {
+  contractId: number;
   form: ReturnFormState;
   lines: readonly OutLine[];
   readings: Readings;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** What is out, and of each line what comes back. */
-export const ReturnLines = ({ form, lines, readings, timeZone, offered }: Props) => {
+export const ReturnLines = ({ contractId, form, lines, readings, timeZone, offered }: Props) => {
   const { t } = useTranslation('returns');
   const { field } = useController({ control: form.control, name: 'lines' });
   const coming = field.value as ComingLine[];
@@ -57,6 +58,7 @@ export const ReturnLines = ({ form, lines, readings, timeZone, offered }: Props)
           return (
             <ReturnLine
               key={line.id}
+              contractId={contractId}
               line={line}
               timeZone={timeZone}
               pickup={readings.find(({ lineId }) => lineId === line.id)?.short_title}

@@ -61,6 +61,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
     >
       <div className={styles.returnMain}>
         <ReturnLines
+          contractId={contract.id}
           form={form}
           lines={lines}
           readings={readings}

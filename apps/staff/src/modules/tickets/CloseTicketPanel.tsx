@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { MachinePhotos } from '../../shell/machine-photos/MachinePhotos.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -17,7 +18,13 @@ import { tellMoved, tellRefused } from './tell-move.ts';
 import { useTicketType } from './ticket-type.ts';
 import styles from './ticket-forms.module.css';
 
-const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
+const ClosingLine = ({
+  contractId,
+  form,
+  item,
+  index,
+  needsReason,
+}: LineProps & { contractId: number | null }) => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
   const quantity = useController({ control: form.control, name: `lines.${index}.quantity` });
@@ -60,6 +67,13 @@ const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
         </Text>
       ) : null}
       {count > 0 ? <ClosingReadings form={form} item={item} index={index} needsReason={needsReason} /> : null}
+      {count > 0 && contractId !== null ? (
+        <MachinePhotos
+          of={{ contractId, lineId: item.lineId, number: item.prod_n }}
+          {...(type === 'delivery' ? { ways: ['out'] as const } : {})}
+          adding={type === 'delivery' ? 'out' : 'in'}
+        />
+      ) : null}
     </section>
   );
 };
@@ -108,10 +122,14 @@ export const CloseTicketPanel = () => {
       {ticket.ticketasset_set.map((item, index) => (
         <ClosingLine
           key={item.lineId}
+          contractId={ticket.contract_id}
           form={form}
           item={item}
           index={index}
-          needsReason={refused?.reason === 'meter.reason_required'}
+          needsReason={
+            refused?.reason === 'meter.reason_required' ||
+            form.formState.errors.lines?.[index]?.meterReason !== undefined
+          }
         />
       ))}
     </PanelPage>

@@ -2,7 +2,7 @@ import { isWithin } from '@yardline/domain/files/limits';
 import { fitting, mostPhotoMegabytes } from '@yardline/domain/files/photos';
 
 /** What a screen shows whole; more only costs the line. */
-const mostSide = 2_560;
+const wholeScreen = 2_560;
 /** How well a photo is kept, tried one after the other until it is small enough. */
 const qualities = [0.85, 0.7, 0.5, 0.3];
 
@@ -12,10 +12,10 @@ const toJpeg = (canvas: OffscreenCanvas, quality: number): Promise<Blob> =>
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
 
 /**
- * Makes a photo small before it is sent, as weak lines want it: at most 2,560 pixels and two megabytes. What is small
+ * Makes a photo small before it is sent, as weak lines want it: at most 2,560 pixels, or as many as are said, and two megabytes. What is small
  * already, and what this browser cannot read (heic in most), goes as it is.
  */
-export const shrink = async (file: File): Promise<File> => {
+export const shrink = async (file: File, mostSide = wholeScreen): Promise<File> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (picture === undefined) return file;
   const { width, height } = fitting(picture, mostSide);

@@ -42,21 +42,27 @@ const wordsOf = (error: unknown): string => {
   return error.fields[0]?.message ?? error.message;
 };
 
-/** Files that are being sent to a record, each with how far it is; one that failed can be tried again. */
-export const useUploads = ({ kind, id }: OfRecord) => {
+type Keeping = {
+  /** Hangs a file that has come in where it belongs. */
+  keep: (as: UploadKind, fileId: number) => Promise<unknown>;
+  /** To how many pixels a photo is made small before it is sent. */
+  mostSide?: number;
+};
+
+/** Files that are being sent, each with how far it is; one that failed can be tried again. */
+export const useSendFiles = ({ keep, mostSide }: Keeping) => {
   const client = useClient();
   const [uploads, step] = useReducer(stepped, []);
   const last = useRef(0);
 
   const send = async ({ key, kind: as, file }: Pick<Upload, 'key' | 'kind' | 'file'>): Promise<void> => {
-    const ready = as === 'photo' ? await shrink(file) : file;
+    const ready = as === 'photo' ? await shrink(file, mostSide) : file;
     step({ key, begun: { kind: as, file } });
     const fault = faultOf(as, ready);
     if (fault !== undefined) return step({ key, fault });
     try {
       const sent = await upload(client, ready, { onProgress: (share) => step({ key, share }) });
-      const input = { params: { kind, record: id }, body: { file_id: sent.id } };
-      await (as === 'photo' ? client.call(addPhoto, input) : client.call(attachFile, input));
+      await keep(as, sent.id);
       step({ key, over: true });
     } catch (error) {
       step({ key, fault: wordsOf(error) });
@@ -73,4 +79,15 @@ export const useUploads = ({ kind, id }: OfRecord) => {
   };
 };
 
-export type Uploads = ReturnType<typeof useUploads>;
+export type Uploads = ReturnType<typeof useSendFiles>;
+
+/** Files that are being sent to a record. */
+export const useUploads = ({ kind, id }: OfRecord): Uploads => {
+  const client = useClient();
+  return useSendFiles({
+    keep: (as, fileId) => {
+      const input = { params: { kind, record: id }, body: { file_id: fileId } };
+      return as === 'photo' ? client.call(addPhoto, input) : client.call(attachFile, input);
+    },
+  });
+};

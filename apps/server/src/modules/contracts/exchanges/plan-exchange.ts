@@ -116,6 +116,6 @@ export const planExchange = async (
     meterOut: form.meterOut ?? replacement.meter,
   };
   refuse([...momentProblems(scope, plan), ...tradeProblems(plan)]);
-  refuse([...readingProblems(plan), ...(await stockProblems(scope, plan))]);
+  refuse([...(await readingProblems(scope, plan)), ...(await stockProblems(scope, plan))]);
   return plan;
 };

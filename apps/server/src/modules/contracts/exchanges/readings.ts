@@ -2,7 +2,8 @@ import { checkMeter } from '@yardline/domain/contracts/line-rules';
 import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
 import { readingFault, usedBetween } from '@yardline/domain/meters/reading';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import type { AssetFacts } from '../../assets/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, meters } from '../../assets/public.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 
 type Read = Pick<ExchangePlan, 'form' | 'line' | 'old' | 'replacement' | 'meterOut' | 'at'>;
@@ -37,8 +38,32 @@ const newProblems = ({ form, replacement, meterOut }: Read): FieldRefusal[] => {
   return [{ path: code === 'meter.reason_required' ? 'meterOutReason' : 'meterOut', code }, ...fuel];
 };
 
+/** More hours than have passed since either machine was last read. */
+const paceProblems = async (
+  scope: Scope,
+  { form, old, replacement, meterOut }: Read,
+): Promise<FieldRefusal[]> => {
+  const back =
+    form.meterIn === null || !isMetered(old)
+      ? undefined
+      : await meters.paceFault(scope, old, { ...form, meterIn: form.meterIn, reason: form.meterReason });
+  const reason = form.meterOutReason;
+  const out =
+    meterOut === null || !isMetered(replacement)
+      ? undefined
+      : await meters.untoldFault(scope, replacement, { meter: meterOut, reason });
+  const isBeyond = (fault: { code: string }) => fault.code === 'meter.impossible';
+  return [
+    ...(back === undefined ? [] : [{ path: isBeyond(back) ? 'meterIn' : 'meterReason', ...back }]),
+    ...(out === undefined ? [] : [{ path: isBeyond(out) ? 'meterOut' : 'meterOutReason', ...out }]),
+  ];
+};
+
 /** What is wrong with the readings: the old machine's as at a return, the new one's as at a check-out. [B5.17] */
-export const readingProblems = (read: Read): FieldRefusal[] => [...oldProblems(read), ...newProblems(read)];
+export const readingProblems = async (scope: Scope, read: Read): Promise<FieldRefusal[]> => {
+  const problems = [...oldProblems(read), ...newProblems(read)];
+  return problems.length > 0 ? problems : paceProblems(scope, read);
+};
 
 /** What the old machine used while the line had it; null where no meter says it. */
 export const usedByOld = ({ form, line, old }: Read): number | null =>

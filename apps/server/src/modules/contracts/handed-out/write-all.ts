@@ -3,7 +3,7 @@ import { insertRows, keyOf } from '../../../kernel/database/bulk.ts';
 import { tellMany } from '../../../kernel/live/tell-change.ts';
 import { publishAll } from '../../../kernel/outbox.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { recordMetersOut } from '../../assets/public.ts';
+import { meters } from '../../assets/public.ts';
 import { type StockBook, writeHoldsOut } from '../../holds/public.ts';
 import { type Header, headerOf, lineFigures, toldLines } from '../contract-columns.ts';
 import type { Judged } from './judge-all.ts';
@@ -62,7 +62,7 @@ export const writeAll = async (
   const lines = await writeLines(scope, contracts);
   const lineOf = (id: number, place: number) =>
     lines.get(keyOf({ contract_id: id, line_number: place + 1 }, lineKey)) ?? 0;
-  await recordMetersOut(
+  await meters.recordOut(
     scope,
     contracts.flatMap(({ meters, outAt, reckoned }) =>
       [...meters].flatMap(([place, reading]) =>

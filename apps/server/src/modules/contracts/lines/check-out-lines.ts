@@ -2,7 +2,7 @@ import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { checkFuel, hasMeter, mustRead, type Reading } from '@yardline/domain/meters/energy';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
+import { type AssetFacts, lockAssets, meters, recordMeter } from '../../assets/public.ts';
 import { markHoldsOut, splitHold } from '../../holds/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { type Leaver, leaveAsUnits } from './leave-as-units.ts';
@@ -58,7 +58,7 @@ const unreadOf = (asset: AssetFacts, item: LineLeaving, meter: number | null): R
  * line a part may go; it becomes a line of its own and the line named keeps the rest. Of a line of a group each machine gets a
  * line of its own. The caller holds the contract's lock, audits and bumps its version.
  * @throws Refusal contract.line_not_found, contract.line_already_out, ticket.quantity_exceeds, meter.required,
- * fuel.required, charge.required, fuel.not_of_machine, meter.reason_required, asset.already_out, product.unavailable, contract.unit_not_of_group
+ * fuel.required, charge.required, fuel.not_of_machine, meter.reason_required, meter.beyond_time, meter.impossible, asset.already_out, product.unavailable, contract.unit_not_of_group
  */
 export const checkOutLines = async (
   scope: Scope,
@@ -94,6 +94,8 @@ export const checkOut = async (
     if (asset !== undefined) unread.push({ number: asset.number, leftOut: unreadOf(asset, item, meter) });
     const reason = item.meterReason || line.meter_reason;
     if (meter !== null && asset !== undefined) {
+      const fault = await meters.untoldFault(scope, asset, { meter, reason });
+      if (fault !== undefined) throw new Refusal(fault.code, fault.data);
       await recordMeter(scope, { assetId: asset.id, reading: meter, source: 'check_out', reason });
     }
     await scope.tx

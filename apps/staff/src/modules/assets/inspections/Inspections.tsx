@@ -13,10 +13,11 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { MachinePhotos } from '../../../shell/machine-photos/MachinePhotos.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { InspectDialog, type Inspecting } from './InspectDialog.tsx';
@@ -126,26 +127,30 @@ export const Inspections = ({ asset }: { asset: OfAsset }) => {
         </Text>
       )}
       {down.map((each) => (
-        <Facts
-          key={each.return_line_id}
-          facts={[
-            { label: t('inspection.since'), value: <When at={each.since} /> },
-            {
-              label: t('inspection.returned'),
-              value: (
-                <Link to={paths.document('contract', { id: each.contract_id, number: each.contract_number })}>
-                  {each.return_number} · {each.contract_number}
-                </Link>
-              ),
-            },
-            { label: t('quantity'), value: each.quantity === 1 ? '' : String(each.quantity) },
-            { label: t('inspection.notes'), value: each.notes },
-            {
-              label: t('inspection.done'),
-              value: <Outcomes asset={asset} down={each} onPick={setInspecting} />,
-            },
-          ]}
-        />
+        <Fragment key={each.return_line_id}>
+          <Facts
+            facts={[
+              { label: t('inspection.since'), value: <When at={each.since} /> },
+              {
+                label: t('inspection.returned'),
+                value: (
+                  <Link
+                    to={paths.document('contract', { id: each.contract_id, number: each.contract_number })}
+                  >
+                    {each.return_number} · {each.contract_number}
+                  </Link>
+                ),
+              },
+              { label: t('quantity'), value: each.quantity === 1 ? '' : String(each.quantity) },
+              { label: t('inspection.notes'), value: each.notes },
+              {
+                label: t('inspection.done'),
+                value: <Outcomes asset={asset} down={each} onPick={setInspecting} />,
+              },
+            ]}
+          />
+          <MachinePhotos of={{ contractId: each.contract_id, lineId: 0, number: asset.number }} isInset />
+        </Fragment>
       ))}
       <Promised promised={promised} />
       <Done done={done} />

@@ -22,10 +22,15 @@ import documentStyles from '../looks/document.module.css';
 /** Checks out what is ticked, with the machine of each line of a group; what is refused is told at its line. */
 const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeof useHanded>['going']) => {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  // A reading that needs a reason keeps its field until the machine has left.
+  const [unexplained, setUnexplained] = useState<ReadonlySet<string>>(new Set());
   const { send, isSending } = useSend(checkOutContract, {
     onDone: onClose,
     onRefused: ({ fields }) => {
-      const at = Map.groupBy(fields, ({ path }) => going[Number(path.split('.')[1])]?.key ?? '');
+      const keyOf = (path: string) => going[Number(path.split('.')[1])]?.key ?? '';
+      const at = Map.groupBy(fields, ({ path }) => keyOf(path));
+      const asked = fields.flatMap(({ path }) => (path.endsWith('.meterReason') ? [keyOf(path)] : []));
+      setUnexplained((before) => new Set([...before, ...asked]));
       setProblems(
         new Map([...at].map(([key, faults]) => [key, faults.map(({ message }) => message).join(' ')])),
       );
@@ -51,7 +56,7 @@ const useCheckOut = ({ document, onClose }: DialogProps, going: ReturnType<typeo
     };
     send({ params: { id: document.id }, body }, { ifMatch: document.row_version });
   };
-  return { checkOut, problems, isSending };
+  return { checkOut, problems, unexplained, isSending };
 };
 
 const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: readonly Leaving[] }) => {
@@ -61,7 +66,7 @@ const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: r
     dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), document.timeZone),
   );
   const [said, setSaid] = useState('');
-  const { checkOut, problems, isSending } = useCheckOut({ document, onClose }, going);
+  const { checkOut, problems, unexplained, isSending } = useCheckOut({ document, onClose }, going);
 
   useScanner((code) => {
     const known = leaving.map((each) => ({ ...each, assetId: handed.get(each.key)?.assetId ?? null }));
@@ -88,9 +93,11 @@ const CheckOutForm = ({ document, onClose, leaving }: DialogProps & { leaving: r
           return own === undefined ? null : (
             <HandedLine
               key={each.key}
+              contractId={document.id}
               leaving={each}
               handed={own}
               problem={problems.get(each.key)}
+              needsReason={unexplained.has(each.key)}
               onChange={(changes) => change(each.key, changes)}
             />
           );

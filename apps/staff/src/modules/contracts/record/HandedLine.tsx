@@ -7,6 +7,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import type { Leaving } from './leaving.ts';
+import { MachinePhotos } from '../../../shell/machine-photos/MachinePhotos.tsx';
 import { LeaveOut } from '../../../shell/readings/LeaveOut.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import linesStyles from '../looks/lines.module.css';
@@ -28,19 +29,23 @@ export type Changes = Partial<Handed>;
 const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
 
 type Props = {
+  contractId: number;
   leaving: Leaving;
   handed: Handed;
   problem: string | undefined;
+  /** Its reading was refused without a reason. */
+  needsReason: boolean;
   onChange: (changes: Changes) => void;
 };
 
-/** The machine's last reading; a lower one needs a reason. [B5.17] */
+/** The machine's last reading; a lower one needs a reason, and so does one far above it. [B5.17] */
 const LastReading = ({
   number,
   handed,
   name,
+  needsReason,
   onChange,
-}: { number: string; name: string } & Pick<Props, 'handed' | 'onChange'>) => {
+}: { number: string; name: string } & Pick<Props, 'handed' | 'needsReason' | 'onChange'>) => {
   const { t } = useTranslation('contracts');
   const { whyNot } = useSession();
   const { data } = useCall(getAsset, { params: { number } }, { enabled: whyNot(getAsset) === undefined });
@@ -51,7 +56,7 @@ const LastReading = ({
       <span className={documentStyles.handedLast}>
         {t('lastReading')} <Figure value={last} />
       </span>
-      {typeof handed.meter === 'number' && handed.meter < last ? (
+      {needsReason || (typeof handed.meter === 'number' && handed.meter < last) ? (
         <TextInput
           className={documentStyles.handedReason}
           aria-label={`${t('meterReason')}, ${name}`}
@@ -66,7 +71,11 @@ const LastReading = ({
 };
 
 /** Which machine of the group it is: the proposed one, or another that is in the yard. */
-const UnitChoice = ({ leaving: { line, choices }, handed, onChange }: Omit<Props, 'problem'>) => {
+const UnitChoice = ({
+  leaving: { line, choices },
+  handed,
+  onChange,
+}: Omit<Props, 'problem' | 'contractId' | 'needsReason'>) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={documentStyles.handedUnit}>
@@ -98,13 +107,41 @@ const VendorUnit = ({ name, handed, onChange }: { name: string } & Pick<Props, '
   );
 };
 
+type UnreadProps = Pick<Props, 'handed'> & {
+  asksMeter: boolean;
+  hasGauge: boolean;
+  leaving: Omit<React.ComponentProps<typeof LeaveOut>, 'reading' | 'isRead'>;
+};
+
+/** What is not read has to be left out on purpose. */
+const Unread = ({ asksMeter, hasGauge, handed, leaving }: UnreadProps) => (
+  <span className={documentStyles.handedLeftOut}>
+    {asksMeter ? <LeaveOut reading="meter" isRead={typeof handed.meter === 'number'} {...leaving} /> : null}
+    {hasGauge ? <LeaveOut reading="fuel" isRead={handed.fuel !== null} {...leaving} /> : null}
+  </span>
+);
+
+type LeavingProps = Pick<Props, 'contractId'> & Pick<Leaving, 'line'> & { unit: Leaving['unit'] | undefined };
+
+/** What it looks like now that it goes, for the day that it comes back. */
+const LeavingPhotos = ({ contractId, line, unit }: LeavingProps) => {
+  if (line.id === null) return null;
+  const { number, assetId } = unit ?? { number: line.product, assetId: undefined };
+  return (
+    <span className={documentStyles.handedLeftOut}>
+      <MachinePhotos of={{ contractId, lineId: line.id, number, assetId }} ways={['out']} adding="out" />
+    </span>
+  );
+};
+
 /** Something that can be handed over. */
-export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props) => {
+export const HandedLine = ({ contractId, leaving: thing, handed, problem, needsReason, onChange }: Props) => {
   const { t } = useTranslation(['contracts', 'readings']);
   const { line, choices } = thing;
   const unit = choices.find(({ assetId }) => assetId === handed.assetId);
   const product = unit?.number ?? line.product;
   const name = `${product} ${line.description}`;
+  const own = { name, handed, onChange };
   const machine: ReadMachine = unit ?? line;
   const isMetered = hasMeter(machine.meterType);
   const gauge = line.isBulk && unit === undefined ? undefined : gaugeOf(machine);
@@ -154,19 +191,18 @@ export const HandedLine = ({ leaving: thing, handed, problem, onChange }: Props)
           isClearable
         />
       )}
-      {line.rerent === null ? null : <VendorUnit name={name} handed={handed} onChange={onChange} />}
+      {line.rerent === null ? null : <VendorUnit {...own} />}
       {unit === undefined ? null : <UnitChoice leaving={thing} handed={handed} onChange={onChange} />}
-      {isMetered ? <LastReading number={product} name={name} handed={handed} onChange={onChange} /> : null}
+      {isMetered ? <LastReading number={product} needsReason={needsReason} {...own} /> : null}
       {handed.isGoing ? (
-        <span className={documentStyles.handedLeftOut}>
-          {line.meterOut === null && (unit?.meter ?? null) === null ? (
-            <LeaveOut reading="meter" isRead={typeof handed.meter === 'number'} {...leaving} />
-          ) : null}
-          {gauge === undefined ? null : (
-            <LeaveOut reading="fuel" isRead={handed.fuel !== null} {...leaving} />
-          )}
-        </span>
+        <Unread
+          asksMeter={line.meterOut === null && (unit?.meter ?? null) === null}
+          hasGauge={gauge !== undefined}
+          handed={handed}
+          leaving={leaving}
+        />
       ) : null}
+      {handed.isGoing ? <LeavingPhotos contractId={contractId} line={line} unit={unit} /> : null}
       {problem === undefined ? null : (
         <span data-part="line-problem" className={linesStyles.lineProblem}>
           {problem}

@@ -3,6 +3,7 @@ import { getContract } from '@yardline/contract/contracts/contracts';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { ContractPhotos } from '../../../shell/machine-photos/ContractPhotos.tsx';
 import { RecordNotes } from '../../../shell/records/RecordNotes.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { needsOf } from '../kinds.ts';
@@ -14,5 +15,10 @@ export const NotesTab = () => {
   const reason = isArchived
     ? say(language(), 'contract.archived')
     : whyNot(needsOf(kind, 'edit'), divisionId ?? undefined);
-  return <RecordNotes kind="contracts" id={id} reason={reason} />;
+  return (
+    <>
+      {kind === 'contract' ? <ContractPhotos contractId={id} /> : null}
+      <RecordNotes kind="contracts" id={id} reason={reason} />
+    </>
+  );
 };
