@@ -35,8 +35,9 @@ const orderToPick = z.object({
   contract_number: z.int().nullable(),
   division_id: id,
   customer_name: z.string(),
-  /** The first of its parts that wait. */
+  /** The first of its parts that wait, and how many lines wait beside it. */
   description: z.string(),
+  more: z.int(),
   /** Pieces that lie on the shelf for it, and those that are back-ordered. */
   ready: z.number(),
   back_ordered: z.number(),

@@ -14,7 +14,7 @@ export const listToPick = async (scope: Scope, sight: Sight): Promise<Dashboard[
   const { rows } = await sql<Row>`
     with waiting as (
       select k.id, k.number, k.division_id, k.customer_id,
-        (array_agg(l.description order by l.line_number))[1] as description,
+        (array_agg(l.description order by l.line_number))[1] as description, count(*) - 1 as more,
         sum(case when c.has_availability then coalesce(w.promised, 0) else l.quantity end) as ready,
         sum(case when c.has_availability then l.quantity - coalesce(w.promised, 0) else 0 end) as back_ordered
       from contracts k
@@ -29,7 +29,7 @@ export const listToPick = async (scope: Scope, sight: Sight): Promise<Dashboard[
     ), first as (
       select waiting.*, count(*) over () as total from waiting where ready > 0 order by id limit ${shown}
     )
-    select f.id as contract_id, f.number as contract_number, f.division_id, u.name as customer_name, f.description, f.ready,
+    select f.id as contract_id, f.number as contract_number, f.division_id, u.name as customer_name, f.description, f.more, f.ready,
       f.back_ordered, f.total
     from first f join customers u on u.company_id = ${company} and u.id = f.customer_id order by f.id`.execute(
     scope.tx,

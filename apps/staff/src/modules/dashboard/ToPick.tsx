@@ -1,6 +1,5 @@
 import { pickSalesOrder } from '@yardline/contract/contracts/picks';
 import type { Dashboard } from '@yardline/contract/dashboard/dashboard';
-import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -14,12 +13,14 @@ type Props = { picks: Dashboard['to_pick']; inDivision: Readonly<Record<string, 
 export const ToPick = ({ picks, inDivision }: Props) => {
   const { t } = useTranslation('dashboard');
   const { whyNot } = useSession();
+  // Many shops sell nothing by orders: an empty part would be in their way each morning.
+  if (picks.total === 0) return null;
   return (
     <Part
       title={t('toPick')}
       total={picks.total}
       shown={picks.orders.length}
-      nothing={t('nothingToPick')}
+      nothing=""
       all={{ to: paths.documents('sales_order'), search: { ...inDivision, status: 'open' } }}
     >
       {picks.orders.map((row) => {
@@ -31,7 +32,8 @@ export const ToPick = ({ picks, inDivision }: Props) => {
             title={row.customer_name}
             text={
               <>
-                <Figure value={row.ready} /> × {row.description}
+                {t('inStock', { count: row.ready })} · {row.description}
+                {row.more === 0 ? '' : ` + ${row.more}`}
                 {row.back_ordered === 0 ? '' : ` · ${t('backOrdered', { count: row.back_ordered })}`}
               </>
             }
