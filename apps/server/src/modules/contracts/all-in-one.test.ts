@@ -1,4 +1,5 @@
 import { getAsset } from '@yardline/contract/assets/assets';
+import { listBookings } from '@yardline/contract/contracts/bookings';
 import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
@@ -77,6 +78,11 @@ describe('an all-in-one document', () => {
     await handOver(0);
     expect(await row()).toMatchObject({ lines_out: 1, lines_to_go: 1 });
     expect([await statusOf(now), await statusOf(next)]).toEqual(['C', 'A']);
+    const bookings = async () =>
+      (await shop.admin.ok(listBookings, { query: { booking: 'contract' } })).items.map(
+        ({ id, booking, lines_out: out, lines_to_go: toGo }) => [id, booking, out, toGo],
+      );
+    expect(await bookings()).toEqual([[shop.contract.id, 'contract', 1, 1]]);
     const taken = await tryOpen([rent(next)], { ...later, kind: 'reservation' });
     expect(taken.refusal.reason).toBe('product.unavailable');
     // Until then the other machine is free for anyone.
@@ -85,6 +91,7 @@ describe('an all-in-one document', () => {
     await shop.goTo('2026-01-12', '10:00');
     await handOver(1);
     expect(await statusOf(next)).toBe('C');
+    expect(await bookings()).toEqual([]);
   });
 
   it('is billed line by line: what is back, sold and done first, the rest when it is back [B2.12] [B4.27]', async () => {
