@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { day, id, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
 import { contractKind, contractStatus } from './contracts.ts';
 
-/** What a booking is: a document that is no contract yet, or a draft that is kept by name. */
-export const bookingKind = z.enum(['quote', 'reservation', 'worksheet']);
+/**
+ * What a booking is: a document that is no contract yet, a draft that is kept by name, or a contract of which rentals are still reserved. The
+ * last are listed where they are asked for.
+ */
+export const bookingKind = z.enum(['quote', 'reservation', 'worksheet', 'contract']);
 export type BookingKind = z.output<typeof bookingKind>;
 
 const bookingRow = z.object({
@@ -26,6 +29,9 @@ const bookingRow = z.object({
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   total: money,
+  /** Of a contract, rentals that are out, and those that are still reserved. */
+  lines_out: z.int().default(0),
+  lines_to_go: z.int().default(0),
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
@@ -34,7 +40,7 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/rest-api/bookings',
   summary:
-    'Quotes, reservations and worksheets in one list, newest first, searched by number, name, customer, reference or purchase order',
+    'Quotes, reservations and worksheets in one list, or contracts of which rentals are still reserved, newest first, searched by number, name, customer, reference or purchase order',
   needs: bookingRights,
   query: listQuery(['number', 'starts_at', 'total'], {
     booking: bookingKind.optional(),

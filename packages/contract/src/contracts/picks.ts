@@ -3,6 +3,28 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, serialNumbers } from '../fields.ts';
 import { contract } from './contracts.ts';
 
+export const pickSheetLine = z.object({
+  lineId: id,
+  /** The part's number and barcode. */
+  codes: z.array(z.string()),
+  /** Where it lies at the order's location. */
+  bins: z.array(z.string()),
+  /** The pieces there that are known by a number. */
+  serials: z.array(z.string()),
+});
+export type PickSheetLine = z.output<typeof pickSheetLine>;
+
+export const getPickSheet = endpoint({
+  name: 'getPickSheet',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/picks',
+  summary: 'What the waiting lines of a sales order are picked by: barcodes, bins and serial numbers',
+  needs: 'contracts.view',
+  params: idParams,
+  shows: ['contracts', 'parts'],
+  reply: z.object({ lines: z.array(pickSheetLine) }),
+});
+
 export const pickSalesOrder = endpoint({
   name: 'pickSalesOrder',
   method: 'POST',

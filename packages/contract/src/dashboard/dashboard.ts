@@ -30,6 +30,19 @@ const unbilledContract = z.object({
   amount: money,
 });
 
+const orderToPick = z.object({
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  division_id: id,
+  customer_name: z.string(),
+  /** The first of its parts that wait, and how many lines wait beside it. */
+  description: z.string(),
+  more: z.int(),
+  /** Pieces that lie on the shelf for it, and those that are back-ordered. */
+  ready: z.number(),
+  back_ordered: z.number(),
+});
+
 const customerToCall = z.object({
   customer_id: id,
   name: z.string(),
@@ -77,6 +90,7 @@ export const getDashboard = endpoint({
     'divisions',
     'holds',
     'invoices',
+    'parts',
     'tickets',
     'users',
   ],
@@ -87,6 +101,8 @@ export const getDashboard = endpoint({
     late: dueDocuments,
     /** `amount` is the sum of all of them, also of those that are not listed. */
     unbilled: z.object({ total: z.int(), amount: money, contracts: z.array(unbilledContract) }),
+    /** Sales orders of which pieces can be picked now. */
+    to_pick: z.object({ total: z.int(), orders: z.array(orderToPick) }),
     to_call: z.object({ total: z.int(), customers: z.array(customerToCall) }),
     /** Tickets of a driver up to today; null for others. */
     trips: z.object({ total: z.int(), tickets: z.array(trip) }).nullable(),

@@ -5,6 +5,7 @@ import { customValues, newCustomValues } from '../records/custom-fields.ts';
 import { markFields, markFilters, productLook, productMarks } from '../catalog/categories.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  day,
   id,
   listQuery,
   money,
@@ -55,6 +56,8 @@ const partFacts = z.object({
   unit: z.string(),
   list_price: money,
   on_hand: z.number(),
+  /** Of them, pieces that are promised to sales orders; the others are free. */
+  promised: z.number(),
   reorder_point: z.number(),
   reorder_quantity: z.number(),
   is_serialized: z.boolean(),
@@ -67,6 +70,17 @@ export const partRow = partFacts.extend({
   /** How much of it lies at the place that was asked for. */
   lies_there: z.number().optional(),
 });
+/** A line of a sales order that waits for a part: how many it wants, how many of them lie there, when the others should come. */
+export const partOrder = z.object({
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  location_title: z.string(),
+  wanted: z.number(),
+  promised: z.number(),
+  expected_on: day.nullable(),
+});
+export type PartOrder = z.output<typeof partOrder>;
 export const part = partFacts.extend({
   cost: cost(money).nullable(),
   cost_method: z.enum(costMethods),
@@ -90,6 +104,8 @@ export const part = partFacts.extend({
       bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),
     }),
   ),
+  /** The first orders that wait for it, of divisions whose contracts the caller may see, in the order in which they get pieces. */
+  orders: z.array(partOrder),
   ...productMarks.shape,
   row_version: z.int(),
 });
@@ -124,7 +140,7 @@ export const getPart = endpoint({
   summary: 'One part by its product number, with stock by location',
   needs: 'parts.view',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
-  shows: ['parts', 'attributes', 'categories', 'classes', 'divisions'],
+  shows: ['parts', 'attributes', 'categories', 'classes', 'contracts', 'customers', 'divisions'],
   reply: part,
 });
 export const createPart = endpoint({

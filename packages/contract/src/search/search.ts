@@ -15,6 +15,7 @@ export const searchHit = z.object({
     'invoice',
     'delivery',
     'pickup',
+    'work_order',
   ]),
   id,
   number: z.string(),
@@ -33,6 +34,6 @@ export const searchEverything = endpoint({
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
   rate: 'search',
-  shows: ['customers', 'assets', 'contacts', 'contracts', 'invoices', 'parts', 'sites', 'tickets', 'users'],
+  shows: ['customers', 'assets', 'contacts', 'contracts', 'invoices', 'parts', 'sites', 'tickets', 'users', 'work_orders'],
   reply: z.object({ hits: z.array(searchHit) }),
 });

@@ -1,9 +1,12 @@
 import { getAsset } from '@yardline/contract/assets/assets';
+import { listBookings } from '@yardline/contract/contracts/bookings';
 import { getContract, listContracts } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { createSubstitution } from '@yardline/contract/contracts/substitutions';
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
+import { createTicket, getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { inCompany, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent, sell } from '../../../test/counter.ts';
 
@@ -75,6 +78,11 @@ describe('an all-in-one document', () => {
     await handOver(0);
     expect(await row()).toMatchObject({ lines_out: 1, lines_to_go: 1 });
     expect([await statusOf(now), await statusOf(next)]).toEqual(['C', 'A']);
+    const bookings = async () =>
+      (await shop.admin.ok(listBookings, { query: { booking: 'contract' } })).items.map(
+        ({ id, booking, lines_out: out, lines_to_go: toGo }) => [id, booking, out, toGo],
+      );
+    expect(await bookings()).toEqual([[shop.contract.id, 'contract', 1, 1]]);
     const taken = await tryOpen([rent(next)], { ...later, kind: 'reservation' });
     expect(taken.refusal.reason).toBe('product.unavailable');
     // Until then the other machine is free for anyone.
@@ -83,6 +91,7 @@ describe('an all-in-one document', () => {
     await shop.goTo('2026-01-12', '10:00');
     await handOver(1);
     expect(await statusOf(next)).toBe('C');
+    expect(await bookings()).toEqual([]);
   });
 
   it('is billed line by line: what is back, sold and done first, the rest when it is back [B2.12] [B4.27]', async () => {
@@ -101,5 +110,47 @@ describe('an all-in-one document', () => {
     await shop.takeBack(await read(), [{ line: 0 }]);
     expect(await bills()).toEqual([(first ?? 0) + 60 + 45, second ?? 0]);
     expect((await read()).status).toBe('closed');
+  });
+
+  it('keeps the rest reserved when its delivery is canceled or another machine takes its place [B2.12] [B4.24] [B8.3]', async () => {
+    const shop = await newWhole();
+    const { admin, contract, tenant } = shop;
+    const codes = async () =>
+      inCompany(held.app, tenant.companyId, async ({ tx }) => {
+        const rows = await tx
+          .selectFrom('holds')
+          .where('contract_id', '=', contract.id)
+          .where('released_at', 'is', null)
+          .orderBy('contract_line_id')
+          .select('status_code')
+          .execute();
+        return rows.map((row) => row.status_code);
+      });
+    expect(await codes()).toEqual(['C', 'R']);
+    const [first, second] = contract.lines.map(({ id }) => id ?? 0);
+    const end = { name: 'Pier', addr1: '1 Dock', city: 'Troy' };
+    const { id } = await admin.ok(createTicket, {
+      params: { type: 'delivery' },
+      body: {
+        contract_id: contract.id,
+        origin: end,
+        destination: end,
+        lines: [first ?? 0, second ?? 0].map((lineId) => ({ lineId, quantity: 1 })),
+      },
+    });
+    expect(await codes()).toEqual(['D', 'D']);
+    const ticket = await admin.ok(getTicket, { params: { type: 'delivery', id } });
+    await admin.ok(setTicketStatus, {
+      params: { type: 'delivery', id },
+      ifMatch: ticket.row_version,
+      body: { status: 'cancel' },
+    });
+    expect(await codes()).toEqual(['C', 'R']);
+    const other = await shop.addMachine();
+    await admin.ok(createSubstitution, {
+      params: { id: contract.id },
+      body: { lineId: second ?? 0, assetId: other.id, reason: 'the first is down' },
+    });
+    expect(await codes()).toEqual(['C', 'R']);
   });
 });

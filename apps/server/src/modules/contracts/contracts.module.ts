@@ -34,7 +34,7 @@ import * as extensionCalls from '@yardline/contract/contracts/extensions';
 import { priceCurve as curveEndpoint } from '@yardline/contract/contracts/price-curve';
 import * as draftCalls from '@yardline/contract/contracts/draft-holds';
 import * as rerentCalls from '@yardline/contract/contracts/rerents';
-import { pickSalesOrder as pickEndpoint } from '@yardline/contract/contracts/picks';
+import * as pickCalls from '@yardline/contract/contracts/picks';
 import { listPriceGrants } from '@yardline/contract/contracts/price-grants';
 import * as worksheetCalls from '@yardline/contract/contracts/worksheets';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/contracts/substitutions';
@@ -72,7 +72,8 @@ import { createOffRent } from './off-rents/create-off-rent.ts';
 import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
-import { pickSalesOrder } from './pick-order.ts';
+import { pickSalesOrder } from './picks/pick-order.ts';
+import { getPickSheet } from './picks/pick-sheet.ts';
 import { priceContract } from './price-contract.ts';
 import { priceCurve } from './price-curve.ts';
 import { priceGrants } from './price-grants.queries.ts';
@@ -102,7 +103,8 @@ export const contracts: Module = {
     route(extensionCalls.extendContract, extendContract),
     route(rerentCalls.listRerents, listRerentRows),
     route(rerentCalls.updateRerent, updateRerent),
-    route(pickEndpoint, pickSalesOrder),
+    route(pickCalls.getPickSheet, getPickSheet),
+    route(pickCalls.pickSalesOrder, pickSalesOrder),
     route(listUnitsEndpoint, listLineUnits),
     route(checkOutEndpoint, checkOutContract),
     route(createSubstitutionEndpoint, createSubstitution),

@@ -1,3 +1,4 @@
+import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -10,14 +11,6 @@ import { movePieces, soldWith } from './lines/move-pieces.ts';
 import { promiseLines } from './lines/promise-lines.ts';
 import { keepGrants, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
-
-const holdCodes = { reservation: 'R', contract: 'C' } as const;
-
-/** Whether a line goes out after the others of its document: it is reserved until it leaves. */
-const followsLater = ({ period }: PricedLine, document: Reckoned['period']): boolean =>
-  period.from !== undefined &&
-  document.from !== undefined &&
-  Temporal.Instant.compare(period.from, document.from) > 0;
 
 /** Writes new lines under numbers that follow every one the document ever had. */
 export const insertLines = async (
@@ -71,7 +64,7 @@ export const holdsFor = (
 ): NewHold[] => {
   if (form.kind === 'quote' || form.kind === 'sales_order') return [];
   const { locationId } = form;
-  const usual = holdCodes[form.kind];
+  const begun = { kind: form.kind, starts_at: document.from?.toString() ?? null };
   return lines.flatMap((line) => {
     const { id, view, period, rerent } = line;
     return view.type === 'R' && rerent === undefined && period.from !== undefined && locationId !== null
@@ -81,7 +74,7 @@ export const holdsFor = (
             locationId,
             contractId,
             contractLineId: id,
-            statusCode: followsLater(line, document) ? holdCodes.reservation : usual,
+            statusCode: waitingHoldCode(begun, { starts_at: period.from.toString() }),
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,

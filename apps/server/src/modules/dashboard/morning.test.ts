@@ -1,10 +1,12 @@
 import { getDashboard } from '@yardline/contract/dashboard/dashboard';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
+import { receiveParts } from '@yardline/contract/parts/parts';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent, sell } from '../../../test/counter.ts';
+import { newOrderCounter } from '../../../test/sales/orders.ts';
 
 const held = useApp();
 
@@ -117,5 +119,33 @@ describe('the morning page', () => {
     expect(mechanic.id).toBeGreaterThan(0);
     const office = await day({ caller: shop.admin });
     expect([office.trips, office.down]).toEqual([null, null]);
+  });
+
+  it('tells which sales orders can be picked, back orders as soon as their pieces come in, to those who see contracts [S2.16] [B1.2]', async () => {
+    const shop = await newOrderCounter(held.app);
+    const filter = await shop.addPart('FILTER', 20, 2);
+    const first = await shop.order([sell(filter, 5)]);
+    const second = await shop.order([sell(filter, 1)]);
+    const toPick = async (by = shop.admin) => {
+      const { total, orders } = (await by.ok(getDashboard)).to_pick;
+      return [total, orders.map((row) => [row.contract_id, row.ready, row.back_ordered])];
+    };
+    expect(await toPick()).toEqual([1, [[first.id, 2, 3]]]);
+    await shop.admin.ok(receiveParts, {
+      params: { number: 'FILTER' },
+      body: { location_id: shop.fleet.locationId, quantity: 4, reason: 'delivery' },
+    });
+    expect(await toPick()).toEqual([
+      2,
+      [
+        [first.id, 5, 0],
+        [second.id, 1, 0],
+      ],
+    ]);
+    await shop.pick(second, [1]);
+    expect(await toPick()).toEqual([1, [[first.id, 5, 0]]]);
+    const email = `mechanic-${shop.tenant.companyId}@test.example`;
+    await addPerson(held.app, shop.tenant.companyId, { name: 'M', email, role: 'Mechanic' });
+    expect(await toPick(await signIn(held.app, email))).toEqual([0, []]);
   });
 });

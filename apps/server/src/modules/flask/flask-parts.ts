@@ -24,8 +24,8 @@ const parts = (scope: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   from parts p
   join classes c on c.company_id = p.company_id and c.id = p.class_id
   cross join lateral (
-    select sum(s.on_hand) as quantity,
-      jsonb_agg(jsonb_build_object('location', l.code, 'title', l.title, 'quantity', s.on_hand) order by l.code) as locations
+    select sum(s.on_hand - s.promised) as quantity,
+      jsonb_agg(jsonb_build_object('location', l.code, 'title', l.title, 'quantity', s.on_hand - s.promised) order by l.code) as locations
     from part_stock s join locations l on l.company_id = s.company_id and l.id = s.location_id
     where s.company_id = p.company_id and s.part_id = p.id
   ) stock
@@ -50,7 +50,7 @@ const asked = (
 
 type Row = FlaskPart & { locations: Lying[]; serialNumbers: string[] };
 
-/** Sales parts as older programs list them. [B7.2] [B7.3] @throws Refusal search.timed_out */
+/** Sales parts as older programs list them, counting what is not promised to sales orders, since that is what they can offer. [B7.2] [B7.3] @throws Refusal search.timed_out */
 export const listFlaskPartRows = async (
   scope: Scope,
   { query }: InputOf<typeof endpoint>,

@@ -192,6 +192,20 @@ const detailsOf = (line: ContractLine, texts: Texts): string[] => [
   ...(line.returnedAt === null ? [] : [texts.say('line.returned', { when: texts.moment(line.returnedAt) })]),
 ];
 
+/** What a contract keeps for a later day says so until it leaves; what a reservation keeps, it says at its head. */
+const reservedOf = (contract: Contract, line: ContractLine, texts: Texts): Pick<PaperLine, 'reserved'> => {
+  const { dateOut, timeOut } = line;
+  const isLater =
+    dateOut !== null &&
+    `${dateOut} ${timeOut ?? contract.timeOut ?? ''}` >
+      `${contract.dateOut ?? dateOut} ${contract.timeOut ?? ''}`;
+  const isKept = contract.kind === 'contract' && line.type === 'R' && line.statusCode === '' && isLater;
+  if (!isKept || contract.status !== 'open') return {};
+  return {
+    reserved: texts.say('line.reserved_from', { when: texts.local(dateOut, timeOut ?? contract.timeOut) }),
+  };
+};
+
 /** The percent that a line was discounted by: its own, or else the document's. */
 const discountOf = (
   { rentalDiscP, saleDiscP }: Contract,
@@ -211,6 +225,7 @@ const lineOf = (
   return {
     product: line.product,
     description: line.description,
+    ...reservedOf(contract, line, texts),
     details: [...comments, ...detailsOf(line, texts)],
     quantity: texts.number(line.quantity),
     from: isRental ? texts.local(line.dateOut ?? contract.dateOut, line.timeOut ?? contract.timeOut) : '',

@@ -10,6 +10,7 @@ import { newCounter, rent, sell } from '../../../test/counter.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
 import { lockContract, takeBackLines } from '../contracts/public.ts';
 import { draftUnbilled, postDraft } from '../invoices/public.ts';
+import { hashOf } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
 import { smallPrint } from './layout/paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
@@ -166,4 +167,28 @@ it('takes over to an invoice what its contract, site or customer holds, keeps it
     { label: 'Gate', value: 'A7' },
     { label: 'Cost centre', value: 'K-12' },
   ]);
+});
+
+it('says from when a contract keeps what leaves later, until it leaves, and signs the same contents [B2.12] [B3.14]', async () => {
+  const { admin, addAsset, open, read } = await newPapers();
+  const [now, next] = [await addAsset(), await addAsset()];
+  const later = { dateOut: '2026-01-12', timeOut: '09:00', dateIn: '2026-01-14', timeIn: '09:00' };
+  const contract = await open([rent(now), rent(next, later)]);
+  const paper = (language: Language) =>
+    read(language, (scope) => contractPaper(scope, 'contract', contract.id));
+  const before = await paper('en');
+  expect(before.lines.map(({ reserved }) => reserved)).toEqual([
+    undefined,
+    'Reserved from Jan 12, 2026 9:00 AM.',
+  ]);
+  expect((await paper('fr')).lines[1]?.reserved).toMatch(/^Réservé à compter du .*2026/);
+  await admin.ok(checkOutContract, {
+    params: { id: contract.id },
+    ifMatch: contract.row_version,
+    body: { lines: contract.lines.map(({ id }) => ({ lineId: id ?? 0 })) },
+  });
+  const after = await paper('en');
+  expect(after.lines.map(({ reserved }) => reserved)).toEqual([undefined, undefined]);
+  const hashed = (of: typeof before) => hashOf({ papers: [of], language: 'en' }).toString('hex');
+  expect(hashed(after)).toBe(hashed(before));
 });

@@ -1,5 +1,5 @@
 import type { SignatureSheet } from '@yardline/contract/signatures/signatures';
-import { type Paper, smallPrint } from './layout/paper.ts';
+import { type Paper, printedSmall } from './layout/paper.ts';
 import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';
 
@@ -22,7 +22,7 @@ export const sheetOf = (paper: Paper): SignatureSheet => {
         : [{ label: word('fact.currency', language), value: paper.currency }]),
     ],
     parties: paper.parties.map(({ label, ...party }) => ({ label: word(label, language), ...party })),
-    lines: paper.lines.map((line) => ({ ...line, details: smallPrint(line) })),
+    lines: paper.lines.map((line) => ({ ...line, details: printedSmall(line) })),
     sums: paper.sums,
     comments: paper.comments,
     terms: word(template.terms, language),

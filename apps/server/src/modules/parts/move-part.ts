@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { binsToFill, binsToTake, type Taken } from './bins.ts';
 import { lockStock, type Stock } from './lock-stock.ts';
+import { namedOrders } from './promised-orders.ts';
 import { freeSerials, type GoesWith, sellSerials } from './serials/sell-serials.ts';
 import { takeSerials, type Taking } from './serials/take-serials.ts';
 
@@ -129,7 +130,7 @@ const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved
  * Moves a part in or out of a location and records the move, in one transaction; the stock row stays locked, so move
  * several parts in the order of their ids. Parts whose class does not count stock move nothing. An issue takes its share
  * of the cost of the stock, so the value of stock is always what was paid less what was issued (docs/adr/0034).
- * @throws Refusal part.out_of_stock {number, on_hand}, part.promised {number, on_hand, promised}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
+ * @throws Refusal part.out_of_stock {number, on_hand}, part.promised_to {number, orders}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
  */
 export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => {
   const stock = await lockStock(scope, move);
@@ -139,8 +140,7 @@ export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => 
     throw new Refusal('part.out_of_stock', { number: stock.number, on_hand: stock.quantity });
   }
   if (Math.round((stock.quantity - stock.promised + move.quantity) * 100) < 0) {
-    const { number, quantity: on_hand, promised } = stock;
-    throw new Refusal('part.promised', { number, on_hand, promised });
+    throw new Refusal('part.promised_to', { number: stock.number, orders: await namedOrders(scope, move) });
   }
   const named = move.serials === undefined ? [] : await takeSerials(scope, move, move.serials);
   const bins = await binsToTake(scope, { ...move, number: stock.number, named });

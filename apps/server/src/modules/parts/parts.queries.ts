@@ -9,8 +9,12 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { described, marked, marksOf } from '../catalog/public.ts';
 import { getPartId } from './part-id.ts';
+import { ordersOf } from './promised-orders.ts';
 
 const onHand = sql<number>`coalesce((select sum(s.on_hand) from part_stock s
+  where s.company_id = parts.company_id and s.part_id = parts.id), 0)`;
+
+const promised = sql<number>`coalesce((select sum(s.promised) from part_stock s
   where s.company_id = parts.company_id and s.part_id = parts.id), 0)`;
 
 const partRows = (scope: Scope) =>
@@ -20,7 +24,7 @@ const partRows = (scope: Scope) =>
     .select(['parts.id', 'parts.number', 'parts.description', 'parts.class_id', 'classes.name as class_name'])
     .select(['parts.unit', 'parts.list_price', 'parts.reorder_point', 'parts.reorder_quantity'])
     .select(['parts.is_serialized', 'parts.is_active', 'parts.custom_fields'])
-    .select(onHand.as('on_hand'))
+    .select([onHand.as('on_hand'), promised.as('promised')])
     .$narrowType<Pick<PartRow, 'custom_fields'>>();
 
 type Place = { location_id?: number | undefined; bin?: string | undefined };
@@ -53,7 +57,7 @@ export const listPartRows = async (
       .where('parts.is_active', '=', true)
       .where('parts.reorder_point', '>', 0)
       .where('classes.has_availability', '=', true)
-      .where(sql<boolean>`${onHand} <= parts.reorder_point`);
+      .where(sql<boolean>`${onHand} - ${promised} <= parts.reorder_point`);
   }
   for (const only of await marked(scope, 'parts.id', query)) rows = rows.where(only);
   const page = await listPage(scope, rows, query, {
@@ -78,7 +82,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
     .$narrowType<Pick<Part, 'cost_method'>>()
     .executeTakeFirst();
   if (part === undefined) return notFound();
-  const [places, bins, marks] = await Promise.all([
+  const [places, bins, orders, marks] = await Promise.all([
     scope.tx
       .selectFrom('part_stock')
       .innerJoin('locations', 'locations.id', 'part_stock.location_id')
@@ -93,6 +97,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
       .orderBy('bin')
       .select(['location_id', 'bin', 'on_hand'])
       .execute(),
+    ordersOf(scope, part.id),
     marksOf(scope, { part_id: part.id }),
   ]);
   const byPlace = Map.groupBy(bins, (row) => row.location_id);
@@ -105,6 +110,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
     ...part,
     ...marks,
     stock,
+    orders,
     value: amount(value),
     average_cost: amount(averageCost({ quantity: part.on_hand, value }, cents(part.cost))),
   };

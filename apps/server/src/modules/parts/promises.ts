@@ -3,6 +3,7 @@ import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockStock, type Shelf } from './lock-stock.ts';
+import { findShelved } from './shelved.ts';
 
 /** Pieces that a line of an order waits for. */
 type Wanted = Shelf & { lineId: number; quantity: number };
@@ -159,5 +160,5 @@ const redeem = async (scope: Scope, { lineId, quantity, ...shelf }: Wanted): Pro
   await promiseMore(scope, shelf, -quantity);
 };
 
-/** Pieces that lie on a shelf for an order. */
-export const promises = { fill, keep, redeem };
+/** Pieces that lie on a shelf for an order, and how they are found there. */
+export const promises = { fill, keep, redeem, shelved: findShelved };

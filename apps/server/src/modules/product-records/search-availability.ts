@@ -44,13 +44,13 @@ const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>)
     and ${narrowed(scope, 'asset_id', sql.ref('a.id'), asked)}
     and ${matches(sql.ref('a.search'), asked.description)}`;
 
-/** Parts with their stock; they have neither group nor status, and the period does not matter. */
+/** Parts with their stock, and what of it is not promised to sales orders; they have neither group nor status, and the period does not matter. */
 const parts = (scope: Scope, asked: Asked, ids: Ids) => sql`
   select p.number, p.description, c.name as product_class, '' as product_group, '' as location, '' as status_code,
-    stock.on_hand as quantity, stock.on_hand as "productAvailable", not c.has_availability as "availabilityNA"
+    stock.on_hand as quantity, stock.free as "productAvailable", not c.has_availability as "availabilityNA"
   from parts p
   join classes c on c.company_id = p.company_id and c.id = p.class_id
-  cross join lateral (select coalesce(sum(s.on_hand), 0) as on_hand from part_stock s
+  cross join lateral (select coalesce(sum(s.on_hand), 0) as on_hand, coalesce(sum(s.on_hand - s.promised), 0) as free from part_stock s
     where s.company_id = p.company_id and s.part_id = p.id and ${is('s.location_id', ids.location)}) stock
   where p.company_id = ${scope.company.id} and ${active('p', asked)} and ${is('p.class_id', ids.ofClass)}
     and ${narrowed(scope, 'part_id', sql.ref('p.id'), asked)}

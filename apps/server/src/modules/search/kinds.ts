@@ -2,7 +2,15 @@ import type { SearchHit } from '@yardline/contract/search/search';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type RawBuilder, sql } from 'kysely';
 
-type Table = 'customers' | 'sites' | 'assets' | 'parts' | 'contracts' | 'invoices' | 'tickets';
+type Table =
+  | 'customers'
+  | 'sites'
+  | 'assets'
+  | 'parts'
+  | 'contracts'
+  | 'invoices'
+  | 'tickets'
+  | 'work_orders';
 
 /** One kind of thing that can be found, over its table called `t`. */
 export type Findable = {
@@ -153,4 +161,20 @@ export const findables: readonly Findable[] = [
   },
   tickets('delivery', 'D'),
   tickets('pickup', 'P'),
+  {
+    kind: 'work_order',
+    permission: 'work_orders.view',
+    table: 'work_orders',
+    where: sql`true`,
+    isDivided: true,
+    number: sql`t.number::text`,
+    title: sql`coalesce((select concat_ws(' ', a.number, a.description) from assets a
+      where a.company_id = t.company_id and a.id = t.asset_id), t.machine)`,
+    subtitle: sql`t.complaint`,
+    order: newest,
+    exactTexts: [],
+    exactNumber: { column: 'number', letter: 'W' },
+    hasSearch: true,
+    isOfCustomer: false,
+  },
 ];

@@ -3,9 +3,12 @@ import { createContract } from '@yardline/contract/contracts/contracts';
 import { createCustomer, createSite } from '@yardline/contract/customers/customers';
 import { searchEverything } from '@yardline/contract/search/search';
 import { createTicket } from '@yardline/contract/tickets/tickets';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
+import { sell } from '../../../test/counter.ts';
 import { newFleet } from '../../../test/fleet.ts';
+import { newOrderCounter } from '../../../test/sales/orders.ts';
 
 const held = useApp();
 
@@ -54,6 +57,38 @@ describe('searching everything', () => {
     expect((await find(admin, 'x1'))[0]).toBe('customer X1');
     expect(await find(admin, '00042')).toEqual(['asset SL-19']);
     expect((await find(admin, 'sl-19'))[0]).toBe('asset SL-19');
+  });
+
+  it('finds sales orders by their number with its letter [B1.2]', async () => {
+    const shop = await newOrderCounter(held.app);
+    await shop.order([sell(await shop.addPart('FILTER', 20, 5), 1)]);
+    expect(await find(shop.admin, 'O-1')).toEqual(['sales_order 1']);
+    expect(await find(shop.admin, '1')).toContain('sales_order 1');
+  });
+
+  it('finds work orders by their number and their words, for those who may see them [B2.6] [B6.4]', async () => {
+    const { tenant, admin, fleet, lift } = await newStore();
+    await admin.ok(createWorkOrder, {
+      body: {
+        posting: 'I',
+        location_id: fleet.locationId,
+        asset_id: lift.id,
+        complaint: 'Leaks oil at the boom',
+      },
+    });
+    expect(await find(admin, 'w-1')).toEqual(['work_order 1']);
+    const { hits } = await admin.ok(searchEverything, { query: { q: 'leaks boom' } });
+    expect(hits).toMatchObject([
+      {
+        kind: 'work_order',
+        number: '1',
+        title: 'SL-19 Scissor lift 19 ft',
+        subtitle: 'Leaks oil at the boom',
+      },
+    ]);
+    const email = `driver-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'D', email, role: 'Driver' });
+    expect(await find(await signIn(held.app, email), 'leaks boom')).toEqual([]);
   });
 
   it('finds by words in any order: customers with their documents, products, purchase orders', async () => {

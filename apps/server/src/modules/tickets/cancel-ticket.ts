@@ -1,11 +1,12 @@
 import type { Scope } from '../../kernel/scope.ts';
-import { linesOf } from '../contracts/public.ts';
+import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
+import { type LineRecord, linesOf, readContract } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
 import { sumOpen } from './what-is-left.ts';
 
 /**
- * Gives what a canceled ticket waited for the code back that it had: on contract, or off rental. What another open ticket
+ * Gives what a canceled ticket waited for the code back that it had: on contract, reserved for later, or off rental. What another open ticket
  * waits for keeps its code. The caller has written the status.
  */
 export const giveCodesBack = async (scope: Scope, ticket: TicketRecord): Promise<void> => {
@@ -14,18 +15,14 @@ export const giveCodesBack = async (scope: Scope, ticket: TicketRecord): Promise
   const lines = (await linesOf(scope, ticket.contract_id)).filter(
     (line) => ids.includes(line.id) && !awaited.has(line.id),
   );
-  const [offRent, onContract] = [
-    lines.filter((line) => line.status_code === 'F'),
-    lines.filter((line) => line.status_code === '' || line.status_code === 'O'),
-  ];
-  await setHoldStatus(
-    scope,
-    offRent.map((line) => line.id),
-    'F',
-  );
-  await setHoldStatus(
-    scope,
-    onContract.map((line) => line.id),
-    'C',
-  );
+  const contract = await readContract(scope, ticket.contract_id);
+  const codeOf = (line: LineRecord) =>
+    line.status_code === 'F' ? 'F' : line.status_code === 'O' ? 'C' : waitingHoldCode(contract, line);
+  const kept = lines.filter((line) => ['', 'O', 'F'].includes(line.status_code));
+  for (const [code, those] of Map.groupBy(kept, codeOf))
+    await setHoldStatus(
+      scope,
+      those.map((line) => line.id),
+      code,
+    );
 };

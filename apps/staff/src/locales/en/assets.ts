@@ -201,6 +201,15 @@ export const assets = {
     remove: 'Remove rate {{code}}',
     emptyText: 'Without its own rates, an asset uses the rates of its group.',
   },
+  orders: {
+    title: 'Open work orders',
+    number: 'Number',
+    complaint: 'Complaint',
+    status: 'Status',
+    ready: 'Ready',
+    all: 'All work orders',
+    none: 'No open work orders.',
+  },
   history: {
     document: 'Document',
     customer: 'Customer',

@@ -116,6 +116,7 @@ export const shell = {
       invoice: 'Invoice',
       delivery: 'Delivery',
       pickup: 'Pickup',
+      work_order: 'Work order',
     },
     found: {
       customer: 'Customers',
@@ -129,6 +130,7 @@ export const shell = {
       invoice: 'Invoices',
       delivery: 'Deliveries',
       pickup: 'Pickups',
+      work_order: 'Work orders',
     },
   },
   help: {

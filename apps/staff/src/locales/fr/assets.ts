@@ -219,6 +219,15 @@ export const assets: Words<typeof en> = {
     remove: 'Retirer le tarif {{code}}',
     emptyText: 'Un équipement sans tarif propre suit les tarifs de son groupe.',
   },
+  orders: {
+    title: 'Bons de travail ouverts',
+    number: 'Numéro',
+    complaint: 'Problème signalé',
+    status: 'État',
+    ready: 'Prêt',
+    all: 'Tous les bons de travail',
+    none: 'Aucun bon de travail ouvert.',
+  },
   history: {
     document: 'Document',
     customer: 'Client',

@@ -124,6 +124,7 @@ export const shell: Words<typeof en> = {
       invoice: 'Facture',
       delivery: 'Livraison',
       pickup: 'Ramassage',
+      work_order: 'Bon de travail',
     },
     found: {
       customer: 'Clients',
@@ -137,6 +138,7 @@ export const shell: Words<typeof en> = {
       invoice: 'Factures',
       delivery: 'Livraisons',
       pickup: 'Ramassages',
+      work_order: 'Bons de travail',
     },
   },
   help: {

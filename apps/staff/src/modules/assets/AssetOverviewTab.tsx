@@ -17,6 +17,7 @@ import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { Inspections } from './inspections/Inspections.tsx';
+import { OpenOrders } from './maintenance/OpenOrders.tsx';
 import styles from '../../shell/looks/surface.module.css';
 
 type Props = { asset: Asset };
@@ -139,6 +140,7 @@ export const AssetOverviewTab = () => {
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
       {asset.kind === 'customer_owned' ? null : <SuggestedWith type="R" id={asset.id} />}
       <AssetDetails asset={asset} />
+      {asset.kind === 'numbered' || asset.kind === 'customer_owned' ? <OpenOrders asset={asset} /> : null}
       <Outlet />
     </>
   );

@@ -16,13 +16,13 @@ import { kinds } from './kinds.ts';
 import { standingOf } from './standing.ts';
 import { useDocumentColumns } from './useDocumentColumns.tsx';
 
-const stateOf = ({ kind, status, booking }: BookingRow) =>
+const stateOf = ({ kind, status, booking, lines_out: out, lines_to_go: toGo }: BookingRow) =>
   standingOf({
     kind,
     status,
-    linesOut: 0,
+    linesOut: out,
     linesBack: 0,
-    linesToGo: 0,
+    linesToGo: toGo,
     isLate: false,
     isWorksheet: booking === 'worksheet',
   });
@@ -101,7 +101,12 @@ const useFilters = (): Filter[] => {
       label: t('bookings.kind'),
       options: shown.map((value) => ({
         value,
-        label: value === 'worksheet' ? t('bookings.worksheets') : t(`kinds.${value}.many`),
+        label:
+          value === 'worksheet'
+            ? t('bookings.worksheets')
+            : value === 'contract'
+              ? t('bookings.contracts')
+              : t(`kinds.${value}.many`),
       })),
     },
     {

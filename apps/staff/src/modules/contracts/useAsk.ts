@@ -7,6 +7,7 @@ const asked: Readonly<Record<string, Ask>> = {
   checkOut: 'checkOut',
   extend: 'extend',
   invoice: 'invoice',
+  pick: 'pick',
   contract: 'toContract',
 };
 

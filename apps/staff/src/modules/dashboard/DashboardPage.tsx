@@ -10,6 +10,7 @@ import { dashboardInput } from './input.ts';
 import { OwnDay } from './OwnDay.tsx';
 import { Rentals } from './Rentals.tsx';
 import { Tiles } from './Tiles.tsx';
+import { ToPick } from './ToPick.tsx';
 import { ToCall } from './ToCall.tsx';
 import { Unbilled } from './Unbilled.tsx';
 import styles from './dashboard.module.css';
@@ -44,6 +45,7 @@ export const DashboardPage = () => {
       <Tiles day={day} />
       <div className={styles.day}>
         {seesRentals ? <Rentals day={day} inDivision={inDivision} /> : null}
+        {may('contracts.view') ? <ToPick picks={day.to_pick} inDivision={inDivision} /> : null}
         {may('contracts.view') ? <Unbilled unbilled={day.unbilled} /> : null}
         {may('customers.view') ? <ToCall calls={day.to_call} /> : null}
       </div>

@@ -59,6 +59,8 @@ export const PartPage = () => {
         <Facts
           facts={[
             { label: t('onHand'), value: <Figure value={part.on_hand} unit={part.unit} /> },
+            { label: t('promised'), value: <Figure value={part.promised} /> },
+            { label: t('free'), value: <Figure value={part.on_hand - part.promised} /> },
             { label: t('reorderPoint'), value: <Figure value={part.reorder_point} /> },
             { label: t('reorderQuantity'), value: <Figure value={part.reorder_quantity} /> },
             { label: t('listPrice'), value: <Money amount={part.list_price} /> },

@@ -13,6 +13,7 @@ import { TabTable } from '../../shell/record/TabTable.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
+import { PartOrders } from './PartOrders.tsx';
 import styles from '@yardline/ui/looks/ui.module.css';
 
 type Lying = Part['stock'][number] & { bin: string; isFirst: boolean };
@@ -27,6 +28,10 @@ const lyingOf = (stock: Part['stock']): Lying[] =>
       isFirst: index === 0,
     })),
   );
+
+/** Of a location, whose bins come one by one. */
+const freeAt = ({ bins, promised }: Lying): number =>
+  (bins.reduce((sum, { on_hand }) => sum + Math.round(on_hand * 100), 0) - Math.round(promised * 100)) / 100;
 
 const tones = { in_stock: 'good', in_transit: 'info', sold: 'quiet', gone: 'warn' } as const;
 
@@ -113,6 +118,18 @@ const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
       isRight: true,
       cell: (row) => <Figure value={row.on_hand} unit={unit} />,
     },
+    {
+      key: 'promised',
+      header: t('promised'),
+      isRight: true,
+      cell: (row) => (row.isFirst ? <Figure value={row.promised} /> : null),
+    },
+    {
+      key: 'free',
+      header: t('free'),
+      isRight: true,
+      cell: (row) => (row.isFirst ? <Figure value={freeAt(row)} /> : null),
+    },
     ...(may('view_costs') ? [{ key: 'value', header: t('value'), isRight: true, cell: valueOf }] : []),
   ];
 };
@@ -132,6 +149,7 @@ export const PartStockTab = () => {
         count={null}
         empty={{ icon: <IconPackageImport size={24} />, title: t('noStock') }}
       />
+      {part.orders.length === 0 ? null : <PartOrders part={part} />}
       <MarkFacts product={part} />
       <SuggestedWith type="S" id={part.id} />
       {part.is_serialized ? <Serials number={part.number} /> : null}

@@ -54,6 +54,15 @@ const useColumns = (): Column<PartRow>[] => {
       text: (row) => row.on_hand,
     },
     {
+      key: 'free',
+      header: t('free'),
+      width: 90,
+      isRight: true,
+      onPhone: 'hidden',
+      cell: (row) => <Figure value={row.on_hand - row.promised} />,
+      text: (row) => row.on_hand - row.promised,
+    },
+    {
       key: 'reorder_quantity',
       header: t('reorderQuantity'),
       width: 130,

@@ -30,6 +30,7 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   invoice: ({ number }) => paths.invoice(Number(number)),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
+  work_order: ({ number }) => paths.workOrder(number),
 };
 
 const creations = [

@@ -65,6 +65,7 @@ export const kindIcons = {
   invoice: IconFileInvoice,
   delivery: IconTruckDelivery,
   pickup: IconTruckReturn,
+  work_order: IconTools,
 } as const;
 
 /** A place of the main navigation. */

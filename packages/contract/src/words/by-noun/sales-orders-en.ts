@@ -2,6 +2,8 @@
 export const salesOrdersEn = {
   'part.promised':
     'Pieces of this part are promised to sales orders. Take fewer, or change those orders first.',
+  'part.promised_to':
+    'Pieces of {number} are promised to these sales orders: {orders}. Take fewer, or change those orders first.',
   'sales_order.not_promised': '{number}: {promised} in stock for this order. The rest is back-ordered.',
   'sales_order.too_many': '{number}: only {quantity} are ordered.',
 };

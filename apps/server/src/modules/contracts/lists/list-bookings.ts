@@ -18,7 +18,18 @@ const bookings: Readonly<Record<BookingKind, Expression<SqlBool>>> = {
   quote: sql`contracts.kind = 'quote' and not contracts.is_worksheet`,
   reservation: sql`contracts.kind = 'reservation' and not contracts.is_worksheet`,
   worksheet: sql`contracts.is_worksheet`,
+  contract: sql`contracts.kind = 'contract' and contracts.status = 'open'`,
 };
+
+/** Rentals of a document in a state; nothing is counted of what is no contract. */
+const rentals = (
+  scope: Scope,
+  states: Expression<SqlBool>,
+) => sql<number>`(case when contracts.kind = 'contract' then
+  (select count(*) from contract_lines l where l.company_id = ${scope.company.id} and l.contract_id = contracts.id
+    and l.type = 'R' and not l.is_removed and ${states}) else 0 end)`;
+const isOut = sql<SqlBool>`l.status_code in ('O', 'F')`;
+const isToGo = sql<SqlBool>`l.status_code = ''`;
 
 const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) => {
   const dayStart = (day: string, days = 0) =>
@@ -41,7 +52,8 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       eb.fn.coalesce('locations.title', sql<string>`''`).as('location_title'),
       eb.fn.coalesce('users.name', sql<string>`''`).as('salesman_name'),
     ])
-    .where(isBooking)
+    .select([rentals(scope, isOut).as('lines_out'), rentals(scope, isToGo).as('lines_to_go')])
+    .where(query.booking === 'contract' ? sql<SqlBool>`${rentals(scope, isToGo)} > 0` : isBooking)
     .where(visible(scope))
     .where(await everyWord(scope, query.search, foundBy(scope)))
     .$narrowType<Pick<BookingRow, 'kind' | 'status'>>();

@@ -1,6 +1,7 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import type { createSubstitution as endpoint } from '@yardline/contract/contracts/substitutions';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
 import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { checkSubstitution } from '@yardline/domain/contracts/substitution';
@@ -79,7 +80,7 @@ const swapHold = async (
       contractId: contract.id,
       contractLineId: line.id,
       quantity: line.quantity,
-      statusCode: contract.kind === 'reservation' ? 'R' : 'C',
+      statusCode: waitingHoldCode(contract, line),
       startsAt: line.starts_at ?? scope.now.toString(),
       endsAt: line.ends_at,
     },

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { Block } from './block.ts';
 import { barsCell } from './bars-cell.ts';
-import { type PaperLine, smallPrint } from './paper.ts';
+import { type PaperLine, printedSmall } from './paper.ts';
 import { areBounded, widthsOf } from './room.ts';
 import { colors } from './style.ts';
 import type { Column } from './templates.ts';
@@ -33,7 +33,7 @@ const cell = (line: PaperLine, { of, width, align }: Fixed): Cell => {
 const priced = (line: PaperLine, columns: readonly Fixed[]): TableCell => {
   const [first] = columns;
   const indent = first === undefined || first.of === 'description' ? 0 : first.width + gap;
-  const print = smallPrint(line);
+  const print = printedSmall(line);
   const small: Content[] =
     print.length === 0
       ? []
@@ -98,7 +98,7 @@ export const checklist: Block = ({ paper, template }) => {
     columns.map(({ of, align }) => {
       if (of === 'bars') return barsCell(line.code ?? '');
       if (of === 'pen' || of === 'period') return { text: '' };
-      const small = of === 'description' ? smallPrint(line).join(' ') : '';
+      const small = of === 'description' ? printedSmall(line).join(' ') : '';
       const text = line[of] ?? '';
       if (small === '') return { text, alignment: align, bold: of === 'product' };
       return { stack: [text, { text: small, fontSize: 7, color: colors.quiet }] };

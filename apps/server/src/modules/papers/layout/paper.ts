@@ -22,6 +22,8 @@ export type PaperLine = {
   description: string;
   /** The serial numbers of what stands in it, in words; left out where there are none. */
   serials?: string[];
+  /** From when it is kept for the customer, in words, until it leaves; no part of what is signed, since its days are. */
+  reserved?: string;
   /** Small type under the description: how the price came about, or what became of the line. */
   details: string[];
   quantity: string;
@@ -36,8 +38,14 @@ export type PaperLine = {
   code?: string;
 };
 
-/** What stands under a line's description in small type, one after the other. */
+/** What a signature covers of the small type under a line's description. */
 export const smallPrint = ({ serials = [], details }: PaperLine): string[] => [...serials, ...details];
+
+/** What stands under a line's description in small type, one after the other. */
+export const printedSmall = (line: PaperLine): string[] => [
+  ...(line.reserved === undefined ? [] : [line.reserved]),
+  ...smallPrint(line),
+];
 
 /** A row of the totals. A strong one stands out. */
 export type PaperSum = { label: string; value: string; isStrong: boolean };

@@ -1,4 +1,4 @@
-import { type PaperLine, smallPrint } from './paper.ts';
+import { type PaperLine, printedSmall } from './paper.ts';
 
 /** Points between the margins of a page, across. */
 export const pageWidth = 532;
@@ -42,6 +42,6 @@ export const mostHeight = (text: string, width: number, size: number): number =>
 export const areBounded = (lines: readonly PaperLine[], width: number): boolean =>
   lines.every(
     (line) =>
-      mostHeight(line.description, width, 9) + mostHeight(smallPrint(line).join(' '), width, 7) <=
+      mostHeight(line.description, width, 9) + mostHeight(printedSmall(line).join(' '), width, 7) <=
       mostUnbroken,
   );

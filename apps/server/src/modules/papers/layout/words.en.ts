@@ -75,6 +75,7 @@ export const en = {
   'line.serial_number': 'Serial no. {numbers}',
   'line.serial_numbers': 'Serial nos. {numbers}',
   'line.returned': 'Returned {when}.',
+  'line.reserved_from': 'Reserved from {when}.',
   'line.free': 'No charge.',
   'line.in_kit': 'Included in {kit}.',
   'entry.invoice': 'Invoice {number}',

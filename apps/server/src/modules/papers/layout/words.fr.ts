@@ -77,6 +77,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'line.serial_number': 'Nº de série {numbers}',
   'line.serial_numbers': 'Nº de série {numbers}',
   'line.returned': 'Retourné le {when}.',
+  'line.reserved_from': 'Réservé à compter du {when}.',
   'line.free': 'Sans frais.',
   'line.in_kit': 'Compris dans {kit}.',
   'entry.invoice': 'Facture {number}',

@@ -3,6 +3,7 @@ export const bookings = {
   title: 'Bookings',
   number: 'Number or name',
   kind: 'Type',
+  contracts: 'Contracts still to go out',
   worksheets: 'Worksheets',
   period: 'Days out',
   from: 'Out from',

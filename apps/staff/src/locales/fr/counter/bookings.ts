@@ -5,6 +5,7 @@ export const bookings: Words<typeof en> = {
   title: 'Demandes et réservations',
   number: 'Numéro ou nom',
   kind: 'Type',
+  contracts: 'Contrats encore à remettre',
   worksheets: 'Feuilles de travail',
   period: 'Jours de sortie',
   from: 'Sortie du',

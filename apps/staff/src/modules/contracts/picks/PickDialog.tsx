@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useSend } from '@yardline/client/hooks';
+import { useCall, useSend } from '@yardline/client/hooks';
 import type { ContractLine } from '@yardline/contract/contracts/contracts';
-import { pickSalesOrder } from '@yardline/contract/contracts/picks';
+import { getPickSheet, type PickSheetLine, pickSalesOrder } from '@yardline/contract/contracts/picks';
 import { Dialog } from '@yardline/ui/Dialog';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
@@ -10,19 +10,14 @@ import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { SerialPicker } from '../../parts/SerialPicker.tsx';
 import type { DialogProps } from '../record/dialog-props.ts';
 import { isToPick } from '../record/state-of.ts';
+import { type Count, countScan, type Picked, there } from './count.ts';
 import documentFormStyles from '../looks/document-form.module.css';
 import documentStyles from '../looks/document.module.css';
 
-/** What is picked of a line: as typed, with the pieces that are known by a number. */
-type Picked = { quantity: unknown; serials: string[] };
-
-/** Pieces that lie on the shelf for a line; all of it where stock is not counted. */
-const there = ({ promised, quantity }: ContractLine): number => promised ?? quantity;
-
 /** How many of each line are picked: what is on the shelf, until the first scan begins the count. */
-const useCount = (lines: readonly ContractLine[]) => {
+const useCount = (lines: readonly ContractLine[], sheet: readonly PickSheetLine[]) => {
   const { t } = useTranslation('contracts');
-  const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(
+  const [picked, setPicked] = useState<Count>(
     new Map(lines.map((line) => [line.lineNumber, { quantity: there(line), serials: [] }])),
   );
   const [said, setSaid] = useState('');
@@ -35,16 +30,15 @@ const useCount = (lines: readonly ContractLine[]) => {
 
   // The first scan begins the count: each piece that is scanned is one more.
   useScanner((code) => {
-    const scanned = lines.find(({ product }) => product === code);
-    if (scanned === undefined) return setSaid(t('order.notOn', { code }));
-    const begun = hasScanned
+    const begun: Count = hasScanned
       ? picked
-      : new Map(lines.map((line) => [line.lineNumber, { quantity: 0, serials: [] as string[] }]));
-    const own = begun.get(scanned.lineNumber) ?? { quantity: 0, serials: [] };
-    const count = Math.min(there(scanned), Number(own.quantity) + 1);
-    setScanned(true);
-    setPicked(new Map(begun).set(scanned.lineNumber, { ...own, quantity: count }));
-    return setSaid(t('order.counted', { code, count }));
+      : new Map(lines.map((line) => [line.lineNumber, { quantity: 0, serials: [] }]));
+    const { count, said: words } = countScan(lines, sheet, begun, code);
+    if (count !== begun) {
+      setScanned(true);
+      setPicked(count);
+    }
+    setSaid(t(`order.${words.key}`, words));
   });
 
   const going = lines.flatMap((line) => {
@@ -56,6 +50,16 @@ const useCount = (lines: readonly ContractLine[]) => {
   return { picked, said, change, going };
 };
 
+/** Where a line's pieces lie, so that they are found without asking. */
+const Bins = ({ bins }: Pick<PickSheetLine, 'bins'>) => {
+  const { t } = useTranslation('contracts');
+  return bins.length === 0 ? null : (
+    <Text size="sm" c="dimmed">
+      {t('order.bins', { count: bins.length, bins: bins.join(', ') })}
+    </Text>
+  );
+};
+
 /**
  * The pick sheet of a sales order: what is on the shelf for it is proposed, and is counted or scanned piece by piece. What is
  * back-ordered waits.
@@ -63,7 +67,9 @@ const useCount = (lines: readonly ContractLine[]) => {
 export const PickDialog = ({ document, onClose }: DialogProps) => {
   const { t } = useTranslation(['contracts', 'common']);
   const lines = document.lines.filter((line) => isToPick(line) && there(line) > 0);
-  const { picked, said, change, going } = useCount(lines);
+  const { data } = useCall(getPickSheet, { params: { id: document.id } });
+  const sheet = data?.lines ?? [];
+  const { picked, said, change, going } = useCount(lines, sheet);
   const [problem, setProblem] = useState('');
   const { send, isSending } = useSend(pickSalesOrder, {
     onDone: onClose,
@@ -85,7 +91,7 @@ export const PickDialog = ({ document, onClose }: DialogProps) => {
       <ul className={documentStyles.handedList}>
         {lines.map((line) => (
           <li key={line.lineNumber}>
-            <Group align="end" gap={12} mb={12}>
+            <Group align="end" gap={12} mb={4}>
               <NumberText
                 label={t('order.pieces', {
                   product: `${line.product} ${line.description}`,
@@ -105,6 +111,7 @@ export const PickDialog = ({ document, onClose }: DialogProps) => {
                 />
               ) : null}
             </Group>
+            <Bins bins={sheet.find(({ lineId }) => lineId === line.id)?.bins ?? []} />
           </li>
         ))}
       </ul>
