@@ -7,6 +7,12 @@ const asked: Readonly<Record<string, Ask>> = {
   checkOut: 'checkOut',
   extend: 'extend',
   invoice: 'invoice',
+  delivery: 'delivery',
+  pickup: 'pickup',
+  return: 'return',
+  exchange: 'exchange',
+  offRent: 'offRent',
+  payment: 'payment',
   contract: 'toContract',
 };
 
@@ -28,7 +34,7 @@ export const useAsk = () => {
     },
     end: () => {
       setAsk(undefined);
-      if (begun !== undefined) void navigate({ to: '.', search: {}, replace: true });
+      if (begun !== undefined) void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
     },
   };
 };
