@@ -100,6 +100,9 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
     await panel.getByLabel('Driver').click();
     await page.getByRole('option', { name: 'Luis Herrera', exact: true }).click();
     await panel.getByRole('button', { name: 'Create delivery' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL(contractAddress);
+    await page.getByRole('link', { name: 'View' }).click();
     await expect(page).toHaveURL(/\/tickets\/delivery\/edit\/\d+$/);
     await expect(fact(page, 'Driver')).toHaveText('Luis Herrera');
   });
@@ -118,23 +121,25 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
 
   await test.step('takes it back with meter and fuel, and bills it', async () => {
     await act(page, 'Return equipment');
-    await expect(page).toHaveURL(/\/return$/);
-    await expect(page.getByText(/meter/i).filter({ hasText: 'required' }).first()).toBeVisible();
-    await page.getByLabel('Meter in').fill('105.5');
-    await page.getByRole('button', { name: /Fuel in.*: Full/ }).click();
-    await expect(page.getByText('4.5 used')).toBeVisible();
-    await expect(fact(page, 'Total')).toHaveText(total);
-    await page.getByRole('button', { name: 'Return 1 item' }).click();
-    await expect(page).toHaveURL(/\/invoices\/\d+$/);
-    await expect(fact(page, 'Balance')).toHaveText(total);
+    const sheet = page.getByRole('dialog', { name: /^Return/ });
+    await expect(sheet.getByText(/meter/i).filter({ hasText: 'required' }).first()).toBeVisible();
+    await sheet.getByLabel('Meter in').fill('105.5');
+    await sheet.getByRole('button', { name: /Fuel in.*: Full/ }).click();
+    await expect(sheet.getByText('4.5 used')).toBeVisible();
+    await expect(sheet.getByText(total).last()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Return 1 item' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(contractAddress);
   });
 
-  await test.step('takes the card, and the invoice is paid', async () => {
-    await act(page, 'Record payment');
-    const panel = page.getByRole('dialog', { name: 'Payment for invoice' });
-    await expect(panel.getByLabel('Amount')).toHaveValue(/164\.60/);
+  await test.step('takes the card over the contract, and the invoice is paid', async () => {
+    await act(page, 'Take a payment');
+    const panel = page.getByRole('dialog', { name: 'Record payment' });
+    await expect(panel.getByLabel('Amount', { exact: true })).toHaveValue(/164\.60/);
     await panel.getByRole('button', { name: 'Take payment' }).click();
-    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('link', { name: 'View' }).last().click();
+    await expect(page).toHaveURL(/\/invoices\/\d+$/);
     await expect(fact(page, 'Balance')).toHaveText('$0.00');
     await expect(page.getByRole('row', { name: /Card V ···· \d{4}/ })).toContainText(total);
     await printed(page, () => act(page, 'Print'));

@@ -102,3 +102,24 @@ export const isDocument = (answer: unknown): answer is Told => {
     (kind === 'quote' || kind === 'reservation' || kind === 'contract')
   );
 };
+
+type Numbers = Readonly<
+  Partial<Record<'number' | 'invoice_number', unknown>> & { invoice_numbers?: unknown }
+>;
+
+const invoiceAt = (number: unknown): string | undefined =>
+  typeof number === 'number' ? paths.invoice(number) : undefined;
+
+const paid = ({ invoice_numbers: numbers }: Numbers) =>
+  Array.isArray(numbers) && numbers.length === 1 ? invoiceAt(numbers[0]) : undefined;
+
+const papers: Readonly<Record<string, (of: Numbers) => string | undefined>> = {
+  createContractInvoice: ({ number }) => invoiceAt(number),
+  createReturn: ({ invoice_number: number }) => invoiceAt(number),
+  payInvoice: paid,
+  payCustomer: paid,
+};
+
+/** Where the paper of an act on money is: its invoice, where it has just one. */
+export const paperOf = (endpoint: string, answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null ? papers[endpoint]?.(answer) : undefined;

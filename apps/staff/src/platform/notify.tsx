@@ -2,7 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import type { Notify } from '@yardline/client/hooks';
 import { showToast } from '@yardline/ui/toasts';
 import i18next from 'i18next';
-import { acts, isDocument, type Undo } from './acts.ts';
+import { acts, isDocument, paperOf, type Undo } from './acts.ts';
 import { ActToast } from './ActToast.tsx';
 import { saySaved } from './say-saved.ts';
 
@@ -32,7 +32,7 @@ const done = (endpoint: string, answer: unknown, { canUndo }: { canUndo: boolean
   const text = saySaved(endpoint, answer);
   const act = acts[endpoint];
   const of = isDocument(answer) ? answer : undefined;
-  const to = of && act?.to(of);
+  const to = of === undefined ? paperOf(endpoint, answer) : act?.to(of);
   const undo = of && canUndo ? act?.undo?.(of) : undefined;
   // Where the user is already, a link leads nowhere.
   const view =

@@ -34,6 +34,17 @@ export const searchEverything = endpoint({
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
   rate: 'search',
-  shows: ['customers', 'assets', 'contacts', 'contracts', 'invoices', 'parts', 'sites', 'tickets', 'users', 'work_orders'],
+  shows: [
+    'customers',
+    'assets',
+    'contacts',
+    'contracts',
+    'invoices',
+    'parts',
+    'sites',
+    'tickets',
+    'users',
+    'work_orders',
+  ],
   reply: z.object({ hits: z.array(searchHit) }),
 });

@@ -8,6 +8,12 @@ const asked: Readonly<Record<string, Ask>> = {
   extend: 'extend',
   invoice: 'invoice',
   pick: 'pick',
+  delivery: 'delivery',
+  pickup: 'pickup',
+  return: 'return',
+  exchange: 'exchange',
+  offRent: 'offRent',
+  payment: 'payment',
   contract: 'toContract',
 };
 
@@ -29,7 +35,7 @@ export const useAsk = () => {
     },
     end: () => {
       setAsk(undefined);
-      if (begun !== undefined) void navigate({ to: '.', search: {}, replace: true });
+      if (begun !== undefined) void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
     },
   };
 };

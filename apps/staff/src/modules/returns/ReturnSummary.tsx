@@ -11,17 +11,11 @@ import { useSession } from '../../session/useSession.ts';
 import { HeldForBill } from '../../shell/money/HeldForBill.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
-import type { OutLine, ReturnFormState } from './return-form.ts';
+import type { OutLine } from './return-form.ts';
+import type { Returning } from './useReturn.ts';
 import styles from './returns.module.css';
 
-type Props = {
-  form: ReturnFormState;
-  /** What is out, to name what is wrong by its product. */
-  lines: readonly OutLine[];
-  contractId: number;
-  divisionId: number | null;
-  isSaving: boolean;
-};
+type Props = { returning: Returning };
 
 // Typing a meter shall not ask for every digit.
 const previewPauseMs = 300;
@@ -63,10 +57,38 @@ const Missing = ({ error, lines, out }: MissingProps) => {
   );
 };
 
-/** What the return would bill, live, and the button that does it. */
-export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSaving }: Props) => {
+/** How many pieces a return takes, and why it cannot be saved. */
+export const useReturnReason = ({ form, contract }: Returning) => {
   const { t } = useTranslation('returns');
   const { whyNot } = useSession();
+  const lines = useWatch({ control: form.control, name: 'lines' });
+  const count = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0);
+  const denied = whyNot(createReturn, contract.divisionId ?? undefined);
+  return { count, reason: denied ?? (lines.length === 0 ? t('chooseSomething') : undefined) };
+};
+
+export const ReturnButton = ({ returning }: Props) => {
+  const { t } = useTranslation('returns');
+  const { count, reason } = useReturnReason(returning);
+  return (
+    <DisabledWithReason reason={reason}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={returning.isSending}
+        leftSection={<IconArrowBackUp size={18} />}
+      >
+        {t('submit', { count })}
+      </Button>
+    </DisabledWithReason>
+  );
+};
+
+/** What the return would bill, live. */
+export const ReturnSummary = ({ returning }: Props) => {
+  const { form, lines: out, contract, isSending } = returning;
+  const { t } = useTranslation('returns');
   const values = useWatch({ control: form.control });
   const [settled] = useDebouncedValue(values, previewPauseMs);
   const { field: invoice } = useController({ control: form.control, name: 'invoice' });
@@ -74,17 +96,14 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
   const body = returnForm.safeParse(settled);
   const { data, error, isFetching } = useCall(
     previewReturnInvoice,
-    { params: { id: contractId }, body: body.data ?? { ...form.getValues() } },
+    { params: { id: contract.id }, body: body.data ?? { ...form.getValues() } },
     // While it is sent there is nothing more to look at: what is back cannot be taken back again.
-    { enabled: body.success && !isSaving, keepsPrevious: true },
+    { enabled: body.success && !isSending, keepsPrevious: true },
   );
   const lines = values.lines ?? [];
-  const count = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0);
-  const reason =
-    whyNot(createReturn, divisionId ?? undefined) ?? (lines.length === 0 ? t('chooseSomething') : undefined);
   const isShown = body.success && error === null;
   return (
-    <div className={styles.returnSummary}>
+    <>
       <Section title={t('preview')}>
         <div className={styles.preview} data-busy={isFetching || undefined} aria-live="polite">
           {lines.length === 0 ? (
@@ -124,17 +143,6 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
         checked={invoice.value !== false}
         onChange={(event) => invoice.onChange(event.currentTarget.checked)}
       />
-      <DisabledWithReason reason={reason}>
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={isSaving}
-          leftSection={<IconArrowBackUp size={18} />}
-        >
-          {t('submit', { count })}
-        </Button>
-      </DisabledWithReason>
-    </div>
+    </>
   );
 };

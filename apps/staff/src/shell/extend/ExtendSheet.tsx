@@ -10,6 +10,7 @@ import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormRow } from '../panel/FormSection.tsx';
+import { LoadingSheet } from '../panel/LoadingSheet.tsx';
 import { Sheet } from '../panel/Sheet.tsx';
 import { Promised } from './Promised.tsx';
 import { useExtension } from './useExtension.ts';
@@ -190,16 +191,5 @@ export const ExtendSheet = ({ id, onClose }: { id: number; onClose: () => void }
   const { t } = useTranslation('saving');
   const { data, error } = useCall(getContract, { params: { id } });
   if (data !== undefined) return <Extend document={data} onClose={onClose} />;
-  return (
-    <Sheet
-      title={t('extend.title')}
-      submit={t('extend.title')}
-      reason={error?.message ?? t('extend.checking')}
-      isSaving={false}
-      onSubmit={onClose}
-      onClose={onClose}
-    >
-      {error === null ? <TableSkeleton rows={4} columns={2} /> : <Alert color="red.8">{error.message}</Alert>}
-    </Sheet>
-  );
+  return <LoadingSheet title={t('extend.title')} error={error} onClose={onClose} />;
 };

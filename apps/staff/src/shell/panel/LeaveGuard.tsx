@@ -1,8 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks before an address is left with unsaved changes; what saves navigates with `ignoreBlocker`. */
+/**
+ * Asks before an address is left with unsaved changes; what saves navigates with `ignoreBlocker`. What opens without an
+ * address of its own is closed by `leave`, which asks the same.
+ */
 export const useLeaveGuard = (isDirty: boolean) => {
   const { t } = useTranslation('shell');
   const blocker = useBlocker({
@@ -10,7 +14,17 @@ export const useLeaveGuard = (isDirty: boolean) => {
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
-  const isAsking = blocker.status === 'blocked';
+  const [leaving, setLeaving] = useState<() => void>();
+  const isBlocked = blocker.status === 'blocked';
+  const isAsking = isBlocked || leaving !== undefined;
+  const go = () => {
+    if (isBlocked) blocker.proceed();
+    leaving?.();
+  };
+  const stay = () => {
+    if (isBlocked) blocker.reset();
+    setLeaving(undefined);
+  };
   // Drawn only while it asks: a dialog that waited would take the very Escape that brought it up for its own.
   const dialog = isAsking ? (
     <ConfirmDialog
@@ -19,13 +33,14 @@ export const useLeaveGuard = (isDirty: boolean) => {
       confirm={t('panel.leave')}
       dismiss={t('panel.stay')}
       isDangerous
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={go}
+      onClose={stay}
     >
       {t('panel.unsavedText')}
     </ConfirmDialog>
   ) : null;
-  return { isAsking, dialog };
+  const leave = (close: () => void) => (isDirty ? setLeaving(() => close) : close());
+  return { isAsking, dialog, leave };
 };
 
 /** The same for a page that is no panel. */

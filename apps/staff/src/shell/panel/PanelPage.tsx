@@ -5,10 +5,19 @@ import { pageTitle } from '../../platform/environment.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
 import { Sheet } from './Sheet.tsx';
 
+/** Where a panel returns: to an address, or to the page that it was opened over, which closes it. */
+export type Home = string | (() => void);
+
+/** Returns there, when all is saved. */
+export const useHome = (home: Home) => {
+  const navigate = useNavigate();
+  return () => (typeof home === 'string' ? navigate({ to: home, ignoreBlocker: true }) : home());
+};
+
 type Props<T extends FieldValues, Out> = {
   title: string;
-  /** Address of the list or record that it lies over. */
-  closeTo: string;
+  /** The list or record that it lies over. */
+  closeTo: Home;
   form: UseFormReturn<T, unknown, Out>;
   onSubmit: (values: Out) => void;
   isSaving: boolean;
@@ -20,7 +29,10 @@ type Props<T extends FieldValues, Out> = {
   children: React.ReactNode;
 };
 
-/** Create or edit at an address of its own, over the list or record; leaving with unsaved changes asks first. */
+/**
+ * Create or edit over the list or record, at an address of its own or as a sheet of the page; leaving with unsaved changes
+ * asks first.
+ */
 export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
   const { title, closeTo, form, onSubmit, isSaving, submit, reason, size = 520, children } = props;
   const { t } = useTranslation(['common', 'shell']);
@@ -38,9 +50,11 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
       said={isSubmitted && Object.keys(errors).length > 0 ? t('shell:panel.someFields') : ''}
       over={guard.dialog}
       onSubmit={() => void form.handleSubmit(onSubmit)()}
-      onClose={() => void navigate({ to: closeTo, search: true })}
+      onClose={() =>
+        typeof closeTo === 'string' ? void navigate({ to: closeTo, search: true }) : guard.leave(closeTo)
+      }
     >
-      <title>{pageTitle(title)}</title>
+      {typeof closeTo === 'string' ? <title>{pageTitle(title)}</title> : null}
       {children}
     </Sheet>
   );

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type PickerRow } from '@yardline/contract/availability/availability';
@@ -20,7 +19,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { type Home, PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
@@ -109,11 +108,9 @@ const WhenFields = ({ form: { control } }: { form: Form }) => {
 };
 
 /** Swaps something that is with the customer for another one, and says before what that does. */
-export const NewExchangePanel = () => {
+export const ExchangeForm = ({ id, home }: { id: number; home: Home }) => {
   const { t } = useTranslation('exchanges');
-  const record = useAddressed();
-  const { id } = record;
-  const navigate = useNavigate();
+  const goHome = useHome(home);
   const contract = useLoaded(getContract, { params: { id } });
   const [chosen, setChosen] = useState<PickerRow>();
   const out = contract.lines.filter(isOut);
@@ -136,7 +133,7 @@ export const NewExchangePanel = () => {
   const line = out.find((each) => each.id === asked.lineId);
   const { send, isSending } = useSend(createExchange, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.exchanges(record), ignoreBlocker: true }),
+    onDone: goHome,
   });
   const end = line === undefined ? null : endOfLine(line, contract, contract.timeZone);
   const window = windowOf({
@@ -147,7 +144,7 @@ export const NewExchangePanel = () => {
   return (
     <PanelPage
       title={t('new')}
-      closeTo={paths.exchanges(record)}
+      closeTo={home}
       form={form}
       isSaving={isSending}
       submit={t('new')}
@@ -174,4 +171,10 @@ export const NewExchangePanel = () => {
       </FormSection>
     </PanelPage>
   );
+};
+
+/** The same at an address of its own. */
+export const NewExchangePanel = () => {
+  const record = useAddressed();
+  return <ExchangeForm id={record.id} home={paths.exchanges(record)} />;
 };

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts/contracts';
@@ -15,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { type Home, PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
@@ -23,11 +22,9 @@ import { isOut } from '../record/state-of.ts';
 const reasons = Object.keys(offRentReasons) as OffRentReason[];
 
 /** Puts one rented item off rent, from now or from when the customer called. */
-export const NewOffRentPanel = () => {
+export const OffRentForm = ({ id, home }: { id: number; home: Home }) => {
   const { t } = useTranslation('offRents');
-  const record = useAddressed();
-  const { id } = record;
-  const navigate = useNavigate();
+  const goHome = useHome(home);
   const { whyNot } = useSession();
   const contract = useLoaded(getContract, { params: { id } });
   const out = contract.lines.filter(isOut);
@@ -47,7 +44,7 @@ export const NewOffRentPanel = () => {
   const { control } = form;
   const { send, isSending } = useSend(createOffRent, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.offRents(record), ignoreBlocker: true }),
+    onDone: goHome,
   });
   const items = out.map((line) => ({
     value: line.id ?? 0,
@@ -56,7 +53,7 @@ export const NewOffRentPanel = () => {
   return (
     <PanelPage
       title={t('new')}
-      closeTo={paths.offRents(record)}
+      closeTo={home}
       form={form}
       isSaving={isSending}
       submit={t('new')}
@@ -95,4 +92,10 @@ export const NewOffRentPanel = () => {
       </FormSection>
     </PanelPage>
   );
+};
+
+/** The same at an address of its own. */
+export const NewOffRentPanel = () => {
+  const record = useAddressed();
+  return <OffRentForm id={record.id} home={paths.offRents(record)} />;
 };

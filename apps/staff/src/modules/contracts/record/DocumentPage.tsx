@@ -157,7 +157,9 @@ export const DocumentPage = () => {
       aside={<Summary document={document} />}
     >
       <Outlet />
-      {ask === undefined ? null : <DocumentDialogs ask={ask} document={document} onClose={asking.end} />}
+      {ask === undefined ? null : (
+        <DocumentDialogs ask={ask} document={document} onAsk={asking.set} onClose={asking.end} />
+      )}
     </RecordPage>
   );
 };

@@ -3,11 +3,13 @@ import {
   IconArrowRight,
   IconArrowsExchange,
   IconCalendarPlus,
+  IconCash,
   IconCheckbox,
   IconCopy,
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconPlayerPause,
   IconPrinter,
   IconReceipt,
   IconReplace,
@@ -21,9 +23,11 @@ import { type Contract } from '@yardline/contract/contracts/contracts';
 import { copyContract } from '@yardline/contract/contracts/copies';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { pickSalesOrder } from '@yardline/contract/contracts/picks';
+import { createOffRent } from '@yardline/contract/contracts/off-rents';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
+import { payCustomer } from '@yardline/contract/payments/customer-payments';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
@@ -39,6 +43,12 @@ import { useWorksheetActions } from '../worksheets/useWorksheetActions.tsx';
 import { isBillable, isToDeliver, isToPick, stateOf } from './state-of.ts';
 
 export type Ask =
+  | 'delivery'
+  | 'pickup'
+  | 'return'
+  | 'exchange'
+  | 'offRent'
+  | 'payment'
   | 'checkOut'
   | 'pick'
   | 'toReservation'
@@ -70,10 +80,7 @@ const useWhy = (document: Contract) => {
 /** What moves goods or money of a document that goes out. */
 const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
   const { t } = useTranslation('contracts');
-  const navigate = useNavigate();
   const why = useWhy(document);
-  const { id } = document;
-  const search = { contract_id: String(id) };
   return [
     {
       key: 'checkOut',
@@ -87,28 +94,35 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       label: t('actions.return'),
       icon: <IconArrowBackUp size={16} />,
       reason: why('return', createReturn),
-      onRun: () => void navigate({ to: paths.newReturn(document) }),
+      onRun: () => onAsk('return'),
     },
     {
       key: 'exchange',
       label: t('actions.exchange'),
       icon: <IconArrowsExchange size={16} />,
       reason: why('return', createExchange),
-      onRun: () => void navigate({ to: paths.newExchange(document) }),
+      onRun: () => onAsk('exchange'),
+    },
+    {
+      key: 'offRent',
+      label: t('actions.offRent'),
+      icon: <IconPlayerPause size={16} />,
+      reason: why('return', createOffRent),
+      onRun: () => onAsk('offRent'),
     },
     {
       key: 'delivery',
       label: t('actions.delivery'),
       icon: <IconTruckDelivery size={16} />,
       reason: why('deliver', createTicket),
-      onRun: () => void navigate({ to: paths.newTicket('delivery'), search }),
+      onRun: () => onAsk('delivery'),
     },
     {
       key: 'pickup',
       label: t('actions.pickup'),
       icon: <IconTruckReturn size={16} />,
       reason: why('return', createTicket),
-      onRun: () => void navigate({ to: paths.newTicket('pickup'), search }),
+      onRun: () => onAsk('pickup'),
     },
     {
       key: 'invoice',
@@ -120,6 +134,21 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       onRun: () => onAsk('invoice'),
     },
   ];
+};
+
+/** Money of a document comes in while its customer owes some of it. */
+const usePaymentAction = (document: Contract, onAsk: (ask: Ask) => void): Action => {
+  const { t } = useTranslation('contracts');
+  const { whyNot } = useSession();
+  return {
+    key: 'payment',
+    label: t('actions.payment'),
+    icon: <IconCash size={16} />,
+    reason:
+      whyNot(payCustomer, document.divisionId ?? undefined) ??
+      (document.customerId !== null && document.figures.owed > 0 ? undefined : t('nothingOwed')),
+    onRun: () => onAsk('payment'),
+  };
 };
 
 /** What changes when and with what its items go, of a document that holds some. */
@@ -235,6 +264,7 @@ export const useDocumentActions = (
   const { whyNot } = useSession();
   const whyNotCopied = whyNot(copyContract, document.divisionId ?? undefined);
   const order = useOrderActions(document, onAsk);
+  const payment = usePaymentAction(document, onAsk);
   const send = useSendAction(
     paths.sendDocument(kind, document),
     document.status === 'draft' ? say(language(), 'sending.draft') : undefined,
@@ -261,6 +291,7 @@ export const useDocumentActions = (
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
     ...(kind === 'sales_order' ? order : []),
+    ...(kinds[kind].goesOut || kind === 'sales_order' ? [payment] : []),
     ...(document.status === 'draft' ? [] : [edit]),
     ...(kind === 'quote' || kind === 'sales_order' ? [] : held),
     {

@@ -1,40 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
-import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../paths.ts';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
+import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import styles from '../../../shell/money/totals.module.css';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
-export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
-  const { t } = useTranslation('contracts');
-  const navigate = useNavigate();
+export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation(['contracts', 'saving']);
   const input = { params: { id: document.id } };
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
-  const { send, isSending } = useSend(createContractInvoice, {
-    onDone: ({ number }) => navigate({ to: paths.invoice(number) }),
-  });
+  const { send, isSending } = useSend(createContractInvoice, { onDone: onClose });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
-  const hasNothing = error !== null || bills.every(({ lines }) => lines.length === 0);
+  const hasNothing = data !== undefined && bills.every(({ lines }) => lines.length === 0);
   const total = bills.reduce((sum, bill) => sum + bill.total, 0);
+  const reason =
+    error?.message ??
+    (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined);
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('actions.invoice')}
-      confirm={hasNothing ? t('understood') : t('actions.invoice')}
-      isBusy={isSending}
-      onConfirm={() =>
-        hasNothing
-          ? onClose()
-          : send({ ...input, body: isApplied === undefined ? {} : { applyDeposits: isApplied } })
-      }
+    <Sheet
+      title={`${t('actions.invoice')} · ${t(`kinds.${document.kind}.one`)} ${document.number ?? ''}`}
+      submit={t('actions.invoice')}
+      reason={reason}
+      isSaving={isSending}
+      onSubmit={() => send({ ...input, body: isApplied === undefined ? {} : { applyDeposits: isApplied } })}
       onClose={onClose}
     >
       {error !== null ? (
@@ -75,6 +69,6 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
           )}
         </>
       )}
-    </ConfirmDialog>
+    </Sheet>
   );
 };

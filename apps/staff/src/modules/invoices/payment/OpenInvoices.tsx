@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Day, Money } from '@yardline/ui/Figures';
+import { FMoney } from '@yardline/ui/FNumber';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { moneyNames } from '../../../shell/money/money-form.ts';
+import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
+import type { Taking } from './useTaking.ts';
+import paymentsStyles from './payments.module.css';
+
+/** The open invoices of the customer, each with what goes to it. */
+export const OpenInvoices = ({ seen: config, form }: Taking) => {
+  const { t } = useTranslation('money');
+  return (
+    <Section title={t('take.open')} count={config.invoices.length}>
+      <ul className={paymentsStyles.takeInvoices}>
+        {config.invoices.map(({ invoice_id: id, number, due_on: due, open: left }, index) => (
+          <li key={id}>
+            <span>
+              <Link to={paths.invoice(number)}>
+                {t('invoices.one')} {number}
+              </Link>
+              <small>
+                {t('invoices.due')} <Day day={due} /> · {t('take.left')} <Money amount={left} />
+              </small>
+            </span>
+            <FMoney
+              control={form.control}
+              name={`invoices.${index}.amount`}
+              label={t('take.to', { number })}
+              empty={0}
+            />
+          </li>
+        ))}
+      </ul>
+      {config.has_more ? <p className={paymentsStyles.takeMore}>{t('take.more')}</p> : null}
+    </Section>
+  );
+};
+
+/** How much comes in, and how. */
+export const TakenMoney = ({ seen, form, method, cards }: Taking) => {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <p>
+        {t('take.all')} <Money amount={seen.open} />
+      </p>
+      <MoneyFields
+        control={form.control}
+        names={moneyNames}
+        method={method}
+        methods={seen.methods}
+        cards={cards}
+        cardLabel={t('pay.card')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { createReturn, listReturnCharges, returnForm } from '@yardline/contract/returns/returns';
+import { getPickupReadings } from '@yardline/contract/tickets/tickets';
+import { useState } from 'react';
+import { useSession } from '../../session/useSession.ts';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { outLines, returnOf } from './return-form.ts';
+
+type Returned = ReplyOf<typeof createReturn>;
+
+/** A return as it is entered: what came back of what was out when the clerk began, while the contract changes under it. */
+export const useReturn = (contract: Contract, onReturned: (returned: Returned) => unknown) => {
+  const { locations } = useSession();
+  const [lines] = useState(() => outLines(contract));
+  const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
+  const { charges } = useLoaded(listReturnCharges, { params: { id: contract.id } });
+  const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
+  const form = useRecordForm(returnForm, beginning);
+  const { send, isSending } = useSend(createReturn, { onRefused: landOn(form), onDone: onReturned });
+  const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id: contract.id }, body });
+  return { contract, form, lines, readings, charges, isSending, save };
+};
+
+export type Returning = ReturnType<typeof useReturn>;

@@ -1,0 +1,79 @@
+import { Alert } from '@mantine/core';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  createTicket,
+  getTicketWorksheet,
+  ticketForm,
+  type TicketType,
+} from '@yardline/contract/tickets/tickets';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { showToast } from '@yardline/ui/toasts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { ActToast } from '../../platform/ActToast.tsx';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { type Home, PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { LinesField } from './LinesField.tsx';
+import { TripFields } from './TripFields.tsx';
+
+type Props = { type: TicketType; contractId: number; closeTo: Home; onCreated: (id: number) => unknown };
+
+/** A delivery or pickup of a contract, over the list of tickets or over the contract itself. */
+export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props) => {
+  const { t } = useTranslation(['tickets', 'saving']);
+  const sheet = useLoaded(getTicketWorksheet, { params: { type, id: contractId } });
+  const movable = sheet.lines.filter(({ left }) => left > 0);
+  const form = useRecordForm(ticketForm, {
+    contract_id: contractId,
+    driver_id: null,
+    scheduledDate: sheet.scheduledDate,
+    scheduledTime: sheet.scheduledTime,
+    origin: sheet.origin,
+    destination: sheet.destination,
+    comments: '',
+    lines: movable.map(({ lineId, left }) => ({ lineId, quantity: left })),
+  });
+  const { send, isSending } = useSend(createTicket, {
+    isQuiet: true,
+    onRefused: landOn(form),
+    onDone: ({ id, message, status }) => {
+      const view =
+        typeof closeTo === 'string'
+          ? undefined
+          : { to: paths.ticket(type, id), label: t('saving:toast.view') };
+      showToast({
+        message: <ActToast text={message} view={view} undo={undefined} />,
+        tone: status === 'created' ? 'done' : 'warning',
+      });
+      return onCreated(id);
+    },
+  });
+  const subject = [sheet.contract_number, sheet.customer_name].join(' · ');
+  return (
+    <PanelPage
+      title={`${t(`new.${type}`)} · ${subject}`}
+      closeTo={closeTo}
+      form={form}
+      isSaving={isSending}
+      submit={t(`create.${type}`)}
+      onSubmit={(body) => send({ params: { type }, body })}
+    >
+      {movable.length === 0 ? (
+        <EmptyState title={t('nothingLeft')}>
+          {t('nothingLeftText', { type: t(`one.${type}`).toLowerCase() })}
+        </EmptyState>
+      ) : (
+        <>
+          <FormSection title={t('sections.what')}>
+            <LinesField form={form} lines={sheet.lines} />
+          </FormSection>
+          <TripFields control={form.control} />
+          {form.formState.errors.contract_id === undefined ? null : (
+            <Alert color="red.8">{form.formState.errors.contract_id.message}</Alert>
+          )}
+        </>
+      )}
+    </PanelPage>
+  );
+};
