@@ -61,21 +61,3 @@ test('a clerk asks for a discount above their maximum, and a manager approves it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hers.context().close();
 });
-
-test('a manager approves at the clerk’s screen by their password, after a wrong one', async ({
-  page,
-  api,
-}) => {
-  const customer = await addCustomer(api);
-  const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api), to: 7 });
-  await saveDiscount(page, quote);
-  const dialog = page.getByRole('dialog', { name: 'Approval needed' });
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  await dialog.getByRole('button', { name: / is here$/ }).click();
-  await dialog.getByLabel(/^Password of /).fill('wrong');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText(/^This password is wrong/)).toBeVisible();
-  await dialog.getByLabel(/^Password of /).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(`Quote ${quote.number} saved`)).toBeVisible();
-});

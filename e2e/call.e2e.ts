@@ -106,19 +106,3 @@ test('the page of a call shows who calls, rents their last job again, and can be
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOn(page)).toEqual([]);
 });
-
-test.describe('what a call leaves out', () => {
-  test.use({ provokes: [400, 409, 422] });
-
-  test('is said at its place, and the cursor goes there [B1.2]', async ({ page }) => {
-    await page.goto(paths.counter());
-    await expect(page.getByRole('textbox', { name: 'Customer' })).toBeFocused();
-    await page.keyboard.press('Alt+l');
-    await ask(page, '12 cones', /CONE-28/);
-    await page.keyboard.press('Alt+r');
-    const field = page.getByRole('textbox', { name: 'Customer' });
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('region', { name: 'Price' }).getByRole('button').first().click();
-    await expect(field).toBeFocused();
-  });
-});

@@ -42,29 +42,3 @@ test.describe(() => {
     await expect(guessed.getByRole('alert')).toContainText('started in another browser');
   });
 });
-
-test('sets another mail server by its password, and goes back to that of the product [S7.19] [S7.20] [S9.4]', async ({
-  page,
-}) => {
-  await enter(page);
-  await page.goto(paths.mailServer());
-  await page.getByRole('link', { name: 'Change mail server' }).click();
-  const panel = page.getByRole('dialog', { name: 'Change mail server' });
-  await panel.getByRole('combobox', { name: 'Provider' }).click();
-  await page.getByRole('option', { name: 'Other mail server' }).click();
-  await panel.getByRole('textbox', { name: 'Host' }).fill('10.0.0.7');
-  await panel.getByRole('textbox', { name: 'User name' }).fill('desk');
-  await panel.getByLabel('Password', { exact: true }).fill('Pa55-of-the-desk');
-  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('First Day');
-  await panel.getByRole('textbox', { name: 'Address', exact: true }).fill('desk@firstday.example');
-  await panel.getByRole('textbox', { name: 'Host' }).fill('smtp.firstday.example');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByText('smtp.firstday.example:587')).toBeVisible();
-  await expect(page.getByText('First Day <desk@firstday.example>')).toBeVisible();
-  expect(await page.content()).not.toContain('Pa55');
-
-  await page.getByRole('button', { name: 'Stop using this server' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop using server' }).click();
-  await expect(page.getByText('Yardline sends your e-mail from its own address.').first()).toBeVisible();
-});

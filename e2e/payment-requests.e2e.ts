@@ -108,36 +108,3 @@ test('a request is taken back, and its page says so [S2.14]', async ({ page, api
   await expect(his.getByRole('heading', { level: 1, name: 'Link revoked' })).toBeVisible();
   await other.close();
 });
-
-test('one payment is spread over several invoices, the first due first [S2.12] [B3.41] [B5.40]', async ({
-  page,
-  api,
-}) => {
-  const customer = await addCustomer(api);
-  const invoices = [await addInvoice(api, customer), await addInvoice(api, customer)];
-  await page.goto(paths.takePayment());
-  await page.getByRole('textbox', { name: 'Payer' }).fill(customer.customer_number);
-  await page.getByRole('option', { name: new RegExp(customer.name) }).click();
-  await expect(page).toHaveURL(`/payment?customer_id=${customer.id}`);
-  const parts = page.getByRole('region', { name: 'Open invoices' }).getByRole('textbox');
-  await expect(parts).toHaveCount(2);
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('264.40');
-
-  await page.getByRole('textbox', { name: 'Amount' }).fill('150');
-  await expect(parts.nth(0)).toHaveValue('132.20');
-  await expect(parts.nth(1)).toHaveValue('17.80');
-  await parts.nth(1).fill('20.05');
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('152.25');
-  await page.getByRole('combobox', { name: 'Method' }).click();
-  await page.getByRole('option', { name: 'Check' }).click();
-  await page.getByLabel('Check number').fill('1042');
-  await page.getByRole('button', { name: 'Take payment' }).click();
-
-  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ recorded/ });
-  await expect(taken).toContainText('$132.20');
-  await expect(taken).toContainText('$20.05');
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('112.15');
-  expect(await violationsOn(page)).toEqual([]);
-  await page.goto(paths.invoice(invoices[1]?.number ?? 0));
-  await expect(fact(page, 'Balance')).toHaveText('$112.15');
-});

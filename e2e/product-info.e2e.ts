@@ -1,5 +1,5 @@
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
+import { addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('what is known of a product', () => {
@@ -25,18 +25,5 @@ test.describe('what is known of a product', () => {
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
-  });
-
-  test.describe('that cannot be loaded', () => {
-    test.use({ provokes: [500] });
-    test('leaves the words of a line as they are [S2.39]', async ({ page, api }) => {
-      const lift = await addLift(api);
-      const quote = await addDocument(api, 'quote', { customer: await addCustomer(api), asset: lift });
-      const lost = { message: 'gone', reason: 'request.failed', request_id: '' };
-      await page.route('**/rest-api/products/*/info', (route) => route.fulfill({ status: 500, json: lost }));
-      await page.goto(paths.editDocument('quote', quote));
-      await page.getByRole('button', { name: `Line dates, rate and more, ${lift.number}` }).click();
-      await expect(page.getByLabel('Printed description')).toBeDisabled();
-    });
   });
 });

@@ -13,7 +13,7 @@ export const act = async (page: Page, name: string): Promise<void> => {
     const way = await until(() => [button, more].find((each) => each.isVisible()));
     await (way ?? button).click();
     if (way !== more) return;
-    const isThere = await until(() => (item.isVisible() ? true : undefined), patience / 5);
+    const isThere = await until(() => (item.isVisible() ? true : undefined), patience / 20);
     // The page before may still be shown, whose actions are others: then it is looked for again.
     if (isThere === true || performance.now() > end) return item.click();
     await pressKeys('Escape');
