@@ -138,9 +138,13 @@ module.exports = {
       { path: '^apps/staff/src/modules/([^/]+)/' },
       {
         path: '^apps/staff/src/modules/',
-        pathNot: ['^apps/staff/src/modules/$1/', '^apps/staff/src/modules/[^/]+/[^/]+(Field|Picker)\\.tsx$'],
+        pathNot: [
+          '^apps/staff/src/modules/$1/',
+          '^apps/staff/src/modules/[^/]+/[^/]+(Field|Picker)\\.tsx$',
+          '^apps/staff/src/modules/.*Sheet\\.tsx$',
+        ],
       },
-      'A screen borrows only the pickers of another screen.',
+      'A screen borrows only the pickers of another screen, and the sheets of its acts.',
     ),
     never(
       'declared-packages',

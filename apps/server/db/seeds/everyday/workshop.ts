@@ -26,7 +26,7 @@ type Job = {
   priority: 1 | 2 | 3;
   /** Hours ago at which it was opened. */
   opened: number;
-  /** Its repair, where work was written down already. */
+  /** Its repair, where work is on the order already. */
   repair?: (typeof repairs)[number]['code'];
   /** How far it came: without a mechanic, with one, worked on now, waiting for parts, done, closed. */
   stands: 'created' | 'assigned' | 'running' | 'paused' | 'complete' | 'closed';

@@ -9,7 +9,7 @@ import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } fro
 import { keepCustomer } from './keep-customer.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
 import { promiseLines } from './lines/promise-lines.ts';
-import { keepGrants, type PricedLine, type Reckoned } from '../quoting/public.ts';
+import { grants, type PricedLine, type Reckoned } from '../quoting/public.ts';
 import type { StoredLine } from './stored-line.ts';
 
 /** Writes new lines under numbers that follow every one the document ever had. */
@@ -189,7 +189,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
     );
   }
   if (form.kind === 'sales_order') await promiseLines(scope, contractId, form.locationId);
-  await keepGrants(scope, contractId, reckoned, lines);
+  await grants.keep(scope, contractId, reckoned, lines);
   const header = headerOf(reckoned);
   const number = await takeNumber(scope, form.kind);
   await scope.tx

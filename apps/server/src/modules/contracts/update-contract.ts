@@ -25,7 +25,7 @@ import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
 import { reckon } from './reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
-import { keepGrants, type Reckoned } from '../quoting/public.ts';
+import { grants, type Reckoned } from '../quoting/public.ts';
 
 type Told = { lines?: unknown };
 /** What a change is called in the history, and what it tells besides the fields. */
@@ -82,7 +82,7 @@ export const storeChanged = async (scope: Scope, before: ContractRecord, reckone
   const kept = reckoned.priced.lines.flatMap((line) =>
     line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
   );
-  await keepGrants(scope, before.id, reckoned, [...kept, ...added]);
+  await grants.keep(scope, before.id, reckoned, [...kept, ...added]);
   await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told }, as });
   return added;
 };

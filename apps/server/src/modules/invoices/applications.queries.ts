@@ -32,3 +32,6 @@ export const depositsOn = async (scope: Scope, invoiceId: number): Promise<Invoi
     is_taken_back: back !== null,
   }));
 };
+
+/** Credits and deposits applied to an invoice, for its balance. */
+export const settled = { applicationsOf, depositsOn };

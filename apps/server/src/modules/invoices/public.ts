@@ -1,10 +1,10 @@
 /** Drafts an invoice from stored or proposed lines, and posts it: for returns and billing runs. */
 export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
-/** Posts a bill of another source than a contract. */
-export { type PaperLine, postPaper } from './post-paper.ts';
+/** Bills of another source than a contract. */
+export { paper } from './paper.ts';
 export { advanceBilled, postDraft } from './post-invoice.ts';
 /** The draft in the invoice's format, for previews. */
-export { amountsOf, draftReply } from './draft-reply.ts';
+export { draftReply } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';
 /** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
@@ -13,7 +13,7 @@ export { customerStatement } from './customer-statement.ts';
 /** A posted invoice, for its printed form. */
 export { getInvoiceById } from './invoices.queries.ts';
 /** Credits and deposits applied to an invoice, for its balance. */
-export { applicationsOf, depositsOn } from './applications.queries.ts';
+export { settled } from './applications.queries.ts';
 /** Money on an invoice, and the contract that waited for its deposit alone. */
 export { takeOffBalance } from './take-off-balance.ts';
 export { closeOnceFree } from './close-once-free.ts';

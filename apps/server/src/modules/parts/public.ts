@@ -1,7 +1,7 @@
 /** Facts of a part for documents and tickets: price, tax flags, stock. */
 export { findParts, type PartFacts } from './part-facts.ts';
 /** Issues stock for a sale, and receives it at a return. */
-export { type Moved, movePart, type PartMove } from './move-part.ts';
+export { type Moved, movePart } from './move-part.ts';
 /** Pieces that lie on the shelf for an order. */
 export { promises } from './promises.ts';
 /** Serial numbers of pieces: those in stock, and those sold. */

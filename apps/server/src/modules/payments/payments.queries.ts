@@ -15,7 +15,7 @@ import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
-import { applicationsOf, depositsOn } from '../invoices/public.ts';
+import { settled } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { cards } from '../card-provider/public.ts';
 
@@ -144,7 +144,10 @@ export const getPaymentsOf = async (
     .orderBy('payments.id')
     .select('a.amount as part')
     .execute();
-  const [credits, deposits] = [await applicationsOf(scope, invoice.id), await depositsOn(scope, invoice.id)];
+  const [credits, deposits] = [
+    await settled.applicationsOf(scope, invoice.id),
+    await settled.depositsOn(scope, invoice.id),
+  ];
   const onAcct = invoice.account_type === 'N' ? 'N' : 'Y';
   const { owed } = amountOwed({
     total: cents(invoice.total),

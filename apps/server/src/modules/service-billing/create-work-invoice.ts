@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { getInvoiceById, postPaper } from '../invoices/public.ts';
+import { getInvoiceById, paper } from '../invoices/public.ts';
 import { endOrder, lockOrder, refuseUnfinished } from '../work-orders/public.ts';
 import { draftOrder } from './draft-order.ts';
 
@@ -47,7 +47,7 @@ export const createWorkInvoice = async (
       after: { step: 'invoice' },
     });
   }
-  const invoice = await postPaper(scope, {
+  const invoice = await paper.post(scope, {
     source: 'W',
     contractId: null,
     workOrderId: id,

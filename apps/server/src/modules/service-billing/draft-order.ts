@@ -6,11 +6,13 @@ import { contractTotals } from '@yardline/domain/contracts/totals';
 import { amount, cents, times } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { amountsOf, type PaperLine } from '../invoices/public.ts';
+import { paper } from '../invoices/public.ts';
 import { linesOf, whatReaches } from '../work-orders/public.ts';
 import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
 
 const typeOf = ({ kind }: WorkLine): 'S' | 'V' => (kind === 'P' ? 'S' : 'V');
+
+type PaperLine = Parameters<typeof paper.post>[1]['lines'][number];
 
 /** What an order takes off its lines, where they say nothing else. */
 type Percents = Readonly<Record<WorkLine['kind'], number>>;
@@ -95,13 +97,13 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
   const [lines, flags] = await Promise.all([linesOf(scope, order.id), taxFlags(scope, order.id)]);
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
-  const amounts = amountsOf(terms, { totals: totalled(terms, billed, flags) });
+  const amounts = paper.amountsOf(terms, { totals: totalled(terms, billed, flags) });
   const percents = { L: order.labor_discount, P: order.parts_discount, V: 0, X: 0 };
   return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts };
 };
 export type OrderDraft = NonNullable<Awaited<ReturnType<typeof draftOrder>>>;
 
-const nothing = amountsOf(
+const nothing = paper.amountsOf(
   { tax1: undefined, tax2: undefined },
   { totals: { lines: [], rental: 0, sales: 0, services: 0, waiver: 0, tax1: 0, tax2: 0, total: 0 } },
 );

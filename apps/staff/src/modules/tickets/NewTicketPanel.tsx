@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { ChooseContractPanel } from './ChooseContractPanel.tsx';
-import { TicketOfContract } from './TicketOfContract.tsx';
+import { TicketOfContract } from './sheet/TicketOfContract.tsx';
 import { useTicketType } from './ticket-type.ts';
 
 /** Makes a delivery or pickup of a contract, which is chosen first when the address does not name one. */

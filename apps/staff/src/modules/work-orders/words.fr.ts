@@ -122,7 +122,7 @@ export const workOrders: Words<typeof en> = {
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
   invoice: 'Facture',
-  invoiceTitle: 'Facturer le bon de travail {{number}}\u00a0?',
+  invoiceTitle: 'Facturer le bon de travail {{number}}?',
   billedToast: 'Facture {{number}} créée',
   nothingToBill: 'Le client n’a rien à payer sur ce bon de travail.',
   understood: 'OK',

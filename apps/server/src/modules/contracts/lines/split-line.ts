@@ -1,7 +1,7 @@
 import { amount, cents, share } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../contracts.queries.ts';
-import { copyGrants } from '../../quoting/public.ts';
+import { grants } from '../../quoting/public.ts';
 
 /** What was off rent as a whole was so in every part. */
 const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
@@ -64,7 +64,7 @@ export const splitLine = async (scope: Scope, line: LineRecord, quantity: number
     .executeTakeFirstOrThrow();
   // What has not left cannot have been off rent.
   if (line.out_at !== null) await copyOffRents(scope, line.id, id);
-  await copyGrants(scope, { from: line.id, to: id }, { moved: quantity, rest });
+  await grants.copy(scope, { from: line.id, to: id }, { moved: quantity, rest });
   await scope.tx
     .updateTable('contract_lines')
     .set({

@@ -16,7 +16,7 @@ import type { Ask } from './useDocumentActions.tsx';
 
 // The acts of other rooms are fetched when one is asked for.
 const TicketSheet = lazy(async () => ({
-  default: (await import('../../tickets/TicketSheet.tsx')).TicketSheet,
+  default: (await import('../../tickets/sheet/TicketSheet.tsx')).TicketSheet,
 }));
 const ReturnSheet = lazy(async () => ({
   default: (await import('../../returns/ReturnSheet.tsx')).ReturnSheet,

@@ -2,7 +2,7 @@ import { useCall } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import { getTicketWorksheet, type TicketType } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
-import { SheetOfLoaded } from '../../shell/panel/LoadingSheet.tsx';
+import { SheetOfLoaded } from '../../../shell/panel/LoadingSheet.tsx';
 import { TicketOfContract } from './TicketOfContract.tsx';
 
 type Props = { type: TicketType; contractId: number; onClose: () => void };

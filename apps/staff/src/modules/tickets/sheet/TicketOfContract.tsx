@@ -9,13 +9,19 @@ import {
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { ActToast } from '../../platform/ActToast.tsx';
-import { FormSection } from '../../shell/panel/FormSection.tsx';
-import { type Home, PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { LinesField } from './LinesField.tsx';
-import { TripFields } from './TripFields.tsx';
+import { paths } from '../../../paths.ts';
+import { ActToast } from '../../../platform/ActToast.tsx';
+import { FormSection } from '../../../shell/panel/FormSection.tsx';
+import { type Home, PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { LinesField } from '../LinesField.tsx';
+import { TripFields } from '../TripFields.tsx';
+
+type View = { to: string; label: string } | undefined;
+
+/** Says what was created, and the way to it. */
+const tell = (text: string, tone: 'done' | 'warning', view: View) =>
+  showToast({ message: <ActToast text={text} view={view} undo={undefined} />, tone });
 
 type Props = { type: TicketType; contractId: number; closeTo: Home; onCreated: (id: number) => unknown };
 
@@ -42,10 +48,7 @@ export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props
         typeof closeTo === 'string'
           ? undefined
           : { to: paths.ticket(type, id), label: t('saving:toast.view') };
-      showToast({
-        message: <ActToast text={message} view={view} undo={undefined} />,
-        tone: status === 'created' ? 'done' : 'warning',
-      });
+      tell(message, status === 'created' ? 'done' : 'warning', view);
       return onCreated(id);
     },
   });
