@@ -89,6 +89,7 @@ test('an order is typed, picked by scan, back-ordered, filled, picked again, bil
     expect((await api.call(getPart, { params: { number: gloves.number } })).on_hand).toBe(0);
     await act(page, 'Create invoice');
     await page.getByRole('dialog').getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('link', { name: 'View' }).click();
     await expect(page).toHaveURL(/\/invoices\/\d+$/);
     await act(page, 'Record payment');
     const panel = page.getByRole('dialog', { name: 'Payment for invoice' });

@@ -7,7 +7,7 @@ import {
   type WorkOrderRow,
 } from '@yardline/contract/work-orders/work-orders';
 import { workOrderStatuses, type WorkOrderStatus } from '@yardline/domain/work-orders/states';
-import { When } from '@yardline/ui/Figures';
+import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -107,6 +107,14 @@ const useWorkColumns = (): Column<WorkOrderRow>[] => {
       cell: (row) =>
         row.schedule_start === null ? null : <When at={row.schedule_start} timeZone={row.timeZone} />,
       text: (row) => row.schedule_start,
+    },
+    {
+      key: 'list_total',
+      header: t('lines.total'),
+      width: 110,
+      isRight: true,
+      cell: (row) => (row.list_total === 0 ? null : <Money amount={row.list_total} />),
+      text: (row) => row.list_total,
     },
   ];
 };
