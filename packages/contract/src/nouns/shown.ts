@@ -32,6 +32,7 @@ export const papers = [
   'services',
   'sites',
   'users',
+  'work_orders',
   // Of re-rented lines, whose names go to the staff.
   'vendors',
 ] as const satisfies readonly Noun[];
@@ -58,4 +59,5 @@ export const deposited = [
   'invoices',
   'payments',
   'users',
+  'work_orders',
 ] as const satisfies readonly Noun[];
