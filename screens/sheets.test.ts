@@ -25,7 +25,7 @@ test('makes a delivery and a pickup over the contract, and stays there [B4.1]', 
   await expect(page).toHaveURL(home);
 });
 
-test('asks before a sheet with changes is closed, and keeps them [B4.3]', async ({ page, api }) => {
+test('asks before a sheet with changes is closed, and keeps them', async ({ page, api }) => {
   const [customer, asset] = [await addCustomer(api), await addLift(api)];
   const contract = await addDocument(api, 'contract', { customer, asset });
   await page.goto(`${paths.document('contract', contract)}?act=delivery`);
@@ -40,7 +40,7 @@ test('asks before a sheet with changes is closed, and keeps them [B4.3]', async 
   await expect(sheet).toHaveCount(0);
 });
 
-test('takes back, bills and is paid over the contract alone [B4.10] [B7.1]', async ({ page, api }) => {
+test('takes back, bills and is paid over the contract alone [B7.1]', async ({ page, api }) => {
   const [customer, asset] = [await addCustomer(api), await addLift(api)];
   const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
   const home = paths.document('contract', contract);

@@ -59,5 +59,4 @@ export const deposited = [
   'invoices',
   'payments',
   'users',
-  'work_orders',
 ] as const satisfies readonly Noun[];

@@ -35,6 +35,8 @@ export const partSerial = z.object({
   sold_at: instant.nullable(),
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
+  /** A contract, or a sales order: each has numbers of its own. */
+  contract_kind: z.enum(['quote', 'reservation', 'contract', 'sales_order']).nullable(),
 });
 export type PartSerial = z.output<typeof partSerial>;
 
@@ -66,6 +68,8 @@ export const partMove = z.object({
   user_name: z.string(),
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
+  /** A contract, or a sales order: each has numbers of its own. */
+  contract_kind: z.enum(['quote', 'reservation', 'contract', 'sales_order']).nullable(),
 });
 export type PartMove = z.output<typeof partMove>;
 

@@ -72,7 +72,11 @@ describe('the cost of a part', () => {
       [1, 15.01],
       [2, 20],
     ]);
-    expect(items[0]).toMatchObject({ contract_number: 2, user_name: 'Alex Admin' });
+    expect(items[0]).toMatchObject({
+      contract_kind: 'contract',
+      contract_number: 2,
+      user_name: 'Alex Admin',
+    });
   });
 
   it('is asked for at each receipt, or taken from the average or the card [B9.12]', async () => {

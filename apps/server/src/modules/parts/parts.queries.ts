@@ -131,7 +131,9 @@ export const listPartMoveRows = async (
     .select(['stock_moves.id', 'stock_moves.moved_at as at', 'stock_moves.quantity', 'stock_moves.value'])
     .select(['stock_moves.reason', 'stock_moves.bin', 'locations.title as location_title'])
     .select((eb) => eb.fn.coalesce('users.name', sql<string>`''`).as('user_name'))
-    .select(['stock_moves.contract_id', 'contracts.number as contract_number']);
+    .select(['stock_moves.contract_id', 'contracts.number as contract_number'])
+    .select('contracts.kind as contract_kind')
+    .$narrowType<Pick<PartMove, 'contract_kind'>>();
   if (query.location_id !== undefined) rows = rows.where('stock_moves.location_id', '=', query.location_id);
   const { search = '', ...rest } = query;
   if (search.trim() !== '')

@@ -1,6 +1,7 @@
 import { partAvailability } from '@yardline/contract/availability/availability';
 import { getPickSheet } from '@yardline/contract/contracts/picks';
 import { listFlaskParts } from '@yardline/contract/flask/flask';
+import { listPartMoves } from '@yardline/contract/parts/part-stock';
 import { createPart, getPart, listParts, receiveParts } from '@yardline/contract/parts/parts';
 import { searchAvailability } from '@yardline/contract/product-records/product-records';
 import { expect, it } from 'vitest';
@@ -59,6 +60,19 @@ it('a part tells what is promised of it and to whom, and every list of what can 
   expect(await toReorder()).toEqual([]);
   await shop.order([sell(low, 2)]);
   expect(await toReorder()).toEqual(['LOW']);
+});
+
+it('a movement of a part names the document by its kind: orders and contracts count apart [B1.2]', async () => {
+  const shop = await newOrderCounter(held.app);
+  const filter = await shop.addPart('FILTER', 20, 5);
+  const sold = await shop.open([sell(filter, 1)]);
+  const order = await shop.order([sell(filter, 1)]);
+  await shop.pick(order, [1]);
+  const { items } = await shop.admin.ok(listPartMoves, { params: { number: 'FILTER' } });
+  expect(items.slice(0, 2)).toMatchObject([
+    { contract_kind: 'sales_order', contract_id: order.id },
+    { contract_kind: 'contract', contract_id: sold.id },
+  ]);
 });
 
 it('orders of a part are named to those who may see contracts of their divisions [B1.2] [B6.4]', async () => {

@@ -93,6 +93,7 @@ export const parts = {
     where: 'Where',
     received: 'Received',
     contract: 'Contract {{number}}',
+    salesOrder: 'Sales order {{number}}',
     statuses: { in_stock: 'In stock', in_transit: 'In transit', sold: 'Sold', gone: 'Written off' },
   },
   moves: {
@@ -103,6 +104,8 @@ export const parts = {
     reasons: {
       sold: 'Sold',
       'taken back': 'Returned',
+      'work order': 'Work order',
+      'put back': 'Put back',
       delivery: 'Delivery',
       transfer: 'Transfer',
       bin: 'Bin change',

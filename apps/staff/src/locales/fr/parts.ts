@@ -96,6 +96,7 @@ export const parts: Words<typeof en> = {
     where: 'Emplacement',
     received: 'Reçue',
     contract: 'Contrat {{number}}',
+    salesOrder: 'Commande client {{number}}',
     statuses: { in_stock: 'En stock', in_transit: 'En transfert', sold: 'Vendue', gone: 'Radiée' },
   },
   moves: {
@@ -106,6 +107,8 @@ export const parts: Words<typeof en> = {
     reasons: {
       sold: 'Vendue',
       'taken back': 'Retournée',
+      'work order': 'Bon de travail',
+      'put back': 'Remis en stock',
       delivery: 'Livraison',
       transfer: 'Transfert',
       bin: 'Autre casier',

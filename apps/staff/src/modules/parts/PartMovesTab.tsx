@@ -32,8 +32,15 @@ const useColumns = (): TableColumn<PartMove>[] => {
       header: t('moves.document'),
       cell: (row) =>
         row.contract_id === null ? null : (
-          <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
-            {t('serials.contract', { number: row.contract_number })}
+          <Link
+            to={paths.document(row.contract_kind ?? 'contract', {
+              id: row.contract_id,
+              number: row.contract_number,
+            })}
+          >
+            {t(row.contract_kind === 'sales_order' ? 'serials.salesOrder' : 'serials.contract', {
+              number: row.contract_number,
+            })}
           </Link>
         ),
     },

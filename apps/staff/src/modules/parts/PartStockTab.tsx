@@ -57,8 +57,15 @@ const useSerialColumns = (): TableColumn<PartSerial>[] => {
         row.contract_id === null ? (
           [row.location_title ?? '', row.bin].filter((text) => text !== '').join(' · ')
         ) : (
-          <Link to={paths.document('contract', { id: row.contract_id, number: row.contract_number })}>
-            {t('serials.contract', { number: row.contract_number })}
+          <Link
+            to={paths.document(row.contract_kind ?? 'contract', {
+              id: row.contract_id,
+              number: row.contract_number,
+            })}
+          >
+            {t(row.contract_kind === 'sales_order' ? 'serials.salesOrder' : 'serials.contract', {
+              number: row.contract_number,
+            })}
           </Link>
         ),
     },

@@ -79,7 +79,8 @@ export const listPartSerialRows = async (
     .select(['part_serials.id', 'serial_number', 'part_serials.status', 'part_serials.location_id'])
     .select(['locations.title as location_title', 'part_serials.bin', 'part_serials.cost', 'received_at'])
     .select(['sold_at', 'contracts.id as contract_id', 'contracts.number as contract_number'])
-    .$narrowType<Pick<PartSerial, 'status'>>();
+    .select('contracts.kind as contract_kind')
+    .$narrowType<Pick<PartSerial, 'status' | 'contract_kind'>>();
   if (query.status !== undefined) rows = rows.where('part_serials.status', '=', query.status);
   if (query.location_id !== undefined) rows = rows.where('part_serials.location_id', '=', query.location_id);
   const { search = '', ...rest } = query;
