@@ -47,3 +47,29 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   await page.goto(paths.invoice(invoices[1]?.number ?? 0));
   await expect(fact(page, 'Balance')).toHaveText('$112.15');
 });
+
+test('a payment recorded by mistake is taken back out of its message, or on the invoice [B3.40] [B5.41]', async ({
+  page,
+  api,
+}) => {
+  const { number } = await addInvoice(api, await addCustomer(api));
+  const pay = async () => {
+    const panel = page.getByRole('dialog', { name: 'Payment for invoice' });
+    await page.goto(paths.payInvoice(number));
+    await panel.getByRole('combobox', { name: 'Method' }).click();
+    await page.getByRole('option', { name: 'Cash' }).click();
+    await panel.getByRole('button', { name: 'Take payment' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(fact(page, 'Balance')).toHaveText('$0.00');
+  };
+  await pay();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Payment \d+ voided/)).toBeVisible();
+  await expect(fact(page, 'Balance')).toHaveText('$132.20');
+  await pay();
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Void payment/ });
+  await expect(dialog).toContainText('It keeps its number');
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
+  await expect(fact(page, 'Balance')).toHaveText('$132.20');
+});

@@ -1401,6 +1401,8 @@ export interface Payments {
   refunds_payment_id: number | null;
   row_version: Generated<number>;
   status: string;
+  voided_at: string | null;
+  voided_by: number | null;
 }
 
 export interface PlayCopies {

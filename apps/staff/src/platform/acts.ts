@@ -120,6 +120,29 @@ const papers: Readonly<Record<string, (of: Numbers) => string | undefined>> = {
   payCustomer: paid,
 };
 
+type Paid = { id: number; method: string; status: string; amount: number; deposit_id: number | null };
+
+const isPaid = (answer: unknown): answer is Paid => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { id, method, status, amount, deposit_id: depositId } = answer as Partial<Paid>;
+  const isCash = method === 'cash' || method === 'cheque';
+  return (
+    typeof id === 'number' && isCash && status === 'succeeded' && (amount ?? 0) > 0 && depositId === null
+  );
+};
+
+/** How an act on money is taken back: cash and checks of this very day are void. */
+export const undoOfPaper = (endpoint: string, answer: unknown): Undo | undefined =>
+  (endpoint === 'payInvoice' || endpoint === 'payCustomer') && isPaid(answer)
+    ? {
+        name: 'voidPayment',
+        run: async () => {
+          const { voidPayment } = await import('@yardline/contract/payments/payments');
+          return client.call(voidPayment, { params: { id: answer.id } }, extras());
+        },
+      }
+    : undefined;
+
 /** Where the paper of an act on money is: its invoice, where it has just one. */
 export const paperOf = (endpoint: string, answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? papers[endpoint]?.(answer) : undefined;

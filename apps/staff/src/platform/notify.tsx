@@ -2,7 +2,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import type { Notify } from '@yardline/client/hooks';
 import { showToast } from '@yardline/ui/toasts';
 import i18next from 'i18next';
-import { acts, isDocument, paperOf, type Undo } from './acts.ts';
+import { acts, isDocument, paperOf, type Undo, undoOfPaper } from './acts.ts';
 import { ActToast } from './ActToast.tsx';
 import { saySaved } from './say-saved.ts';
 
@@ -33,7 +33,8 @@ const done = (endpoint: string, answer: unknown, { canUndo }: { canUndo: boolean
   const act = acts[endpoint];
   const of = isDocument(answer) ? answer : undefined;
   const to = of === undefined ? paperOf(endpoint, answer) : act?.to(of);
-  const undo = of && canUndo ? act?.undo?.(of) : undefined;
+  const back = () => (of === undefined ? undoOfPaper(endpoint, answer) : act?.undo?.(of));
+  const undo = canUndo ? back() : undefined;
   // Where the user is already, a link leads nowhere.
   const view =
     to === undefined || to === location.pathname ? undefined : { to, label: i18next.t('saving:toast.view') };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, listQuery, money, pageOf, pathId, pickedIds, text } from '../fields.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, text } from '../fields.ts';
 import { application, invoice } from '../invoices/invoices.ts';
 
 export const paymentForm = z.strictObject({
@@ -20,7 +20,8 @@ export const payment = z.object({
   customer_id: id,
   customer_name: z.string(),
   method: z.enum(['cash', 'cheque', 'card']),
-  status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Void: recorded by mistake, and taken back on its day. */
+  status: z.enum(['pending', 'succeeded', 'failed', 'void']),
   /** Below zero it is a refund, which has a reason. */
   amount: money,
   reason: z.string(),
@@ -86,6 +87,17 @@ export const payInvoice = endpoint({
   body: paymentForm,
   reply: payment,
   status: 201,
+  effect: 'money',
+});
+
+export const voidPayment = endpoint({
+  name: 'voidPayment',
+  method: 'POST',
+  path: '/rest-api/payments/{id}/void',
+  summary: 'Takes back a cash or check payment that was recorded by mistake, on the same day',
+  needs: 'payments.create',
+  params: idParams,
+  reply: payment,
   effect: 'money',
 });
 

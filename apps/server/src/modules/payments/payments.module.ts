@@ -4,6 +4,7 @@ import {
   listCardReaders,
   listPayments,
   payInvoice,
+  voidPayment as voidEndpoint,
 } from '@yardline/contract/payments/payments';
 import {
   applyCredit as applyEndpoint,
@@ -28,6 +29,7 @@ import { payingRequestedBy } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
 import { listRequestRows } from './requests/requests.queries.ts';
 import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
+import { voidPayment } from './void-payment.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 
 export const payments: Module = {
@@ -36,6 +38,7 @@ export const payments: Module = {
     route(listPayments, listPaymentRows),
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingBy(cards)),
+    route(voidEndpoint, voidPayment),
     route(listCardReaders, listReaders),
     route(previewCredit, previewApplication),
     route(applyEndpoint, applyCredit),

@@ -5,6 +5,7 @@ import {
   listPayments,
   payInvoice,
   type PaymentForm,
+  voidPayment,
 } from '@yardline/contract/payments/payments';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
@@ -225,4 +226,47 @@ it('is not for strangers, nor for users who may only view [B6.2]', async () => {
   await addPerson(held.app, shop.tenant.companyId, { name: 'Dee', email, role: 'Driver' });
   const driver = await signIn(held.app, email);
   expect((await driver.call(payInvoice, call)).refusal.reason).toBe('permission.denied');
+});
+
+describe('a payment that was recorded by mistake', () => {
+  it('is void on its day: it keeps its number, counts no longer, and its invoice is owed again [B5.41] [B3.40]', async () => {
+    const { pay, invoice, owed, shop } = await newDebt();
+    const { body: payment } = await pay(cash(100));
+    expect(await owed()).toBe(0);
+    const voided = await shop.admin.call(voidPayment, { params: { id: payment.id } });
+    expect(voided.body).toMatchObject({ number: 1, status: 'void', amount: 100 });
+    expect([await owed(), (await invoice()).balance, (await invoice()).payments]).toEqual([100, 100, []]);
+    const again = await shop.admin.call(voidPayment, { params: { id: payment.id } });
+    expect(again.refusal.reason).toBe('payment.voided');
+    expect((await pay(cash(100))).body).toMatchObject({ number: 2, status: 'succeeded' });
+  });
+
+  it('is void once when many press at the same moment', async () => {
+    const { pay, owed, shop } = await newDebt();
+    const { body: payment } = await pay(cash(60));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.admin.call(voidPayment, { params: { id: payment.id } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await owed()).toBe(100);
+  });
+
+  it('stays after its day, on a card, and for those who did not record it', async () => {
+    const { pay, shop, owed } = await newDebt();
+    const { body: first } = await pay(cash(10));
+    const { body: onCard } = await pay(card('sim_visa', 10));
+    const { companyId } = shop.tenant;
+    const email = `till-${companyId}@test.example`;
+    await addPerson(held.app, companyId, { name: 'Till', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    expect((await clerk.call(voidPayment, { params: { id: first.id } })).refusal.reason).toBe(
+      'permission.denied',
+    );
+    const reason = async (id: number) =>
+      (await shop.admin.call(voidPayment, { params: { id } })).refusal.reason;
+    expect(await reason(onCard.id)).toBe('payment.void_not_cash');
+    await shop.goTo('2026-01-07');
+    expect(await reason(first.id)).toBe('payment.void_another_day');
+    expect(await owed()).toBe(80);
+  });
 });

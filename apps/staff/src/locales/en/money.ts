@@ -1,4 +1,10 @@
 export const money = {
+  void: {
+    action: 'Void',
+    title: 'Void payment {{number}}?',
+    text: 'It keeps its number and does not count. The invoice is owed again.',
+    confirm: 'Void payment',
+  },
   invoices: {
     class: 'Class',
     salesperson: 'Salesperson',
@@ -170,7 +176,7 @@ export const money = {
     customer: 'Customer',
     method: 'Method',
     status: 'Status',
-    statuses: { pending: 'Pending', succeeded: 'Received', failed: 'Declined' },
+    statuses: { pending: 'Pending', succeeded: 'Received', failed: 'Declined', void: 'Void' },
     amount: 'Amount',
     received: 'Received',
     for: 'Invoice or deposit',

@@ -47,6 +47,7 @@ export const saved = {
   revokeSignatureRequest: 'Signature request revoked',
   signAtCounter: 'Document signed',
   payInvoice: 'Payment {{number}} recorded',
+  voidPayment: 'Payment {{number}} voided',
   payCustomer: 'Payment {{number}} recorded',
   createPaymentRequest: 'Payment requested',
   repeatPaymentRequest: 'New payment link created',

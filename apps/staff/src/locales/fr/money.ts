@@ -2,6 +2,12 @@ import type { money as en } from '../en/money.ts';
 import type { Words } from '../words.ts';
 
 export const money: Words<typeof en> = {
+  void: {
+    action: 'Annuler',
+    title: 'Annuler le paiement {{number}}?',
+    text: 'Il garde son numéro et ne compte plus. La facture est de nouveau due.',
+    confirm: 'Annuler le paiement',
+  },
   invoices: {
     class: 'Classe',
     salesperson: 'Représentant',
@@ -175,7 +181,7 @@ export const money: Words<typeof en> = {
     customer: 'Client',
     method: 'Mode',
     status: 'État',
-    statuses: { pending: 'En attente', succeeded: 'Reçu', failed: 'Refusé' },
+    statuses: { pending: 'En attente', succeeded: 'Reçu', failed: 'Refusé', void: 'Annulé' },
     amount: 'Montant',
     received: 'Reçu le',
     for: 'Pour',

@@ -49,6 +49,7 @@ export const saved: Words<(typeof en)['saved']> = {
   revokeSignatureRequest: 'Demande de signature révoquée',
   signAtCounter: 'Document signé',
   payInvoice: 'Paiement {{number}} reçu',
+  voidPayment: 'Paiement {{number}} annulé',
   payCustomer: 'Paiement {{number}} reçu',
   createPaymentRequest: 'Paiement demandé',
   repeatPaymentRequest: 'Nouveau lien de paiement créé',

@@ -9,7 +9,12 @@ import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 
-const tones: Record<Payment['status'], Tone> = { pending: 'info', succeeded: 'good', failed: 'bad' };
+const tones: Record<Payment['status'], Tone> = {
+  pending: 'info',
+  succeeded: 'good',
+  failed: 'bad',
+  void: 'quiet',
+};
 
 const detailOf = (payment: Payment): string => {
   if (payment.status === 'failed') return payment.failure;

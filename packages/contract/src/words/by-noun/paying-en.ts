@@ -14,4 +14,8 @@ export const payingEn = {
   'payment_request.paused': 'Too many cards were declined. Wait an hour, or call us.',
   'payment_request.amount_changed':
     'The balance due is now {owed:money}. You were not charged. Check the amount and pay again.',
+  'payment.void_another_day': 'Only a payment of today can be voided. Refund it instead.',
+  'payment.void_not_cash': 'Only cash and checks can be voided. Refund the card instead.',
+  'payment.void_of_deposit': 'This payment is of a deposit. Refund the deposit instead.',
+  'payment.voided': 'This payment does not count any more.',
 };

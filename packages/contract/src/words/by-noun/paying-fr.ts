@@ -14,4 +14,9 @@ export const payingFr = {
   'payment_request.paused': 'Trop de cartes ont été refusées. Attendez une heure ou appelez-nous.',
   'payment_request.amount_changed':
     'Le solde à payer est maintenant de {owed:money}. Aucun montant n’a été débité; vérifiez le montant et payez de nouveau.',
+  'payment.void_another_day': 'Seul un paiement d’aujourd’hui peut être annulé. Remboursez-le plutôt.',
+  'payment.void_not_cash':
+    'Seuls les paiements en argent comptant et par chèque peuvent être annulés. Remboursez plutôt la carte.',
+  'payment.void_of_deposit': 'Ce paiement est celui d’un dépôt. Remboursez plutôt le dépôt.',
+  'payment.voided': 'Ce paiement ne compte plus.',
 };
