@@ -16,10 +16,12 @@ import {
   type WorkOrder,
   type WorkOrderForm,
 } from '@yardline/contract/work-orders/work-orders';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { getPart } from '@yardline/contract/parts/parts';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
+import { textOfPdf } from '../../../../test/pdf-text.ts';
 
 const held = useApp();
 
@@ -264,6 +266,20 @@ describe('the bill of a work order', () => {
       invoice: { number: body.number },
     });
     expect((await bill(id)).refusal.reason).toBe('work_order.billed');
+  });
+
+  it('prints as every invoice does, without the lines that are not to be seen [B9.13]', async () => {
+    const { open, add, lines, bill, admin } = await newShopFloor();
+    const { id } = await open();
+    await add(id, lines.labor({ description: 'Pump' }));
+    await add(id, lines.part({ quantity: 1, description: 'Rags', is_printed: false }));
+    const { body } = await bill(id);
+    const { status, raw } = await admin.call(printDocument, { params: { type: 'invoice', id: body.id } });
+    const text = textOfPdf(raw.rawPayload);
+    expect([status, body.total]).toEqual([200, 188.56]);
+    expect(text).toContain('Pump');
+    expect(text).not.toContain('Rags');
+    expect(text).toContain('$188.56');
   });
 
   it('is made once when many press at the same moment', async () => {
