@@ -400,7 +400,7 @@ declare module '*/thumb-bar.module.css' {
 }
 // apps/staff/src/shell/machine-photos
 declare module '*/machine-photos.module.css' {
-  const styles: Readonly<Record<'facts' | 'frame' | 'none' | 'pair' | 'pictures' | 'way' | 'wayName' | 'whole', string>>;
+  const styles: Readonly<Record<'facts' | 'frame' | 'pair' | 'pictures' | 'way' | 'wayName' | 'whole', string>>;
   export default styles;
 }
 // apps/staff/src/shell/money

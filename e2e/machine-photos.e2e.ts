@@ -1,22 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
+import { drawPicture } from './support/picture.ts';
 import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // A return without readings is refused by its preview.
 test.use({ as: 'admin', provokes: [400] });
-
-/** A photo as a phone takes one, larger than it is sent. */
-const takePhoto = (side: number): Promise<number[]> => {
-  const canvas = new OffscreenCanvas(side, side);
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('no canvas');
-  drawing.fillStyle = '#e08a2c';
-  drawing.fillRect(0, 0, side, side / 2);
-  return canvas
-    .convertToBlob({ type: 'image/jpeg' })
-    .then(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]);
-};
 
 test('shows a machine out and in side by side at the return, made small by the phone and led through by keyboard [B9.7]', async ({
   page,
@@ -29,7 +18,7 @@ test('shows a machine out and in side by side at the return, made small by the p
   const photo = {
     name: 'lift.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from(await page.evaluate(takePhoto, 2_400)),
+    buffer: Buffer.from(await page.evaluate(drawPicture, { side: 2_400, type: 'image/jpeg' } as const)),
   };
   const add = async (name: string) => {
     const [chooser] = await Promise.all([

@@ -1,22 +1,11 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { violationsOn } from './support/inspect.ts';
+import { drawPicture } from './support/picture.ts';
 import { addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 // A file that says it is a picture and is none is refused: that is what happens there.
 test.use({ as: 'admin', provokes: [400] });
-
-/** A picture as a browser draws one. */
-const drawPicture = (side: number): Promise<number[]> => {
-  const canvas = new OffscreenCanvas(side, side);
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('no canvas');
-  drawing.fillStyle = '#e08a2c';
-  drawing.fillRect(0, 0, side, side / 2);
-  return canvas
-    .convertToBlob({ type: 'image/png' })
-    .then(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]);
-};
 
 test('adds photos to a machine, told which of them is none, and makes one the main photo, which its name shows [B7.11] [B9.7] [S2.39]', async ({
   page,
@@ -27,7 +16,7 @@ test('adds photos to a machine, told which of them is none, and makes one the ma
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
   const add = photos.getByRole('button', { name: 'Add photos' });
   await expect(add).toBeVisible();
-  const picture = Buffer.from(await page.evaluate(drawPicture, 3_000));
+  const picture = Buffer.from(await page.evaluate(drawPicture, { side: 3_000, type: 'image/png' } as const));
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   const choose = async (...files: ReturnType<typeof file>[]) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.click()]);

@@ -5,7 +5,7 @@ import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addLift, addPart, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
-import { act, row } from './support/words.ts';
+import { act, fact, row } from './support/words.ts';
 
 const test = screenTest();
 
@@ -71,12 +71,13 @@ test('a repair is written down, its part leaves the shelf, and its customer is b
 
   await step('what the order lacks is said before the bill, which is what was shown', async () => {
     await act(page, 'Invoice');
-    const dialog = page.getByRole('dialog', { name: `Invoice work order ${order.order_n}?` });
-    await expect(dialog).toContainText('No time was logged.');
-    await expect(dialog).toContainText('$150.00');
-    await dialog.getByRole('button', { name: 'Invoice' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-    await page.goto(paths.workOrder(order.order_n));
+    const sheet = page.getByRole('dialog', { name: `Invoice work order ${order.order_n}` });
+    await expect(sheet).toContainText('No time was logged.');
+    await expect(sheet).toContainText('$150.00');
+    await sheet.getByRole('button', { name: 'Invoice' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View' })).toHaveAttribute('href', /\/invoices\/\d+$/);
+    await expect(fact(page, 'Invoice')).toHaveText(/^\d+$/);
     await expect(lines.getByRole('link', { name: 'Labor' })).toHaveCount(0);
   });
 });

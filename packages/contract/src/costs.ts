@@ -73,6 +73,8 @@ export const costsIn = (schema: z.ZodType | undefined): Costs | undefined =>
 export const pastCosts: Readonly<Record<string, ReadonlySet<string>>> = {
   assets: new Set(['cost']),
   contracts: new Set(['rerent_cost', 'rerent_cost_per']),
+  labor_codes: new Set(['cost_rate']),
+  work_orders: new Set(['cost']),
   parts: new Set(['cost', 'unit_cost', 'average_cost', 'value']),
 };
 

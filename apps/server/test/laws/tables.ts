@@ -155,7 +155,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
-  asset_costs: { owner: 'work-orders', noun: 'work_orders' },
+  asset_costs: { owner: 'fleet', noun: 'work_orders' },
   job_stretches: { owner: 'work-orders', noun: 'work_orders' },
   work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
   work_orders: { owner: 'work-orders', noun: 'work_orders' },

@@ -115,6 +115,7 @@ const paid = ({ invoice_numbers: numbers }: Numbers) =>
 
 const papers: Readonly<Record<string, (of: Numbers) => string | undefined>> = {
   createContractInvoice: ({ number }) => invoiceAt(number),
+  createWorkInvoice: ({ number }) => invoiceAt(number),
   createReturn: ({ invoice_number: number }) => invoiceAt(number),
   payInvoice: paid,
   payCustomer: paid,

@@ -101,6 +101,7 @@ export const assetFigures = endpoint({
     'sites',
     'transfers',
     'users',
+    'work_orders',
   ],
   reply: z.object({
     /** Where it stands now: in its yard, on the way, or with a customer. */
@@ -131,6 +132,9 @@ export const assetFigures = endpoint({
     /** The same as if it went on for a year. */
     financial_utilisation: cost(z.number()).nullable(),
     revenue_ever: money.nullable(),
+    /** What the workshop spent on it in the period, less what customers paid of it; the same ever. */
+    service_cost: cost(money).nullable(),
+    service_cost_ever: cost(money).nullable(),
     disposals: z.array(disposal),
   }),
 });

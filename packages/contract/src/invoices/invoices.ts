@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customValues } from '../records/custom-fields.ts';
 import { priceExplanation } from '../pricing/price-explanation.ts';
+import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
@@ -78,6 +79,10 @@ export const application = z.object({
 export const invoice = invoiceRow.extend({
   ...amounts,
   po_number: z.string(),
+  /** A contract, or a sales order: each has numbers of its own. */
+  contract_kind: contractKind.nullable(),
+  /** The work order that it bills. */
+  work_order_number: z.int().nullable(),
   billed_from: instant.nullable(),
   billed_through: instant.nullable(),
   lines: z.array(invoiceLine),
@@ -136,7 +141,7 @@ export const getInvoice = endpoint({
   summary: 'One invoice with its lines, their explanation, and its payments',
   needs: 'invoices.view',
   params: idParams,
-  shows: ['invoices', 'contracts', 'customers', 'deposits', 'payments'],
+  shows: ['invoices', 'contracts', 'customers', 'deposits', 'payments', 'work_orders'],
   reply: invoice,
 });
 

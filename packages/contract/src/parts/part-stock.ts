@@ -2,6 +2,7 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { part } from './parts.ts';
+import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   id,
@@ -36,7 +37,7 @@ export const partSerial = z.object({
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   /** A contract, or a sales order: each has numbers of its own. */
-  contract_kind: z.enum(['quote', 'reservation', 'contract', 'sales_order']).nullable(),
+  contract_kind: contractKind.nullable(),
 });
 export type PartSerial = z.output<typeof partSerial>;
 
@@ -69,7 +70,7 @@ export const partMove = z.object({
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   /** A contract, or a sales order: each has numbers of its own. */
-  contract_kind: z.enum(['quote', 'reservation', 'contract', 'sales_order']).nullable(),
+  contract_kind: contractKind.nullable(),
 });
 export type PartMove = z.output<typeof partMove>;
 

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { drawQr } from '../../kernel/qr.ts';
+import { serviceCostOf } from './asset-costs.ts';
 import { disposalsOf } from './disposals.queries.ts';
 import { placeNow } from './asset-place-now.ts';
 
@@ -47,13 +48,13 @@ const daysOf = (scope: Scope, asset: Found): string[] => {
   );
 };
 
-/** When documents had the machine out; the way between yards earns nothing. */
+/** When documents had the machine out; the way between yards and days in the workshop earn nothing. */
 const staysOf = async ({ tx, now }: Scope, { id, time_zone: zone }: Found, since: string) => {
   const rows = await tx
     .selectFrom('holds')
     .where('asset_id', '=', id)
     .where('out_at', 'is not', null)
-    .where('transfer_line_id', 'is', null)
+    .where('contract_line_id', 'is not', null)
     .where((eb) => eb.or([eb('released_at', 'is', null), eb('released_at', '>=', since)]))
     .select(['out_at', 'released_at', 'ends_at'])
     .execute();
@@ -108,11 +109,12 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const isOne = asset.kind === 'numbered';
   const seesMoney = may(scope, 'invoices.view');
   const seesCosts = may(scope, 'view_costs', { division: asset.division_id });
-  const [place, stays, revenue, disposals] = await Promise.all([
+  const [place, stays, revenue, disposals, service] = await Promise.all([
     placeNow(scope, asset),
     isOne ? staysOf(scope, asset, `${first}T00:00:00Z`) : [],
     seesMoney ? revenueOf(scope, asset, first) : undefined,
     disposalsOf(scope, asset.id),
+    serviceCostOf(scope, asset.id, first),
   ]);
   const rented = daysRented(stays, days, dayOf(scope.now, asset.time_zone));
   const page = new URL(`/inventory/asset/${encodeURIComponent(asset.number)}`, scope.site?.publicUrl);
@@ -124,6 +126,8 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
     qr: await drawQr(page.toString()),
     days_rented: isOne ? rented : null,
     time_utilisation: isOne ? timeUtilisation(rented, days.length) : null,
+    service_cost: seesCosts ? service.recent : null,
+    service_cost_ever: seesCosts ? service.ever : null,
     ...earnings(revenue, seesCosts ? asset.cost : 0, days.length),
   };
 };

@@ -1,3 +1,4 @@
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { assetFigures, disposeAsset } from '@yardline/contract/fleet/fleet';
 import { type Asset, getAsset, listAssets } from '@yardline/contract/assets/assets';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
@@ -122,6 +123,21 @@ describe('figures of an asset', () => {
       place: { kind: 'yard', contract_id: null },
     });
     expect(seen.qr.path.startsWith('M0 0h7v1')).toBe(true);
+  });
+
+  it('count days in the workshop as days on which nothing was earned [B2.6]', async () => {
+    const counter = await newCounter(held.app);
+    const lift = await counter.addAsset({ cost: 10_000, purchased_on: '2025-12-27' });
+    await counter.admin.ok(createWorkOrder, {
+      body: {
+        posting: 'I',
+        asset_id: lift.id,
+        location_id: counter.fleet.locationId,
+        complaint: 'Leaks',
+        hold_mode: 'now',
+      },
+    });
+    expect(await figures(counter, lift.number)).toMatchObject({ days_rented: 0, time_utilisation: 0 });
   });
 
   it('show a machine in transit, and money only to users who see invoices [B2.6] [B6.9]', async () => {

@@ -147,8 +147,10 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
       'invoices.row_version',
     ])
     .select(['period_from as billed_from', 'period_to as billed_through'])
+    .leftJoin('work_orders', 'work_orders.id', 'invoices.work_order_id')
+    .select(['work_orders.number as work_order_number', 'contracts.kind as contract_kind'])
     .select(['invoices.division_id', 'invoices.custom_fields'])
-    .$narrowType<Pick<Invoice, 'custom_fields'>>()
+    .$narrowType<Pick<Invoice, 'custom_fields' | 'contract_kind'>>()
     .executeTakeFirst();
   if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
   const { division_id: _, ...invoice } = row;

@@ -47,8 +47,12 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
       { label: 'fact.date', value: texts.day(invoice.date) },
       { label: 'fact.due', value: texts.day(invoice.due_on) },
       {
-        label: 'fact.contract',
+        label: invoice.contract_kind === 'sales_order' ? 'fact.sales_order' : 'fact.contract',
         value: invoice.contract_number === null ? '' : String(invoice.contract_number),
+      },
+      {
+        label: 'fact.work_order',
+        value: invoice.work_order_number === null ? '' : String(invoice.work_order_number),
       },
       { label: 'fact.po', value: invoice.po_number },
       { label: 'fact.reference', value: billed?.reference ?? '' },

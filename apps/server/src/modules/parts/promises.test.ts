@@ -86,7 +86,7 @@ it('orders of a part are named to those who may see contracts of their divisions
   expect(await west.ok(getPart, { params: { number: 'FILTER' } })).toMatchObject({ promised: 3, orders: [] });
 });
 
-it('a pick sheet tells what is scanned of each line and the bins it lies in, to those who may see the order [B1.2] [B2.30] [B5.18]', async () => {
+it('a pick sheet tells what is scanned of each line and in which bins it is, to those who may see the order [B1.2] [B2.30] [B5.18]', async () => {
   const shop = await newOrderCounter(held.app);
   const { admin, fleet } = shop;
   const part = (number: string, more: object) =>

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 
-/** A part at a location: what a scanner reads on it, the bins it lies in, and its pieces by serial number. */
+/** A part at a location: what a scanner reads on it, its bins, and its pieces by serial number. */
 export type Shelved = { codes: string[]; bins: string[]; serials: string[] };
 
 const namesOf = (rows: readonly { part_id: number; name: string }[], id: number): string[] =>

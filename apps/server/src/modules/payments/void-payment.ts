@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Payment, voidPayment as endpoint } from '@yardline/contract/payments/payments';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { takeOffBalance } from '../invoices/public.ts';
@@ -93,5 +94,10 @@ export const voidPayment = async (
     before: { status: 'succeeded' },
     after: { status: 'void', number: payment.number, amount: payment.amount },
   });
+  for (const { id: invoiceId } of invoices)
+    await publish(scope, {
+      topic: 'payment.voided',
+      payload: { payment_id: id, invoice_id: invoiceId },
+    });
   return getPaymentById(scope, id);
 };

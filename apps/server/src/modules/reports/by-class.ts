@@ -25,7 +25,7 @@ export const byClass = (asked: Asked): RawBuilder<unknown> => {
               ((h.released_at - interval '1 microsecond') at time zone ${zone})::date) end, '[]')) as days
       from holds h
       where h.company_id = ${company} and h.out_at < ${ends} and (h.released_at is null or h.released_at >= ${starts})
-        and h.transfer_line_id is null
+        and h.contract_line_id is not null
       group by h.asset_id),
     used as (
       select fleet.class_id, count(*) filter (where fleet.is_active) as machines,

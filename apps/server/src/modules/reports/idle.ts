@@ -10,10 +10,10 @@ export const idleMachines = (asked: Asked): RawBuilder<unknown> => {
     select a.id, a.number as code, a.description as name, a.cost, a.replacement_cost,
       coalesce((select (max(h.released_at) at time zone ${zone})::date from holds h
         where h.company_id = a.company_id and h.asset_id = a.id and h.released_at < ${starts}
-          and h.out_at is not null and h.transfer_line_id is null), ${bought})::text as since
+          and h.out_at is not null and h.contract_line_id is not null), ${bought})::text as since
     from assets a
     where a.company_id = ${scope.company.id} and a.kind = 'numbered' and a.is_active
       and a.division_id = ${within(asked, 'assets.view')} and ${bought} <= ${from}::date
       and not exists (select from holds h where h.company_id = a.company_id and h.asset_id = a.id
-        and h.out_at < ${ends} and (h.released_at is null or h.released_at >= ${starts}) and h.transfer_line_id is null)`;
+        and h.out_at < ${ends} and (h.released_at is null or h.released_at >= ${starts}) and h.contract_line_id is not null)`;
 };

@@ -66,6 +66,7 @@ export const assets = {
     financial: 'Financial utilization (ARA)',
     aYear: 'annualized',
     revenue: 'Rental revenue',
+    service: 'Workshop',
     ever: 'all time:',
     since: 'Last 12 months, from',
   },

@@ -18,6 +18,8 @@ export const money = {
     number: 'Number',
     customer: 'Customer',
     contract: 'Contract',
+    salesOrder: 'Sales order',
+    workOrder: 'Work order',
     date: 'Date',
     due: 'Due',
     total: 'Total',

@@ -42,6 +42,7 @@ export const saved = {
   removeOffRent: 'Off-rent time removed',
   createReturn: 'Return saved',
   createContractInvoice: 'Invoice {{number}} created',
+  createWorkInvoice: 'Invoice {{number}} created',
   requestSignature: 'Signature requested',
   renewSignatureRequest: 'New signature link created',
   revokeSignatureRequest: 'Signature request revoked',

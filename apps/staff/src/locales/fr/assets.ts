@@ -77,6 +77,7 @@ export const assets: Words<typeof en> = {
     financial: 'Utilisation annualisée (ARA)',
     aYear: 'projeté sur un an',
     revenue: 'Revenu de location',
+    service: 'Atelier',
     ever: 'depuis l’achat\u00a0:',
     since: 'Douze derniers mois, depuis le',
   },

@@ -22,6 +22,8 @@ export const money: Words<typeof en> = {
     number: 'Numéro',
     customer: 'Client',
     contract: 'Contrat',
+    salesOrder: 'Commande client',
+    workOrder: 'Bon de travail',
     date: 'Date',
     due: 'Échéance',
     total: 'Total',

@@ -44,6 +44,7 @@ export const saved: Words<(typeof en)['saved']> = {
   removeOffRent: 'Arrêt de location supprimé',
   createReturn: 'Retour enregistré',
   createContractInvoice: 'Facture {{number}} créée',
+  createWorkInvoice: 'Facture {{number}} créée',
   requestSignature: 'Signature demandée',
   renewSignatureRequest: 'Nouveau lien de signature créé',
   revokeSignatureRequest: 'Demande de signature révoquée',

@@ -28,6 +28,7 @@ const Share = ({ label, percent, children }: ShareProps) => (
 export const AssetEarnings = ({ figures }: { figures: Figures }) => {
   const { t } = useTranslation('assets');
   const { days, days_rented: rented, time_utilisation: time, revenue } = figures;
+  const { service_cost: service, service_cost_ever: serviceEver } = figures;
   if (time === null && revenue === null) return null;
   return (
     <Section title={t('earnings.title')}>
@@ -56,6 +57,19 @@ export const AssetEarnings = ({ figures }: { figures: Figures }) => {
               </strong>
               <span className={styles.assetShareText}>
                 {t('earnings.ever')} <Money amount={figures.revenue_ever} />
+              </span>
+            </dd>
+          </div>
+        )}
+        {service === null || serviceEver === 0 ? null : (
+          <div className={styles.assetShare}>
+            <dt>{t('earnings.service')}</dt>
+            <dd>
+              <strong>
+                <Money amount={service} />
+              </strong>
+              <span className={styles.assetShareText}>
+                {t('earnings.ever')} <Money amount={serviceEver} />
               </span>
             </dd>
           </div>

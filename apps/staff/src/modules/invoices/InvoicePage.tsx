@@ -121,6 +121,68 @@ const Totals = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
+/** When it was posted, when it is due, and what it bills. */
+const Origin = ({ invoice }: { invoice: Invoice }) => {
+  const { t } = useTranslation('money');
+  return (
+    <Facts
+      facts={[
+        { label: t('invoices.date'), value: <Day day={invoice.date} /> },
+        { label: t('invoices.due'), value: <Day day={invoice.due_on} /> },
+        {
+          label: t('invoices.workOrder'),
+          value:
+            invoice.work_order_number === null ? (
+              ''
+            ) : (
+              <Link to={paths.workOrder(invoice.work_order_number)}>{invoice.work_order_number}</Link>
+            ),
+        },
+        {
+          label: t(invoice.contract_kind === 'sales_order' ? 'invoices.salesOrder' : 'invoices.contract'),
+          value:
+            invoice.contract_id === null ? (
+              ''
+            ) : (
+              <Link
+                to={paths.document(invoice.contract_kind ?? 'contract', {
+                  id: invoice.contract_id,
+                  number: invoice.contract_number,
+                })}
+              >
+                {invoice.contract_number}
+              </Link>
+            ),
+        },
+        {
+          label: t('invoices.period'),
+          value:
+            invoice.billed_from === null ? (
+              ''
+            ) : (
+              <>
+                <When at={invoice.billed_from} show="date" /> –{' '}
+                <When at={invoice.billed_through} show="date" />
+              </>
+            ),
+        },
+        { label: t('invoices.poNumber'), value: invoice.po_number },
+        {
+          label: t('invoices.credits'),
+          value:
+            invoice.credits.length === 0
+              ? ''
+              : invoice.credits.map(({ id, number }) => (
+                  <Link key={id} to={paths.invoice(number)}>
+                    {number}
+                  </Link>
+                )),
+        },
+      ]}
+    />
+  );
+};
+
 /** One invoice: what was billed and why it costs that, what was paid, what is still owed. */
 export const InvoicePage = () => {
   const { t } = useTranslation('money');
@@ -138,52 +200,7 @@ export const InvoicePage = () => {
       aside={
         <>
           <Totals invoice={invoice} />
-          <Facts
-            facts={[
-              { label: t('invoices.date'), value: <Day day={invoice.date} /> },
-              { label: t('invoices.due'), value: <Day day={invoice.due_on} /> },
-              {
-                label: t('invoices.contract'),
-                value:
-                  invoice.contract_id === null ? (
-                    ''
-                  ) : (
-                    <Link
-                      to={paths.document('contract', {
-                        id: invoice.contract_id,
-                        number: invoice.contract_number,
-                      })}
-                    >
-                      {invoice.contract_number}
-                    </Link>
-                  ),
-              },
-              {
-                label: t('invoices.period'),
-                value:
-                  invoice.billed_from === null ? (
-                    ''
-                  ) : (
-                    <>
-                      <When at={invoice.billed_from} show="date" /> –{' '}
-                      <When at={invoice.billed_through} show="date" />
-                    </>
-                  ),
-              },
-              { label: t('invoices.poNumber'), value: invoice.po_number },
-              {
-                label: t('invoices.credits'),
-                value:
-                  invoice.credits.length === 0
-                    ? ''
-                    : invoice.credits.map(({ id, number }) => (
-                        <Link key={id} to={paths.invoice(number)}>
-                          {number}
-                        </Link>
-                      )),
-              },
-            ]}
-          />
+          <Origin invoice={invoice} />
           <InvoiceOwnFields values={invoice.custom_fields} />
         </>
       }

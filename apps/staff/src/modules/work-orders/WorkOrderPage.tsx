@@ -12,7 +12,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { EndDialog, type Ending } from './EndDialog.tsx';
-import { InvoiceOrderDialog } from './InvoiceOrderDialog.tsx';
+import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
@@ -146,7 +146,7 @@ export const WorkOrderPage = () => {
           onClose={() => job.setPausing(false)}
         />
       ) : null}
-      {isBilling ? <InvoiceOrderDialog order={order} onClose={() => setBilling(false)} /> : null}
+      {isBilling ? <InvoiceOrderSheet order={order} onClose={() => setBilling(false)} /> : null}
       {ending === undefined ? null : (
         <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />
       )}

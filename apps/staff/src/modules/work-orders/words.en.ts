@@ -112,10 +112,8 @@ export const workOrders = {
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
   invoice: 'Invoice',
-  invoiceTitle: 'Invoice work order {{number}}?',
-  billedToast: 'Invoice {{number}} created',
+  invoiceTitle: 'Invoice work order {{number}}',
   nothingToBill: 'Nothing on this work order is the customer’s to pay.',
-  understood: 'OK',
   lines: {
     none: 'No lines yet',
     noneText: 'Add labor, parts, services and work that others do, each under its repair code.',

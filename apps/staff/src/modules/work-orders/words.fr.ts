@@ -122,10 +122,8 @@ export const workOrders: Words<typeof en> = {
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
   invoice: 'Facture',
-  invoiceTitle: 'Facturer le bon de travail {{number}}?',
-  billedToast: 'Facture {{number}} créée',
+  invoiceTitle: 'Facturer le bon de travail {{number}}',
   nothingToBill: 'Le client n’a rien à payer sur ce bon de travail.',
-  understood: 'OK',
   lines: {
     none: 'Aucune ligne pour l’instant',
     noneText:

@@ -31,6 +31,8 @@ export const en = {
   'fact.salesperson': 'Salesperson',
   'fact.returned': 'Returned',
   'fact.contract': 'Contract',
+  'fact.sales_order': 'Sales order',
+  'fact.work_order': 'Work order',
   'fact.scheduled': 'Scheduled',
   'fact.driver': 'Driver',
   'fact.due': 'Due',

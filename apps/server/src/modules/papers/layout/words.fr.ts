@@ -32,6 +32,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.salesperson': 'Représentant(e)',
   'fact.returned': 'Retourné',
   'fact.contract': 'Contrat',
+  'fact.sales_order': 'Commande client',
+  'fact.work_order': 'Bon de travail',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
   'fact.due': 'Échéance',

@@ -3,6 +3,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import type { Posting } from '@yardline/domain/work-orders/posting';
 import { costOnMachine, type LineKind } from '@yardline/domain/work-orders/work-lines';
 import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetCost, bookAssetCosts } from '../../fleet/public.ts';
 import type { OrderRecord } from '../write-order.ts';
 
 const kinds = { L: 'labor', P: 'parts', V: 'sublet', X: 'sublet' } as const satisfies Record<
@@ -34,13 +35,8 @@ export const bookCosts = async (scope: Scope, order: OrderRecord): Promise<void>
     .$narrowType<{ kind: LineKind }>()
     .execute();
   const spentOn = dayOf(scope.now, await zoneOf(scope, order.division_id));
-  const entry = {
-    company_id: scope.company.id,
-    asset_id: assetId,
-    spent_on: spentOn,
-    work_order_id: order.id,
-  };
-  const rows = lines.flatMap((line) => {
+  const entries = lines.flatMap((line): AssetCost[] => {
+    const entry = { assetId, spentOn, workOrderId: order.id, workLineId: line.id };
     const spent = costOnMachine(posting, {
       cost: cents(line.cost),
       list: cents(line.list_amount),
@@ -48,11 +44,9 @@ export const bookCosts = async (scope: Scope, order: OrderRecord): Promise<void>
     });
     const back = posting === 'D' ? cents(line.customer_share) : 0;
     return [
-      ...(spent === 0
-        ? []
-        : [{ ...entry, kind: kinds[line.kind], amount: amount(spent), work_line_id: line.id }]),
-      ...(back === 0 ? [] : [{ ...entry, kind: 'recovered', amount: amount(-back), work_line_id: line.id }]),
+      ...(spent === 0 ? [] : [{ ...entry, kind: kinds[line.kind], amount: amount(spent) }]),
+      ...(back === 0 ? [] : [{ ...entry, kind: 'recovered' as const, amount: amount(-back) }]),
     ];
   });
-  if (rows.length > 0) await scope.tx.insertInto('asset_costs').values(rows).execute();
+  await bookAssetCosts(scope, entries);
 };

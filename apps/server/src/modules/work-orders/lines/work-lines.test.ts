@@ -17,7 +17,9 @@ import {
   type WorkOrderForm,
 } from '@yardline/contract/work-orders/work-orders';
 import { printDocument } from '@yardline/contract/papers/papers';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
 import { getPart } from '@yardline/contract/parts/parts';
+import { createVendor } from '@yardline/contract/vendors/vendors';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
@@ -140,6 +142,29 @@ describe('a line of a work order', () => {
     const both = await add(warranty.id, lines.part());
     expect(both.body.sums).toMatchObject({ customer: 40, internal: 0, vendor: 144 });
     expect((await admin.ok(getWorkOrder, { params: { id: warranty.id } })).list_total).toBe(184);
+  });
+
+  it('keeps the cost of sublet work when someone who does not see costs changes the line', async () => {
+    const { admin, open, add, repair, tenant } = await newShopFloor();
+    const { id } = await open();
+    const vendor = await admin.ok(createVendor, { body: { vendor_number: 'V-1', name: 'Machine shop' } });
+    const form: WorkLineForm = {
+      kind: 'X',
+      repair_code_id: repair.id,
+      vendor_id: vendor.id,
+      unit_price: 300,
+    };
+    const made = await add(id, { ...form, cost: 180 });
+    expect(made.body.lines[0]).toMatchObject({ description: 'Machine shop', cost: 180, list_amount: 300 });
+    const email = `clerk-${tenant.companyId}@floor.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    const changed = await clerk.call(updateWorkLine, {
+      params: { id, line_id: made.body.lines[0]?.id ?? 0 },
+      body: { ...form, unit_price: 320 },
+    });
+    expect(changed.body.lines[0]).toMatchObject({ list_amount: 320, cost: null });
+    expect((await admin.ok(getWorkOrder, { params: { id } })).lines[0]).toMatchObject({ cost: 180 });
   });
 
   it('keeps the price it was written with when its code changes', async () => {
@@ -311,7 +336,7 @@ describe('the bill of a work order', () => {
   });
 
   it('leaves on the machine what the company bore: 60 to 40 of 200.00 that cost 110.00 leaves 44.00 [B4.10]', async () => {
-    const { open, add, lines, bill, lift, tenant } = await newShopFloor();
+    const { open, add, lines, bill, lift, tenant, admin } = await newShopFloor();
     const { id } = await open({ billing: 'S' });
     const sublet = await add(id, lines.labor({ unit_price: 200, quantity: 1, split_percents: [60, 40, 0] }));
     expect(sublet.body.sums).toMatchObject({ customer: 120, internal: 80 });
@@ -323,5 +348,9 @@ describe('the bill of a work order', () => {
       tx.selectFrom('asset_costs').where('asset_id', '=', lift.id).select(['kind', 'amount']).execute(),
     );
     expect(costs).toEqual([{ kind: 'labor', amount: 44 }]);
+    expect(await admin.ok(assetFigures, { params: { number: lift.number } })).toMatchObject({
+      service_cost: 44,
+      service_cost_ever: 44,
+    });
   });
 });

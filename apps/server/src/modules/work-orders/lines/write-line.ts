@@ -53,6 +53,8 @@ export const addLine = async (
   return getOrderById(scope, id);
 };
 
+const products = ['labor_code_id', 'part_id', 'service_id', 'vendor_id'] as const;
+
 /**
  * Changes a line. What was issued stays issued, so a line of parts cannot fall below it or become another part.
  * @throws Refusal as addLine, and work_line.issued, work_line.issued_beyond {issued, quantity}
@@ -70,8 +72,9 @@ export const updateLine = async (
   if (issued > 0 && columns.part_id !== line.part_id) throw new Refusal('work_line.issued', { issued });
   if (columns.quantity < issued)
     throw new Refusal('work_line.issued_beyond', { issued, quantity: columns.quantity });
-  // What another product cost before says nothing of this one.
-  const cost = columns.part_id === null || columns.part_id !== line.part_id ? { cost: 0 } : {};
+  // What another product cost says nothing of this one.
+  const isSame = products.every((product) => columns[product] === line[product]);
+  const cost = isSame ? {} : { cost: 0 };
   const written = { ...cost, ...columns };
   await scope.tx.updateTable('work_lines').set(written).where('id', '=', lineId).execute();
   await recount(scope, id);

@@ -1,13 +1,12 @@
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
-import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftLines } from '../../../shell/money/DraftLines.tsx';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import styles from '../../../shell/money/totals.module.css';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
 export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
@@ -18,7 +17,6 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
   const { send, isSending } = useSend(createContractInvoice, { onDone: onClose });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
   const hasNothing = data !== undefined && bills.every(({ lines }) => lines.length === 0);
-  const total = bills.reduce((sum, bill) => sum + bill.total, 0);
   const reason =
     error?.message ??
     (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined);
@@ -39,26 +37,7 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
         t('nothingToBill')
       ) : (
         <>
-          <dl className={styles.totals}>
-            {bills
-              .flatMap(({ lines }) => lines)
-              .map((line, index) => (
-                <div key={index}>
-                  <dt>
-                    {line.product} {line.description}
-                  </dt>
-                  <dd>
-                    <Money amount={line.extended_amount} />
-                  </dd>
-                </div>
-              ))}
-            <div className={styles.totalsTotal}>
-              <dt>{t('totals.total')}</dt>
-              <dd>
-                <Money amount={total} />
-              </dd>
-            </div>
-          </dl>
+          <DraftLines bills={bills} />
           {data.deposits === null ? null : (
             <HeldForBill
               deposits={data.deposits}
