@@ -104,9 +104,9 @@ export const assetFigures = endpoint({
     'work_orders',
   ],
   reply: z.object({
-    /** Where it stands now: in its yard, on the way, or with a customer. */
+    /** Where it is now: in its yard, in the workshop, on the way, or with a customer. */
     place: z.object({
-      kind: z.enum(['yard', 'transit', 'customer', 'gone']),
+      kind: z.enum(['yard', 'shop', 'transit', 'customer', 'gone']),
       /** The yard, the destination of a transfer, or the customer. */
       name: z.string(),
       lines: z.array(z.string()),

@@ -20,7 +20,7 @@ type Out = Omit<Place, 'kind' | 'name' | 'lines'> & {
   destination: string;
 };
 
-/** What has the machine out now: a contract with its customer and site, or a transfer. */
+/** What has the machine out now: a contract with its customer and site, a transfer, or the workshop. */
 const findOut = async ({ tx, company }: Scope, assetId: number): Promise<Out | undefined> => {
   const { rows } = await sql<Out>`
     select h.out_at as since, h.ends_at as until, h.contract_id, c.number as contract_number, l.transfer_id,
@@ -49,6 +49,7 @@ export const placeNow = async (scope: Scope, asset: Asset): Promise<Place> => {
   if (out === undefined) return { ...home, kind: 'yard', lines: filled([asset.bin]) };
   const { customer, site, address1, city, prov_state: state, destination, ...since } = out;
   if (since.transfer_id !== null) return { ...since, kind: 'transit', name: destination, lines: [] };
+  if (since.contract_id === null) return { ...since, kind: 'shop', name: asset.location_title, lines: [] };
   const lines = filled([site, address1, filled([city, state]).join(' ')]);
   return { ...since, kind: 'customer', name: customer ?? '', lines };
 };

@@ -137,7 +137,11 @@ describe('figures of an asset', () => {
         hold_mode: 'now',
       },
     });
-    expect(await figures(counter, lift.number)).toMatchObject({ days_rented: 0, time_utilisation: 0 });
+    expect(await figures(counter, lift.number)).toMatchObject({
+      days_rented: 0,
+      time_utilisation: 0,
+      place: { kind: 'shop', contract_id: null },
+    });
   });
 
   it('show a machine in transit, and money only to users who see invoices [B2.6] [B6.9]', async () => {

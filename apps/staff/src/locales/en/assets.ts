@@ -51,6 +51,7 @@ export const assets = {
   place: {
     title: 'Current location',
     yard: 'In the yard',
+    shop: 'In the workshop',
     transit: 'In transit to',
     customer: 'With a customer',
     gone: 'Disposed of',

@@ -63,6 +63,7 @@ export const assets: Words<typeof en> = {
     title: 'Emplacement actuel',
     yard: 'Dans la cour',
     transit: 'En route vers',
+    shop: 'À l’atelier',
     customer: 'Chez un client',
     gone: 'Retiré du parc',
     since: 'depuis le',

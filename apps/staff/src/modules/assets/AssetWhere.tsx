@@ -1,4 +1,4 @@
-import { IconBuildingWarehouse, IconMapPin, IconTruck, IconLogout2 } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconLogout2, IconMapPin, IconTools, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { ReplyOf } from '@yardline/contract/endpoint';
@@ -12,6 +12,7 @@ type Place = ReplyOf<typeof assetFigures>['place'];
 
 const icons = {
   yard: IconBuildingWarehouse,
+  shop: IconTools,
   transit: IconTruck,
   customer: IconMapPin,
   gone: IconLogout2,
@@ -30,7 +31,7 @@ const Cause = ({ place }: { place: Place }) => {
   );
 };
 
-/** Where an asset is now: in its yard, on the way, with a customer, or gone for good. */
+/** Where an asset is now: in its yard, in the workshop, on the way, with a customer, or gone for good. */
 export const AssetWhere = ({ place }: { place: Place }) => {
   const { t } = useTranslation('assets');
   const Icon = icons[place.kind];
