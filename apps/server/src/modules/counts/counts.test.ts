@@ -15,6 +15,7 @@ import {
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { listPartMoves, listPartSerials } from '@yardline/contract/parts/part-stock';
 import { createPart, getPart, receiveParts } from '@yardline/contract/parts/parts';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
@@ -139,6 +140,22 @@ describe('a count', () => {
     const count = await start({ covers: 'assets' });
     await enter(count, 'L-1', 0);
     expect((await tryPost(count)).reason).toBe('disposal.promised');
+  });
+
+  it('expects a machine that is in the workshop in its yard [B3.31]', async () => {
+    const { counter, admin, fleet, start } = await newYard();
+    const lift = await counter.addAsset();
+    await admin.ok(createWorkOrder, {
+      body: {
+        posting: 'I',
+        asset_id: lift.id,
+        location_id: fleet.locationId,
+        complaint: 'Leaks',
+        hold_mode: 'now',
+      },
+    });
+    const count = await start({ covers: 'assets', shows_expected: true });
+    expect(count.sheet.find((line) => line.number === lift.number)).toMatchObject({ expected: 1 });
   });
 
   it('keeps what is sold after a line was counted, and asks for a recount of what changed meanwhile [B3.31]', async () => {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Out with a customer, or on a truck: so many of the asset `a` are held out of its yards, or out of one. */
+/** Out with a customer, or on a truck; what is in the workshop stands in its yard: so many of the asset `a` are held out of its yards, or out of one. */
 const out = (
   location: RawBuilder<unknown>,
 ): RawBuilder<number> => sql`coalesce((select sum(h.quantity) from holds h
   where h.company_id = a.company_id and h.asset_id = a.id and h.released_at is null and h.out_at is not null
+    and num_nonnulls(h.contract_line_id, h.transfer_line_id) > 0
     and (a.kind = 'numbered' or h.location_id = ${location})), 0)`;
 
 /** Pieces of the asset `a` that should stand in a yard now. */
