@@ -310,7 +310,7 @@ declare module '*/users.module.css' {
 }
 // apps/staff/src/modules/work-orders
 declare module '*/work-orders.module.css' {
-  const styles: Readonly<Record<'add' | 'badges' | 'complaint' | 'lineFacts' | 'lines' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
+  const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
   export default styles;
 }
 // apps/staff/src/open/payment

@@ -138,6 +138,7 @@ export const workOrders = {
     laborCode: 'Labor code',
     hours: 'Hours billed',
     flat: 'Flat rate of {{code}}: {{hours}} h',
+    nothingLogged: 'No time is logged that is not billed yet',
     logged: '{{logged}} logged: {{hours}} h',
     rateKind: 'Rate',
     part: 'Part',

@@ -149,6 +149,7 @@ export const workOrders: Words<typeof en> = {
     laborCode: 'Code de main-d’œuvre',
     hours: 'Heures facturées',
     flat: 'Forfait de {{code}}\u00a0: {{hours}}\u00a0h',
+    nothingLogged: 'Aucun temps pointé ne reste à facturer',
     logged: '{{logged}} pointées\u00a0: {{hours}}\u00a0h',
     rateKind: 'Taux',
     part: 'Pièce',

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
@@ -14,6 +15,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { LineCards } from './LineCards.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import styles from '../work-orders.module.css';
 
@@ -134,6 +136,7 @@ export const LinesSection = ({ order }: { order: WorkOrder }) => {
   const writable = useWritable(order);
   const columns = useColumns(order, writable, setActing);
   const repairs = Map.groupBy(order.lines, ({ repair_code: code }) => code);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const { lines } = order;
   return (
     <Section title={t('sections.lines')} count={lines.length}>
@@ -145,9 +148,11 @@ export const LinesSection = ({ order }: { order: WorkOrder }) => {
             <h3 className={styles.repair}>
               {code} · {rows[0]?.repair_description}
             </h3>
-            <div className={styles.lines}>
+            {isPhone ? (
+              <LineCards label={code} columns={columns} rows={rows} />
+            ) : (
               <RowsTable label={code} columns={columns} rows={rows} rowKey={({ id }) => id} />
-            </div>
+            )}
           </div>
         ))
       )}

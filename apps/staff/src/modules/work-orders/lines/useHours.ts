@@ -36,10 +36,9 @@ export const useHours = (order: WorkOrder) => {
       { defaultHours: repair?.default_hours ?? null, minutes },
       { minHours: labor?.min_hours ?? 0, roundMinutes: labor?.round_minutes ?? 15 },
     );
-    const why =
-      by === 'flat'
-        ? t('lines.flat', { code: repair?.code, hours })
-        : t('lines.logged', { logged: duration(minutes), hours });
+    const logged = () =>
+      minutes === 0 ? t('lines.nothingLogged') : t('lines.logged', { logged: duration(minutes), hours });
+    const why = by === 'flat' ? t('lines.flat', { code: repair?.code, hours }) : logged();
     return { hours, why };
   };
 };
