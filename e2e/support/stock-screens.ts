@@ -6,6 +6,8 @@ import { createMaintenancePlan } from '@yardline/contract/maintenance/maintenanc
 import { listParts } from '@yardline/contract/parts/parts';
 import { createSuggestionList } from '@yardline/contract/suggestions/suggestions';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
+import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -81,16 +83,29 @@ export const stock = async (api: Api): Promise<Screen[]> => {
   const order = await api.call(createWorkOrder, {
     body: { posting: 'I', location_id: lift.location_id, asset_id: lift.id, complaint: 'Squeaks' },
   });
+  const labor = await api.call(createLaborCode, {
+    body: { code: `L${order.order_n}`, description: 'Shop labor', bill_rate: 100 },
+  });
+  const repair = await api.call(createRepairCode, {
+    body: { code: `R${order.order_n}`, description: 'Brakes', labor_code_id: labor.id },
+  });
+  const { lines } = await api.call(addWorkLine, {
+    params: { id: order.id },
+    body: { kind: 'L', repair_code_id: repair.id, labor_code_id: labor.id, quantity: 1 },
+  });
   return [
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
     panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),
     page(paths.workOrder(order.order_n), lift.description, 'work_orders.view'),
     panel(paths.editWorkOrder(order.order_n), 'Edit work order', 'work_orders.view'),
     panel(paths.newWorkLine(order.order_n), 'Add labor', 'work_orders.view'),
+    panel(paths.workLine(order.order_n, lines[0]?.id ?? 0), 'Edit labor', 'work_orders.view'),
     page(paths.laborCodes(), 'Labor codes', 'work_orders.view'),
     panel(paths.newLaborCode(), 'New labor code', 'work_orders.view'),
+    panel(paths.laborCode(labor.id), 'Edit labor code', 'work_orders.view'),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
+    panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),
     page(paths.transfers(), 'Transfers', 'assets.view'),
     panel(paths.newTransfer(), 'New transfer', 'assets.view'),
     page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
