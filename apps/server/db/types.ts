@@ -2059,6 +2059,10 @@ export interface Tickets {
   is_timed: Generated<boolean>;
   location_id: number;
   origin: Json;
+  redone_by_ticket_id: number | null;
+  reversal_reason: Generated<string>;
+  reversed_at: string | null;
+  reversed_by: number | null;
   row_version: Generated<number>;
   scheduled_at: string | null;
   search: Generated<string>;

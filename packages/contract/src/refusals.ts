@@ -7,6 +7,7 @@ import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import { ssoStatuses } from './single-sign-on/refusal-statuses.ts';
+import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
@@ -105,6 +106,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...savingStatuses,
   ...workshopStatuses,
   ...sendingStatuses,
+  ...ticketStatuses,
   ...vendorStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
@@ -248,12 +250,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'contract.unit_not_of_group': 409,
   'contract.line_billed': 409,
   'contract.parties_fixed': 409,
-  'ticket.contract_locked': 400,
   'srm.locked': 409,
   'srm.code_over': 410,
-  'ticket.quantity_exceeds': 409,
-  'ticket.driver_not_allowed': 409,
-  'ticket.nothing_to_move': 409,
   'return.quantity_exceeds': 409,
   'return.meter_below_out': 400,
   'return.date_in_future': 400,
@@ -338,8 +336,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'worksheet.not_one': 409,
   'worksheet.day_over': 400,
   'worksheet.too_long': 400,
-  'ticket.finished': 409,
-  'ticket.step_not_allowed': 409,
   'invoice.cash_unpaid': 409,
 };
 

@@ -28,13 +28,7 @@ const takeBack = async ({ name, run }: Undo): Promise<void> => {
 };
 
 /** Says what was done, with the way to its record and, where there is a counter-entry, the way back. */
-const done = (endpoint: string, answer: unknown, { canUndo }: { canUndo: boolean }): void => {
-  const text = saySaved(endpoint, answer);
-  const act = acts[endpoint];
-  const of = isDocument(answer) ? answer : undefined;
-  const to = of === undefined ? paperOf(endpoint, answer) : act?.to(of);
-  const back = () => (of === undefined ? undoOfPaper(endpoint, answer) : act?.undo?.(of));
-  const undo = canUndo ? back() : undefined;
+export const tellDone = (text: string, { to, undo }: { to?: string; undo?: Undo } = {}): void => {
   // Where the user is already, a link leads nowhere.
   const view =
     to === undefined || to === location.pathname ? undefined : { to, label: i18next.t('saving:toast.view') };
@@ -58,6 +52,16 @@ const done = (endpoint: string, answer: unknown, { canUndo }: { canUndo: boolean
       />
     ),
   });
+};
+
+const done = (endpoint: string, answer: unknown, { canUndo }: { canUndo: boolean }): void => {
+  const text = saySaved(endpoint, answer);
+  const act = acts[endpoint];
+  const of = isDocument(answer) ? answer : undefined;
+  const to = of === undefined ? paperOf(endpoint, answer) : act?.to(of);
+  const back = () => (of === undefined ? undoOfPaper(endpoint, answer) : act?.undo?.(of));
+  const undo = canUndo ? back() : undefined;
+  tellDone(text, { ...(to === undefined ? {} : { to }), ...(undo === undefined ? {} : { undo }) });
 };
 
 /** Toasts: that an action succeeded, or why it did not. */

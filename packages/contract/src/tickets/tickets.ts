@@ -11,6 +11,7 @@ import {
   pageOf,
   pathId,
   queryFlag,
+  requiredText,
   text,
   time,
 } from '../fields.ts';
@@ -67,6 +68,17 @@ export const ticket = ticketRow.extend({
   /** The ticket whose rest this one moves, and the one that moves this one's rest. */
   follows: z.object({ id, short_title: z.string() }).nullable(),
   followed_by: z.object({ id, short_title: z.string() }).nullable(),
+  /** Of a ticket that was closed by mistake: when, why and by whom that was taken back, and the ticket that moves its items now. */
+  reversal: z
+    .object({
+      at: instant,
+      reason: z.string(),
+      user_name: z.string(),
+      redone_by: z.object({ id, short_title: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The ticket that was closed by mistake, and that this one does again. */
+  redoes: z.object({ id, short_title: z.string() }).nullable(),
   ticketasset_set: z.array(
     z.object({
       lineId: id,
@@ -225,6 +237,20 @@ export const setTicketStatus = endpoint({
       .optional(),
   }),
   reply: z.object({ ticket, message: z.string(), newDeliveries: z.array(id), newPickups: z.array(id) }),
+  effect: 'stock',
+  versioned: true,
+});
+
+export const reverseTicket = endpoint({
+  name: 'reverseTicket',
+  method: 'POST',
+  path: '/rest-api/tickets/{type}/{id}/reversal',
+  summary:
+    'Takes back a ticket that was closed by mistake, while nothing followed: it stays closed, and a new ticket moves its items',
+  needs: 'tickets.edit',
+  params: oneParams,
+  body: z.strictObject({ reason: requiredText(200) }),
+  reply: z.object({ ticket, message: z.string(), newTicket: z.object({ id, short_title: z.string() }) }),
   effect: 'stock',
   versioned: true,
 });

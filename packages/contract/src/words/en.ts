@@ -1,15 +1,16 @@
-import { moneyBackEn } from './by-noun/money-back-en.ts';
-import { approvalEn } from './by-noun/approval-en.ts';
-import { payingEn } from './by-noun/paying-en.ts';
+import { moneyBackEn } from './money/money-back-en.ts';
+import { approvalEn } from './documents/approval-en.ts';
+import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
+import { ticketsEn } from './by-noun/tickets-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
-import { salesOrdersEn } from './by-noun/sales-orders-en.ts';
+import { salesOrdersEn } from './money/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';
-import { savingEn } from './by-noun/saving-en.ts';
+import { savingEn } from './documents/saving-en.ts';
 import { workshopEn } from './by-noun/workshop-en.ts';
-import { sendingEn } from './by-noun/sending-en.ts';
-import { worksheetsEn } from './by-noun/worksheets-en.ts';
+import { sendingEn } from './documents/sending-en.ts';
+import { worksheetsEn } from './documents/worksheets-en.ts';
 
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
@@ -18,6 +19,7 @@ export const en = {
   ...payingEn,
   ...inspectionsEn,
   ...worksheetsEn,
+  ...ticketsEn,
   ...vendorsEn,
   ...barsEn,
   ...readingsEn,
@@ -287,13 +289,8 @@ export const en = {
     '{number} is not a machine of {group}. Choose another machine or substitute it.',
   'contract.line_billed': 'This line is already billed. Correct it with a credit.',
   'contract.parties_fixed': 'Customer, division and location can’t be changed after an item has gone out.',
-  'ticket.contract_locked':
-    'The ticket cannot be edited because the contract is open in SRM ({holder} has it open).',
   'srm.locked': '{holder} has this contract open in the back office.',
   'srm.code_over': 'This code is not valid, has expired or was already used.',
-  'ticket.quantity_exceeds': 'This is more than the quantity remaining to move.',
-  'ticket.driver_not_allowed': 'A driver can’t be assigned in this status.',
-  'ticket.nothing_to_move': 'No items of this contract remain to deliver or pick up.',
   'return.quantity_exceeds': 'This is more than the quantity still out.',
   'return.meter_below_out': 'The reading can’t be below the one at check-out ({meter_out}).',
   'return.date_in_future': 'The return can’t be in the future.',

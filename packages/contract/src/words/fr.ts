@@ -1,16 +1,17 @@
-import { moneyBackFr } from './by-noun/money-back-fr.ts';
-import { approvalFr } from './by-noun/approval-fr.ts';
-import { payingFr } from './by-noun/paying-fr.ts';
+import { moneyBackFr } from './money/money-back-fr.ts';
+import { approvalFr } from './documents/approval-fr.ts';
+import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
+import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
-import { salesOrdersFr } from './by-noun/sales-orders-fr.ts';
+import { salesOrdersFr } from './money/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';
-import { savingFr } from './by-noun/saving-fr.ts';
+import { savingFr } from './documents/saving-fr.ts';
 import { workshopFr } from './by-noun/workshop-fr.ts';
-import { sendingFr } from './by-noun/sending-fr.ts';
+import { sendingFr } from './documents/sending-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
-import { worksheetsFr } from './by-noun/worksheets-fr.ts';
+import { worksheetsFr } from './documents/worksheets-fr.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
@@ -19,6 +20,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...inspectionsFr,
   ...worksheetsFr,
+  ...ticketsFr,
   ...vendorsFr,
   ...barsFr,
   ...readingsFr,
@@ -303,13 +305,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract.line_billed': 'Cette ligne est déjà facturée. Corrigez-la par une note de crédit.',
   'contract.parties_fixed':
     'Le client, la succursale et l’emplacement ne changent plus après la première sortie.',
-  'ticket.contract_locked':
-    '{holder} a ouvert le contrat dans le système administratif\u00a0: le bon ne peut pas être modifié.',
   'srm.locked': '{holder} a ouvert ce contrat dans le système administratif.',
   'srm.code_over': 'Ce code a déjà servi, a expiré ou n’existe pas.',
-  'ticket.quantity_exceeds': 'Quantité supérieure au nombre d’articles à transporter.',
-  'ticket.driver_not_allowed': 'L’affectation d’un chauffeur ou d’une chauffeuse est impossible à cet état.',
-  'ticket.nothing_to_move': 'Aucun article à livrer ni à ramasser sur ce contrat.',
   'return.quantity_exceeds': 'Quantité supérieure au nombre d’articles sortis.',
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',

@@ -175,6 +175,7 @@ export const en = {
   'ticket.driver_required': 'driver is required',
   'ticket.created': 'Ticket #{short_title} was created successfully!',
   'ticket.created_early': 'Ticket #{short_title} was created; it is scheduled before the contract ends',
+  'ticket.reversed': 'Ticket #{short_title} was reversed. #{title} moves its items now.',
   'ticket.canceled': 'Ticket #{short_title} was canceled successfully!',
   'ticket.scheduled_after_end': 'A delivery cannot be scheduled after the contract ends',
   'ticket.scheduled_before_out': 'A pickup cannot be scheduled before its items went out',

@@ -185,6 +185,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.driver_required': 'Affectez un chauffeur ou une chauffeuse.',
   'ticket.created': 'Bon {short_title} créé.',
   'ticket.created_early': 'Bon {short_title} créé. La date prévue précède la fin du contrat.',
+  'ticket.reversed': 'Bon {short_title} contrepassé. Le bon {title} déplace maintenant ses articles.',
   'ticket.canceled': 'Bon {short_title} annulé.',
   'ticket.scheduled_after_end': 'Une livraison ne peut être prévue après la fin du contrat.',
   'ticket.scheduled_before_out': 'Un ramassage ne peut être prévu avant la sortie de ses articles.',

@@ -10,7 +10,7 @@ import { setAssetRates } from '@yardline/contract/rates/asset-rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet } from '../../../test/fleet.ts';
-import { markHoldsOut, placeHolds, releaseHolds } from '../holds/public.ts';
+import { outHolds, placeHolds, releaseHolds } from '../holds/public.ts';
 import { recordMeter, takeOffFleet } from './public.ts';
 
 const held = useApp();
@@ -181,7 +181,7 @@ describe('changing an asset', () => {
       const period = { from: '2026-01-05T13:00:00Z', to: '2026-01-09T13:00:00Z' };
       const document = await newDocument(scope, [{ assetId: id, locationId: fleet.locationId, ...period }]);
       await placeHolds(scope, document.holds);
-      await markHoldsOut(scope, document.lineIds, period.from);
+      await outHolds.mark(scope, document.lineIds, period.from);
       return document.lineIds;
     });
     const move = () =>

@@ -11,7 +11,7 @@ import { createCustomer } from '@yardline/contract/customers/customers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newDocument, newFleet, type Want } from '../../../test/fleet.ts';
-import { markHoldsOut, placeHolds } from '../holds/public.ts';
+import { outHolds, placeHolds } from '../holds/public.ts';
 
 const held = useApp();
 // The yard lies in New York: in May its clock shows four hours less.
@@ -82,7 +82,7 @@ describe('availability of products', () => {
     const cones = await add({ number: 'CONE', kind: 'bulk', quantity: 5 });
     const { lineIds, contractId } = await place(cones.id, 4, 6, { quantity: 2 });
     await place(cones.id, 11, 12, { quantity: 1 });
-    await inCompany(held.app, tenant.companyId, (scope) => markHoldsOut(scope, lineIds, may(4)));
+    await inCompany(held.app, tenant.companyId, (scope) => outHolds.mark(scope, lineIds, may(4)));
     const before = held.app.clock.now;
     held.app.clock.now = Temporal.Instant.from(may(7));
     const caller = await signIn(held.app, tenant.adminEmail);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { checkOutLines, getContractById, linesOf, lockContract } from './public.ts';
+import { checkOuts, getContractById, linesOf, lockContract } from './public.ts';
 
 const held = useApp();
 const inShop = <T>(shop: Counter, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -23,7 +23,12 @@ describe('checking out by a ticket', () => {
     const at = held.app.clock.now.toString();
     const left = await inShop(shop, async (scope) => {
       await lockContract(scope, contract.id);
-      return checkOutLines(scope, contract.id, [{ lineId, quantity: 3, meterOut: null, fuelOut: null }], at);
+      return checkOuts.lines(
+        scope,
+        contract.id,
+        [{ lineId, quantity: 3, meterOut: null, fuelOut: null }],
+        at,
+      );
     });
     expect(left).toMatchObject([{ lineId, quantity: 3 }]);
     const after = await shop.admin.ok(getContract, { params: { id: contract.id } });
@@ -52,7 +57,7 @@ describe('checking out by a ticket', () => {
         await lockContract(scope, contract.id);
         const lines = await linesOf(scope, contract.id);
         const line = { lineId: lines[0]?.id ?? 0, meterOut: null, fuelOut: 6 };
-        await checkOutLines(scope, contract.id, [line], held.app.clock.now.toString());
+        await checkOuts.lines(scope, contract.id, [line], held.app.clock.now.toString());
         return getContractById(scope, contract.id);
       });
     expect((await leave()).lines[0]).toMatchObject({ meterOut: 120.5, fuelOut: 6, statusCode: 'O' });

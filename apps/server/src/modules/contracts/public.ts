@@ -9,8 +9,8 @@ export {
   lockContract,
   readContract,
 } from './contracts.queries.ts';
-/** Puts lines on rent, at the counter or by a closed delivery. */
-export { checkOutLines } from './lines/check-out-lines.ts';
+/** Puts lines on rent, at the counter or by a closed delivery, and takes that back. */
+export { checkOuts } from './lines/check-outs.ts';
 /** Takes lines back at a return. */
 export { takeBackLines } from './lines/take-back-lines.ts';
 /** Adds what a return charges. */

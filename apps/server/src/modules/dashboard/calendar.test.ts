@@ -6,7 +6,7 @@ import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';
-import { checkOutLines } from '../contracts/public.ts';
+import { checkOuts } from '../contracts/public.ts';
 
 const held = useApp();
 const monday = '2026-01-05T13:00:00Z';
@@ -30,7 +30,7 @@ const newWeek = async () => {
   const takeOut = (contract: { id: number; lines: { id: number | null }[] }) =>
     inCompany(held.app, tenant.companyId, async (scope) => {
       const lines = contract.lines.map(({ id }) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
-      await checkOutLines(scope, contract.id, lines, scope.now.toString());
+      await checkOuts.lines(scope, contract.id, lines, scope.now.toString());
     });
   const out = (dateIn: string, more: object = {}) =>
     at('2026-01-03T14:00:00Z', async () => {

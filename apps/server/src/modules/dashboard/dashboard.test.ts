@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';
-import { checkOutLines } from '../contracts/public.ts';
+import { checkOuts } from '../contracts/public.ts';
 
 const held = useApp();
 
@@ -67,7 +67,7 @@ const newCounter = async () => {
   const takeOut = (contract: { id: number; lines: { id: number | null }[] }) =>
     inCompany(held.app, tenant.companyId, async (scope) => {
       const lines = contract.lines.map(({ id }) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
-      await checkOutLines(scope, contract.id, lines, scope.now.toString());
+      await checkOuts.lines(scope, contract.id, lines, scope.now.toString());
     });
   return { tenant, admin, fleet, customer, rent, takeOut };
 };

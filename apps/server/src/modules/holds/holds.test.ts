@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import {
   extendHolds,
   listOpenHolds,
-  markHoldsOut,
+  outHolds,
   moveHolds,
   releaseHolds,
   setHoldStatus,
@@ -55,7 +55,7 @@ describe('holding a numbered machine', () => {
   it('blocks everyone while an overdue unit is still out [B5.16] [B4.25]', async () => {
     const { place, want, run } = await newYard(held.app);
     const { lineIds } = await place(want(10, 12));
-    await run((scope) => markHoldsOut(scope, lineIds, may(10)));
+    await run((scope) => outHolds.mark(scope, lineIds, may(10)));
     await at(may(13), async () => {
       await expect(place(want(20, 22))).rejects.toEqual(unavailable('L-1', 0));
       await run((scope) => releaseHolds(scope, lineIds));
@@ -66,7 +66,7 @@ describe('holding a numbered machine', () => {
   it('counts a unit as overdue from its end on, not from that of its turn-round time [B5.16]', async () => {
     const { place, want, run } = await newYard(held.app, {}, { turnaroundMinutes: 24 * 60 });
     const { lineIds } = await place(want(10, 12));
-    await run((scope) => markHoldsOut(scope, lineIds, may(10)));
+    await run((scope) => outHolds.mark(scope, lineIds, may(10)));
     await at(may(12, '13:00'), async () => {
       await expect(place(want(20, 22))).rejects.toEqual(unavailable('L-1', 0));
     });
@@ -77,7 +77,7 @@ describe('holding a numbered machine', () => {
     const late = await place(want(10, 12));
     const next = await place(want(14, 16, { statusCode: 'R' }));
     const lineId = next.lineIds[0] ?? 0;
-    await run((scope) => markHoldsOut(scope, late.lineIds, may(10)));
+    await run((scope) => outHolds.mark(scope, late.lineIds, may(10)));
     await at(may(13), async () => {
       await run((scope) => extendHolds(scope, [{ lineId, startsAt: may(14), endsAt: may(15) }]));
       const longer = run((scope) => extendHolds(scope, [{ lineId, startsAt: may(14), endsAt: may(16) }]));
@@ -111,9 +111,9 @@ describe('holding a numbered machine', () => {
     const { place, want, run } = await newYard(held.app);
     const first = await place(want(10, 12));
     const second = await place(want(12, 14));
-    await run((scope) => markHoldsOut(scope, first.lineIds, may(10)));
+    await run((scope) => outHolds.mark(scope, first.lineIds, may(10)));
     await expect(
-      at(may(12), () => run((scope) => markHoldsOut(scope, second.lineIds, may(12)))),
+      at(may(12), () => run((scope) => outHolds.mark(scope, second.lineIds, may(12)))),
     ).rejects.toEqual(expect.objectContaining({ code: 'asset.already_out', data: { number: 'L-1' } }));
   });
 
@@ -121,8 +121,10 @@ describe('holding a numbered machine', () => {
     const { place, want, run, asset } = await newYard(held.app);
     await place(want(8, 10));
     const { lineIds } = await place(want(12, 14));
-    await expect(run((scope) => markHoldsOut(scope, lineIds, may(9)))).rejects.toEqual(unavailable('L-1', 0));
-    await run((scope) => markHoldsOut(scope, lineIds, may(11)));
+    await expect(run((scope) => outHolds.mark(scope, lineIds, may(9)))).rejects.toEqual(
+      unavailable('L-1', 0),
+    );
+    await run((scope) => outHolds.mark(scope, lineIds, may(11)));
     const [, out] = await run((scope) => listOpenHolds(scope, [asset.id]));
     expect(out).toMatchObject({ status_code: 'C', starts_at: may(11), ends_at: may(14), out_at: may(11) });
   });
@@ -139,7 +141,7 @@ describe('holding a numbered machine', () => {
       status_contract_id: contractId,
       status_until: may(12),
     });
-    await run((scope) => markHoldsOut(scope, lineIds, may(10)));
+    await run((scope) => outHolds.mark(scope, lineIds, may(10)));
     expect((await statusOf()).status_code).toBe('C');
     await run((scope) => setHoldStatus(scope, lineIds, 'P'));
     expect((await statusOf()).status_code).toBe('P');

@@ -24,7 +24,7 @@ const refuseOut = async (
  * is held from then on, and refused when another document has that time. A line that is out already is skipped.
  * @throws Refusal asset.already_out {number}, asset.in_inspection {number}, product.unavailable {number, available}
  */
-export const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string): Promise<void> => {
+const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string): Promise<void> => {
   const { holds, assets } = await lockHoldsOf(scope, lineIds);
   const leaving = holds.filter((hold) => hold.out_at === null);
   if (leaving.length === 0) return;
@@ -50,3 +50,33 @@ export const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at:
     leaving.map((hold) => hold.asset_id),
   );
 };
+
+/**
+ * Takes back that these lines left: what they hold waits in the yard again, and for no longer than from the start of the line.
+ * The caller writes the code of what they wait for.
+ */
+const markHoldsIn = async (
+  scope: Scope,
+  lines: readonly { id: number; starts_at: string | null }[],
+): Promise<void> => {
+  const { holds } = await lockHoldsOf(
+    scope,
+    lines.map(({ id }) => id),
+  );
+  const starts = new Map(lines.map((line) => [line.id, line.starts_at]));
+  for (const hold of holds) {
+    const start = starts.get(hold.contract_line_id ?? 0) ?? hold.starts_at;
+    const startsAt = Temporal.Instant.compare(start, hold.starts_at) > 0 ? start : hold.starts_at;
+    await scope.tx
+      .updateTable('holds')
+      .set({ out_at: null, starts_at: startsAt })
+      .where('id', '=', hold.id)
+      .execute();
+  }
+  await tellStatus(
+    scope,
+    holds.map((hold) => hold.asset_id),
+  );
+};
+
+export const outHolds = { mark: markHoldsOut, undo: markHoldsIn };

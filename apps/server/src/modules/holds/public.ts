@@ -15,8 +15,8 @@ export { releaseHolds } from './release-holds.ts';
 export { holdInTransit, releaseTransit } from './transit-holds.ts';
 /** Keeps down what came back damaged, and gives it back after an inspection. */
 export { downtime } from './down/down-holds.ts';
-/** Marks holds as out at check-out. */
-export { markHoldsOut } from './mark-holds-out.ts';
+/** Marks holds as out at check-out, and takes that back. */
+export { outHolds } from './mark-holds-out.ts';
 /** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
 export { extendHolds, moveHolds, setHoldStatus, splitHold } from './change-holds.ts';
 /** Holds stock for drafts for a while, and gives it back. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { may, newYard } from '../../../test/yard.ts';
-import { markHoldsOut, releaseHolds } from './public.ts';
+import { outHolds, releaseHolds } from './public.ts';
 import { tellStatuses } from './tell-statuses.ts';
 
 const held = useApp();
@@ -80,7 +80,7 @@ describe('the status of a machine by the clock', () => {
   it('is that of what has it out, whatever begins meanwhile, and of what has begun once it is back [B4.24] [B4.25]', async () => {
     const { place, want, run, statusAt } = await newDay();
     const { lineIds } = await place(want(1, 5));
-    await run((scope) => markHoldsOut(scope, lineIds, may(1)));
+    await run((scope) => outHolds.mark(scope, lineIds, may(1)));
     await place(want(6, 9, { statusCode: 'R' }));
     const out = { status_code: 'C', status_until: may(5), status_changes_at: null };
     expect(await statusAt(may(4))).toEqual(out);

@@ -3,7 +3,7 @@ import { type BoardCard, getBoardLegend, getRentalBoard } from '@yardline/contra
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter, rent } from '../../../test/counter.ts';
-import { checkOutLines } from '../contracts/public.ts';
+import { checkOuts } from '../contracts/public.ts';
 
 const held = useApp();
 // Noon in UTC is seven in the morning in the yard.
@@ -40,7 +40,7 @@ const newWall = async (turnaroundMinutes = 0) => {
   const takeOut = (lineIds: readonly (number | null)[], contractId: number) =>
     inCompany(held.app, tenant.companyId, async (scope) => {
       const lines = lineIds.map((id) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
-      await checkOutLines(scope, contractId, lines, scope.now.toString());
+      await checkOuts.lines(scope, contractId, lines, scope.now.toString());
     });
   const out = (asset: { id: number }, dateIn: string) =>
     at('2026-01-02T14:00:00Z', async () => {

@@ -129,7 +129,8 @@ const tickets = async (scope: Scope, of: Of): Promise<Rows> => {
       : sql`tickets.contract_id in (select c.id from contracts c where ${ofDocuments(scope, of)})`;
   return sql`
     select tickets.id, coalesce(tickets.closed_at, tickets.created_at) as at, tickets.created_by as user_id,
-      tickets.short_title as text, tickets.status::text as state,
+      concat_ws(' · ', tickets.short_title, nullif(tickets.reversal_reason, '')) as text,
+      case when tickets.reversed_at is null then tickets.status::text else 'reversed' end as state,
       tickets.type as paper_type, tickets.id as paper_id, tickets.ticket_n as paper_number
     from tickets where tickets.company_id = ${scope.company.id} and tickets.type in ('delivery', 'pickup')
       and ${onTickets} and ${await whatReaches(scope)}`;

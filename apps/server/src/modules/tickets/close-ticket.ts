@@ -2,7 +2,7 @@ import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets, meters } from '../assets/public.ts';
-import { bumpContract, checkOutLines, type LineRecord, linesOf } from '../contracts/public.ts';
+import { bumpContract, checkOuts, type LineRecord, linesOf } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
 import { leftBehind, type Moved, movedOf } from './moved-lines.ts';
@@ -26,7 +26,7 @@ const deliver = async (
     const line = lines.get(lineId);
     return line !== undefined && isToDeliver(line);
   });
-  const left = await checkOutLines(
+  const left = await checkOuts.lines(
     scope,
     contract.id,
     leaving.map(({ lineId, quantity, meter, fuel, meterReason, leftOut }) => ({

@@ -22,22 +22,34 @@ export const getTicketById = async (
     .where('tickets.id', '=', id)
     .where('tickets.type', '=', type)
     .select(['tickets.division_id', 'tickets.location_id', 'origin', 'destination', 'tickets.comments'])
-    .select('follows_ticket_id')
+    .select(['follows_ticket_id', 'redone_by_ticket_id', 'reversed_at', 'reversal_reason'])
+    .select((eb) =>
+      eb
+        .selectFrom('users as u')
+        .whereRef('u.id', '=', 'tickets.reversed_by')
+        .select('u.name')
+        .as('reversed_by_name'),
+    )
     .$narrowType<Facts>()
     .executeTakeFirst();
   if (row === undefined) return notFound();
-  const { follows_ticket_id: followsId, ...ticket } = row;
-  const [assets, history, follows, followedBy] = await Promise.all([
+  const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
+  const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
+  const [assets, history, follows, followedBy, redoneBy, redoes] = await Promise.all([
     listAssets(scope, id),
     listHistory(scope, id),
     followsId === null ? null : findTitle(scope, 'id', followsId),
     findTitle(scope, 'follows_ticket_id', id),
+    redoneById === null ? null : findTitle(scope, 'id', redoneById),
+    findTitle(scope, 'redone_by_ticket_id', id),
   ]);
   return {
     ...ticket,
     ...localSchedule(row),
     follows,
     followed_by: followedBy,
+    reversal: at === null ? null : { at, reason, user_name: userName ?? '', redone_by: redoneBy },
+    redoes,
     ticketasset_set: assets,
     history,
   };
@@ -87,7 +99,7 @@ const listHistory = (scope: Scope, ticketId: number): Promise<Ticket['history']>
 
 const findTitle = async (
   scope: Scope,
-  column: 'id' | 'follows_ticket_id',
+  column: 'id' | 'follows_ticket_id' | 'redone_by_ticket_id',
   ticketId: number,
 ): Promise<{ id: number; short_title: string } | null> =>
   (await scope.tx

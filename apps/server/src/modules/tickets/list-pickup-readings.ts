@@ -26,6 +26,7 @@ export const listPickupReadings = async (
     .where('tickets.contract_id', '=', params.id)
     .where('tickets.type', '=', 'pickup')
     .where('tickets.status', '=', ticketMoves.close)
+    .where('tickets.reversed_at', 'is', null)
     .where('contract_lines.status_code', 'in', ['O', 'F'])
     .distinctOn('contract_line_id')
     .orderBy('contract_line_id')

@@ -4,6 +4,7 @@ import {
   getTicket,
   getTicketWorksheet as worksheetEndpoint,
   listTickets,
+  reverseTicket as reverseEndpoint,
   setTicketStatus as statusEndpoint,
   updateTicket as updateEndpoint,
 } from '@yardline/contract/tickets/tickets';
@@ -13,6 +14,7 @@ import { createTicket } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
 import { listPickupReadings } from './list-pickup-readings.ts';
+import { reverseTicket } from './reverse-ticket.ts';
 import { setTicketStatus } from './set-ticket-status.ts';
 import { listeners } from './tickets.events.ts';
 import { listTicketRows } from './tickets.queries.ts';
@@ -28,6 +30,7 @@ export const tickets: Module = {
     route(createEndpoint, createTicket),
     route(updateEndpoint, updateTicket),
     route(statusEndpoint, setTicketStatus),
+    route(reverseEndpoint, reverseTicket),
   ],
   listeners,
 };

@@ -65,7 +65,7 @@ export const sumAwaitingCheckIn = async (
     cross join lateral (
       select sum(ta.quantity) as quantity, min(t.closed_at) as since
       from ticket_assets ta join tickets t on t.company_id = ta.company_id and t.id = ta.ticket_id
-      where ta.company_id = ${company} and ta.contract_line_id = l.id and t.type = 'pickup' and t.status = 3
+      where ta.company_id = ${company} and ta.contract_line_id = l.id and t.type = 'pickup' and t.status = 3 and t.reversed_at is null
     ) picked
     left join lateral (
       select sum(r.quantity) as quantity from contract_lines r

@@ -145,5 +145,6 @@ export const saved = {
   addLink: 'Link added',
   setCustomValues: 'Custom fields saved',
   saveListView: 'View {{name}} saved',
+  reverseTicket: 'Ticket reversed',
   updateTicket: 'Ticket {{short_title}} saved',
 };

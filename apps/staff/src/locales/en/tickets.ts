@@ -83,7 +83,7 @@ export const tickets = {
     title: 'Close {{title}}',
     delivery: 'Delivered items go on rent now.',
     pickup: 'Picked-up items stay on rent until they are returned in the yard.',
-    final: 'You can’t reopen this ticket.',
+    final: 'A closed ticket stays closed. Reverse it if that was a mistake.',
     moved: { delivery: 'Delivered', pickup: 'Picked up' },
     leftBehind: 'Not moved: {{count}}. They go on a new ticket.',
     meterNow: 'Meter reading',
@@ -94,6 +94,20 @@ export const tickets = {
     title: 'Cancel {{title}}?',
     text: 'The items return to the contract. You can’t undo this.',
     keep: 'Keep ticket',
+  },
+  reverse: {
+    action: 'Reverse ticket',
+    delivery_one:
+      'The item was not delivered after all: it goes off rent, and a new delivery with the same plan moves it.',
+    delivery_other:
+      'The {{count}} items were not delivered after all: they go off rent, and a new delivery with the same plan moves them.',
+    pickup_one: 'The item was not picked up after all: a new pickup with the same plan moves it.',
+    pickup_other:
+      'The {{count}} items were not picked up after all: a new pickup with the same plan moves them.',
+    reason: 'Reason',
+    told: 'Reversed by {{name}}: {{reason}}',
+    redoneBy: '{{title}} moves its items now',
+    redoes: 'Replaces {{title}}, which was closed by mistake',
   },
   fuelParts: {
     empty: 'Empty',

@@ -147,5 +147,6 @@ export const saved: Words<(typeof en)['saved']> = {
   addLink: 'Lien ajouté',
   setCustomValues: 'Champs personnalisés enregistrés',
   saveListView: 'Vue {{name}} enregistrée',
+  reverseTicket: 'Bon contrepassé',
   updateTicket: 'Bon {{short_title}} enregistré',
 };

@@ -88,7 +88,7 @@ export const tickets: Words<typeof en> = {
     title: 'Fermer {{title}}',
     delivery: 'Les articles livrés sont en location dès maintenant.',
     pickup: 'Les articles ramassés restent en location jusqu’au retour.',
-    final: 'La fermeture est définitive.',
+    final: 'Un bon fermé le reste. S’il l’a été par erreur, contrepassez-le.',
     moved: { delivery: 'Livré', pickup: 'Ramassé' },
     leftBehind: 'Laissé sur place\u00a0: {{count}}. Un nouveau bon est créé.',
     meterNow: 'Compteur actuel',
@@ -99,6 +99,21 @@ export const tickets: Words<typeof en> = {
     title: 'Annuler {{title}}?',
     text: 'Les articles redeviennent disponibles sur le contrat. L’annulation est définitive.',
     keep: 'Garder le bon',
+  },
+  reverse: {
+    action: 'Contrepasser le bon',
+    delivery_one:
+      'L’article n’a finalement pas été livré\u00a0: il n’est plus en location, et une nouvelle livraison avec le même plan le déplace.',
+    delivery_other:
+      'Les {{count}} articles n’ont finalement pas été livrés\u00a0: ils ne sont plus en location, et une nouvelle livraison avec le même plan les déplace.',
+    pickup_one:
+      'L’article n’a finalement pas été ramassé\u00a0: un nouveau ramassage avec le même plan le déplace.',
+    pickup_other:
+      'Les {{count}} articles n’ont finalement pas été ramassés\u00a0: un nouveau ramassage avec le même plan les déplace.',
+    reason: 'Motif',
+    told: 'Contrepassé par {{name}}\u00a0: {{reason}}',
+    redoneBy: '{{title}} déplace maintenant ses articles',
+    redoes: 'Remplace {{title}}, fermé par erreur',
   },
   fuelParts: {
     empty: 'Vide',

@@ -15,6 +15,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { ClosingReadings, type LineProps } from './ClosingReadings.tsx';
 import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
+import { undoClose } from './reverse/undo-close.ts';
 import { useTicketType } from './ticket-type.ts';
 import styles from './ticket-forms.module.css';
 
@@ -102,8 +103,8 @@ export const CloseTicketPanel = () => {
   const { send, isSending, refused } = useSend(setTicketStatus, {
     isQuiet: true,
     onRefused: (why) => land(why) || tellRefused('close', ticket.short_title, why),
-    onDone: ({ message }) => {
-      tellMoved(message);
+    onDone: ({ message, ticket: closed }) => {
+      tellMoved(message, undoClose(type, closed));
       return navigate({ to: paths.ticket(type, ticket.id), ignoreBlocker: true });
     },
   });

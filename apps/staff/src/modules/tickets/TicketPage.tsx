@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconGitFork, IconNotes } from '@tabler/icons-react';
+import { IconArrowBack, IconGitFork, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
@@ -14,6 +14,7 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { Note } from './Note.tsx';
+import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
@@ -29,12 +30,17 @@ import ticketsStyles from './tickets.module.css';
 const Relations = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
-  const { follows, followed_by: followedBy } = ticket;
+  const { follows, followed_by: followedBy, reversal, redoes } = ticket;
+  const redoneBy = reversal?.redone_by ?? null;
   const said = [
     ...(follows === null ? [] : [{ ...follows, text: t('follows', { title: follows.short_title }) }]),
     ...(followedBy === null
       ? []
       : [{ ...followedBy, text: t('followedBy', { title: followedBy.short_title }) }]),
+    ...(redoneBy === null
+      ? []
+      : [{ ...redoneBy, text: t('reverse.redoneBy', { title: redoneBy.short_title }) }]),
+    ...(redoes === null ? [] : [{ ...redoes, text: t('reverse.redoes', { title: redoes.short_title }) }]),
   ];
   return said.map(({ id, text }) => (
     <Link key={id} to={paths.ticket(type, id)} className={ticketsStyles.relation}>
@@ -83,6 +89,7 @@ export const TicketPage = () => {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [move, setMove] = useState<TicketMove>('start');
   const [isCanceling, setCanceling] = useState(false);
+  const [isReversing, setReversing] = useState(false);
   const { send, isSending } = useSend(setTicketStatus, {
     isQuiet: true,
     onDone: ({ message }) => {
@@ -100,7 +107,7 @@ export const TicketPage = () => {
     else if (wanted === 'cancel') setCanceling(true);
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
-  const actions = useTicketActions(ticket, { type, onMove: run });
+  const actions = useTicketActions(ticket, { type, onMove: run, onReverse: () => setReversing(true) });
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
@@ -113,6 +120,11 @@ export const TicketPage = () => {
     >
       <TicketSteps ticket={ticket} />
       {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
+      {ticket.reversal === null ? null : (
+        <Note icon={<IconArrowBack size={18} />}>
+          {t('reverse.told', { name: ticket.reversal.user_name, reason: ticket.reversal.reason })}
+        </Note>
+      )}
       <Relations ticket={ticket} />
       <TicketRoute ticket={ticket} />
       <TicketItems ticket={ticket} />
@@ -131,6 +143,7 @@ export const TicketPage = () => {
       >
         {t('cancel.text')}
       </ConfirmDialog>
+      {isReversing ? <ReverseTicketDialog ticket={ticket} onClose={() => setReversing(false)} /> : null}
       <Outlet />
     </RecordPage>
   );

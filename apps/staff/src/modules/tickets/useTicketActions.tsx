@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useReverseAction } from './reverse/useReverseAction.tsx';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
 import { useSendAction } from '../../shell/sending/useSendAction.tsx';
@@ -54,7 +55,7 @@ const moves = [
 const canceling = { needs: 'tickets.delete' } as const;
 const planning = { needs: 'tickets.create' } as const;
 
-type Handlers = { type: TicketType; onMove: (move: TicketMove) => void };
+type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
@@ -63,11 +64,12 @@ const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
  * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
  * all; what only a right, a driver or its finality stands against says so.
  */
-export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Action[] => {
+export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Handlers): Action[] => {
   const { t } = useTranslation('tickets');
   const { whyNot } = useSession();
   const { print } = usePrint();
   const navigate = useNavigate();
+  const reverse = useReverseAction(ticket, onReverse);
   const status = statusOf(ticket.status);
   const isFinished = ticketSteps[status].length === 0;
   const hasDriver = ticket.driver_id !== null;
@@ -118,7 +120,8 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
           },
         ]),
   ];
-  const awaitsCheckIn = status === 3 && type === 'pickup' && contract !== undefined;
+  const awaitsCheckIn =
+    status === 3 && ticket.reversal === null && type === 'pickup' && contract !== undefined;
   const checkIn: Action[] = awaitsCheckIn
     ? [
         {
@@ -136,7 +139,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
     steps.filter(({ key }) => key !== next && key !== 'cancel'),
     steps.filter(({ key }) => key === 'cancel'),
   ];
-  if (isFinished) return [...checkIn, ...around, ...others, plan, ...cancel];
+  if (isFinished) return [...checkIn, ...around, ...reverse, ...others, plan, ...cancel];
   return status === 0
     ? [plan, ...others, ...around, ...cancel]
     : [...first, ...others, plan, ...around, ...cancel];

@@ -53,6 +53,8 @@ const useHappened = () => {
         return t(state === 'credit' ? 'happened.credit' : 'happened.invoice');
       case 'payment':
         return t((amount ?? 0) < 0 ? 'happened.refund' : 'happened.payment');
+      case 'ticket':
+        return t(state === 'reversed' ? 'happened.ticketReversed' : 'happened.ticket');
       case 'check_out':
       case 'comment':
       case 'deposit':
@@ -60,7 +62,6 @@ const useHappened = () => {
       case 'sending':
       case 'signature':
       case 'signature_request':
-      case 'ticket':
       default:
         return t(`happened.${kind}`, { text });
     }

@@ -5,7 +5,7 @@ import { createClass, createGroup } from '@yardline/contract/catalog/catalog';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';
-import { checkOutLines } from '../../contracts/public.ts';
+import { checkOuts } from '../../contracts/public.ts';
 
 const held = useApp();
 
@@ -29,7 +29,7 @@ const newLifts = async () => {
   const takeOut = (contract: { id: number; lines: readonly { id: number | null }[] }) =>
     inCompany(held.app, counter.tenant.companyId, async (scope) => {
       const lines = contract.lines.map(({ id }) => ({ lineId: id ?? 0, meterOut: null, fuelOut: null }));
-      await checkOutLines(scope, contract.id, lines, scope.now.toString());
+      await checkOuts.lines(scope, contract.id, lines, scope.now.toString());
     });
   return { ...counter, lifts, week, takeOut };
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { newBillingShop } from '../../../../test/billing.ts';
 import { rent } from '../../../../test/counter.ts';
-import { checkOutLines } from '../public.ts';
+import { checkOuts } from '../public.ts';
 
 const held = useApp();
 
@@ -83,7 +83,7 @@ describe('a bar that is moved to another machine', () => {
     expect((await bars()).get(winner.id)).toEqual([document.id]);
     const now = left.status === 201 ? left.body : right.body;
     await inCompany(held.app, shop.tenant.companyId, (scope) =>
-      checkOutLines(
+      checkOuts.lines(
         scope,
         document.id,
         [{ lineId: document.lines[0]?.id ?? 0, meterOut: null, fuelOut: null }],

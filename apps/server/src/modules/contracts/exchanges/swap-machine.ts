@@ -1,6 +1,6 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
-import { markHoldsOut, placeHolds, releaseHolds, setHoldStatus } from '../../holds/public.ts';
+import { outHolds, placeHolds, releaseHolds, setHoldStatus } from '../../holds/public.ts';
 import { recordLeftOut } from '../lines/left-out.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 import { heldUntil } from './plan-exchange.ts';
@@ -29,7 +29,7 @@ const swapHolds = async (scope: Scope, plan: ExchangePlan): Promise<void> => {
       endsAt: heldUntil(plan),
     },
   ]);
-  await markHoldsOut(scope, [line.id], at.toString());
+  await outHolds.mark(scope, [line.id], at.toString());
   if (line.status_code === 'F') await setHoldStatus(scope, [line.id], 'F');
 };
 

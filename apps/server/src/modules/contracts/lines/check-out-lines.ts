@@ -3,7 +3,7 @@ import { checkFuel, hasMeter, mustRead, type Reading } from '@yardline/domain/me
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, meters, recordMeter } from '../../assets/public.ts';
-import { markHoldsOut, splitHold } from '../../holds/public.ts';
+import { outHolds, splitHold } from '../../holds/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { type Leaver, leaveAsUnits } from './leave-as-units.ts';
 import { type LeftUnread, recordLeftOut } from './left-out.ts';
@@ -113,7 +113,7 @@ export const checkOut = async (
       .execute();
     left.push({ lineId: askedAs, outLineId: out.id, quantity: going, of: line.id });
   }
-  await markHoldsOut(
+  await outHolds.mark(
     scope,
     left.map((each) => each.outLineId),
     at,

@@ -65,6 +65,7 @@ export const thread = {
     signature: 'Signed by {{text}}',
     signature_request: 'Signature requested from {{text}}',
     ticket: 'Ticket',
+    ticketReversed: 'Ticket reversed',
   },
   methods: { cash: 'Cash', cheque: 'Check', card: 'Card', other: 'Other' },
   papers: {

@@ -68,6 +68,7 @@ export const thread: Words<typeof en> = {
     signature: 'Signé par {{text}}',
     signature_request: 'Signature demandée à {{text}}',
     ticket: 'Bon',
+    ticketReversed: 'Bon contrepassé',
   },
   methods: { cash: 'Comptant', cheque: 'Chèque', card: 'Carte', other: 'Autre' },
   papers: {

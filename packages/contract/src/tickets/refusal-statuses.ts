@@ -1,0 +1,15 @@
+/** The statuses of refusals about delivery and pickup tickets. */
+export const ticketStatuses = {
+  'ticket.contract_locked': 400,
+  'ticket.quantity_exceeds': 409,
+  'ticket.driver_not_allowed': 409,
+  'ticket.nothing_to_move': 409,
+  'ticket.finished': 409,
+  'ticket.step_not_allowed': 409,
+  'ticket.not_closed': 409,
+  'ticket.reversed_already': 409,
+  'ticket.pickup_follows': 409,
+  'ticket.return_follows': 409,
+  'contract.line_followed': 409,
+  'contract.line_over': 409,
+} as const;

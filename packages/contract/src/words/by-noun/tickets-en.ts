@@ -1,0 +1,14 @@
+/** Refusals and messages about delivery and pickup tickets. */
+export const ticketsEn = {
+  'ticket.contract_locked':
+    'The ticket cannot be edited because the contract is open in SRM ({holder} has it open).',
+  'ticket.quantity_exceeds': 'This is more than the quantity remaining to move.',
+  'ticket.driver_not_allowed': 'A driver can’t be assigned in this status.',
+  'ticket.nothing_to_move': 'No items of this contract remain to deliver or pick up.',
+  'ticket.not_closed': 'Only a closed ticket can be reversed.',
+  'ticket.reversed_already': 'This ticket is already reversed.',
+  'ticket.pickup_follows': 'A pickup of these items exists. Cancel or reverse it first.',
+  'ticket.return_follows': 'Some of these items were returned since. Their pickup can’t be reversed.',
+  'contract.line_followed': '{line} was billed, returned, exchanged or taken off rent since it left.',
+  'contract.line_over': 'The rental of {line} is over. Extend it first.',
+};

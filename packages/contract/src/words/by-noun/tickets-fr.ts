@@ -1,0 +1,16 @@
+import type { ticketsEn } from './tickets-en.ts';
+
+export const ticketsFr: Record<keyof typeof ticketsEn, string> = {
+  'ticket.contract_locked':
+    '{holder} a ouvert le contrat dans le système administratif\u00a0: le bon ne peut pas être modifié.',
+  'ticket.quantity_exceeds': 'Quantité supérieure au nombre d’articles à transporter.',
+  'ticket.driver_not_allowed': 'L’affectation d’un chauffeur ou d’une chauffeuse est impossible à cet état.',
+  'ticket.nothing_to_move': 'Aucun article à livrer ni à ramasser sur ce contrat.',
+  'ticket.not_closed': 'Seul un bon fermé peut être contrepassé.',
+  'ticket.reversed_already': 'Ce bon est déjà contrepassé.',
+  'ticket.pickup_follows': 'Un ramassage de ces articles existe. Annulez-le ou contrepassez-le d’abord.',
+  'ticket.return_follows':
+    'Une partie de ces articles a été retournée depuis. Leur ramassage ne peut plus être contrepassé.',
+  'contract.line_followed': '{line} a été facturé, retourné, échangé ou mis hors location depuis son départ.',
+  'contract.line_over': 'La location de {line} est terminée. Prolongez-la d’abord.',
+};
