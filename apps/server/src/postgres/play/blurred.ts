@@ -80,7 +80,12 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   contract_lines: { meter_reason: text('meter_reason'), substitution_reason: text('substitution_reason') },
   invoices: { custom_fields: ownTexts },
-  tickets: { origin: address('origin'), destination: address('destination'), comments: text('comments') },
+  tickets: {
+    origin: address('origin'),
+    destination: address('destination'),
+    comments: text('comments'),
+    reversal_reason: text('reversal_reason'),
+  },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
   off_rents: { notes: text('notes') },
