@@ -1334,6 +1334,17 @@ export interface PartStock {
   value: Generated<number>;
 }
 
+export interface PartVendors {
+  company_id: number;
+  is_preferred: Generated<boolean>;
+  lead_days: number | null;
+  pack: Generated<number>;
+  part_id: number;
+  price: number | null;
+  vendor_id: number;
+  vendor_part_number: Generated<string>;
+}
+
 export interface PasswordResets {
   accepts_company_id: number | null;
   code_hash: Buffer;
@@ -1457,6 +1468,65 @@ export interface ProductCategories {
   company_id: number;
   id: Generated<number>;
   part_id: number | null;
+}
+
+export interface PurchaseLines {
+  cancelled: Generated<number>;
+  company_id: number;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  line_number: number;
+  ordered: number;
+  part_id: number | null;
+  purchase_order_id: number;
+  received: Generated<number>;
+  unit_cost: number | null;
+  vendor_part_number: Generated<string>;
+  work_line_id: number | null;
+  work_order_id: number | null;
+}
+
+export interface PurchaseOrders {
+  comments: Generated<string>;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number;
+  end_reason: Generated<string>;
+  ended_at: string | null;
+  expected_on: string | null;
+  id: Generated<number>;
+  location_id: number;
+  number: number;
+  ordered_at: string | null;
+  reference: Generated<string>;
+  row_version: Generated<number>;
+  status: Generated<string>;
+  vendor_id: number;
+}
+
+export interface PurchaseReceiptLines {
+  bin: Generated<string>;
+  company_id: number;
+  id: Generated<number>;
+  purchase_line_id: number;
+  purchase_receipt_id: number;
+  quantity: number;
+  serial_numbers: Generated<string[]>;
+  unit_cost: number | null;
+}
+
+export interface PurchaseReceipts {
+  company_id: number;
+  id: Generated<number>;
+  purchase_order_id: number;
+  received_at: string;
+  received_by: number;
+  reversal_reason: Generated<string>;
+  reversed_at: string | null;
+  reversed_by: number | null;
+  slip: Generated<string>;
 }
 
 export interface Rates {
@@ -2247,6 +2317,7 @@ export interface WorkOrders {
   meter_in: number | null;
   meter_out: number | null;
   number: number;
+  open_purchases: Generated<number>;
   parts_discount: Generated<number>;
   po_number: Generated<string>;
   posting: string;
@@ -2355,6 +2426,7 @@ export interface DB {
   part_promises: PartPromises;
   part_serials: PartSerials;
   part_stock: PartStock;
+  part_vendors: PartVendors;
   parts: Parts;
   password_resets: PasswordResets;
   payment_allocations: PaymentAllocations;
@@ -2367,6 +2439,10 @@ export interface DB {
   price_lists: PriceLists;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
+  purchase_lines: PurchaseLines;
+  purchase_orders: PurchaseOrders;
+  purchase_receipt_lines: PurchaseReceiptLines;
+  purchase_receipts: PurchaseReceipts;
   rate_tables: RateTables;
   rates: Rates;
   record_comments: RecordComments;

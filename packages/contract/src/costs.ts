@@ -75,6 +75,7 @@ export const pastCosts: Readonly<Record<string, ReadonlySet<string>>> = {
   contracts: new Set(['rerent_cost', 'rerent_cost_per']),
   labor_codes: new Set(['cost_rate']),
   work_orders: new Set(['cost']),
+  purchase_orders: new Set(['unit_cost']),
   parts: new Set(['cost', 'unit_cost', 'average_cost', 'value']),
 };
 

@@ -3,6 +3,7 @@ import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
+import { purchasingStatuses } from './purchasing/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
@@ -106,6 +107,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...savingStatuses,
   ...workshopStatuses,
   ...sendingStatuses,
+  ...purchasingStatuses,
   ...ticketStatuses,
   ...vendorStatuses,
   'signature.superseded': 410,

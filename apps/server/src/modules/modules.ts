@@ -65,6 +65,7 @@ import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
+import { purchasing } from './purchasing/purchasing.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
@@ -100,6 +101,7 @@ const nouns: Module[] = [
   vendors,
   labor,
   serviceBilling,
+  purchasing,
   kits,
   suggestions,
   holds,

@@ -70,6 +70,7 @@ const declared = {
   play_copies: { sees: [] },
   play_passes: { sees: [] },
   price_lists: { sees: [] },
+  purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
   record_comments: { sees: [] },
   record_files: { sees: [], touches: ['files'] },

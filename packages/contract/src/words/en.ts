@@ -2,6 +2,7 @@ import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
+import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...payingEn,
   ...inspectionsEn,
   ...worksheetsEn,
+  ...purchasingEn,
   ...ticketsEn,
   ...vendorsEn,
   ...barsEn,

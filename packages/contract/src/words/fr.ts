@@ -2,6 +2,7 @@ import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
+import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
@@ -20,6 +21,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...inspectionsFr,
   ...worksheetsFr,
+  ...purchasingFr,
   ...ticketsFr,
   ...vendorsFr,
   ...barsFr,

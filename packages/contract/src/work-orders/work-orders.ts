@@ -172,6 +172,8 @@ export const workOrder = workOrderRow.extend({
   readyDate: z.string().nullable(),
   readyTime: z.string().nullable(),
   is_void: z.boolean(),
+  /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
+  open_purchases: z.int(),
   created_at: instant,
   created_by_name: z.string(),
   started_at: instant.nullable(),

@@ -37,6 +37,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   vendor_number_taken: 'vendor.number_taken',
   labor_code_taken: 'labor.code_taken',
   repair_code_taken: 'labor.code_taken',
+  work_line_on_purchase: 'work_line.on_purchase',
+  work_order_awaits_parts: 'work_order.parts_on_order',
   work_order_billed_once: 'work_order.billed',
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',

@@ -2,7 +2,7 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { movePart, promises, receiveSerials } from '../parts/public.ts';
+import { movePart, promises, shelf } from '../parts/public.ts';
 import type { OpenCount } from './lock-count.ts';
 import type { FoundLine } from './found-line.ts';
 
@@ -83,7 +83,7 @@ export const correctPart = async (
   const worth = fetched === 0 ? {} : { value: fetched };
   const won = into === 0 ? 0 : (await movePart(scope, { ...move, ...worth, quantity: into })).value;
   const cost = into === 0 ? 0 : amount(Math.round(cents(won) / into));
-  await receiveSerials(scope, { partId, locationId, bin: line.bin, numbers: found, cost });
+  await shelf.receiveSerials(scope, { partId, locationId, bin: line.bin, numbers: found, cost });
   await promises.fill(scope, { partId, locationId });
   await audit(scope, {
     action: 'update',

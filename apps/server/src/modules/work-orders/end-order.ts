@@ -80,6 +80,8 @@ export const endOrder = async (
   order: OrderRecord,
   { step, isVoid }: { step: 'complete' | 'close'; isVoid: boolean },
 ): Promise<void> => {
+  if (step === 'close' && order.open_purchases > 0)
+    throw new Refusal('work_order.parts_on_order', { count: order.open_purchases });
   await finishAll(scope, order.id);
   await downtime.releaseOrder(scope, order.id);
   const status = step === 'close' ? 3 : 4;
