@@ -228,6 +228,11 @@ declare module '*/workbench.module.css' {
   const styles: Readonly<Record<'benchBills' | 'benchOff' | 'benchOffFree' | 'benchPair' | 'benchPart' | 'benchPartFields' | 'benchParts' | 'benchProblem' | 'benchRate' | 'benchRates' | 'benchSwitches' | 'benchTax' | 'workbench' | 'workbenchForm' | 'workbenchMore' | 'workbenchNote' | 'workbenchResults' | 'workbenchSums', string>>;
   export default styles;
 }
+// apps/staff/src/modules/purchasing
+declare module '*/purchasing.module.css' {
+  const styles: Readonly<Record<'facts' | 'inset' | 'lines' | 'more' | 'of' | 'picks' | 'receipts' | 'reversed' | 'said' | 'scan' | 'wide', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
   const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;

@@ -5,6 +5,8 @@ import { createKit } from '@yardline/contract/kits/kits';
 import { createMaintenancePlan } from '@yardline/contract/maintenance/maintenance';
 import { listParts } from '@yardline/contract/parts/parts';
 import { createSuggestionList } from '@yardline/contract/suggestions/suggestions';
+import { createPurchase } from '@yardline/contract/purchasing/purchasing';
+import { createVendor } from '@yardline/contract/vendors/vendors';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
@@ -63,7 +65,16 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
-/** What moves between yards, is counted and is sold. */
+/** A draft with one part on it. */
+const addPurchase = async (api: Api, part: { id: number }, locationId: number) => {
+  const code = unique();
+  const vendor = await api.call(createVendor, { body: { vendor_number: code, name: `Vendor ${code}` } });
+  return api.call(createPurchase, {
+    body: { vendor_id: vendor.id, location_id: locationId, lines: [{ part_id: part.id, quantity: 4 }] },
+  });
+};
+
+/** What moves between yards, is counted, bought and sold. */
 export const stock = async (api: Api): Promise<Screen[]> => {
   const [part] = (await api.call(listParts, { query: { page_size: '5' } })).items;
   if (part === undefined) throw new Error('the demo shelf is empty');
@@ -93,7 +104,15 @@ export const stock = async (api: Api): Promise<Screen[]> => {
     params: { id: order.id },
     body: { kind: 'L', repair_code_id: repair.id, labor_code_id: labor.id, quantity: 1 },
   });
+  const purchase = await addPurchase(api, part, lift.location_id);
   return [
+    page(paths.purchases(), 'Purchase orders', 'parts.view'),
+    panel(paths.newPurchase(), 'New purchase order', 'parts.view'),
+    page(paths.purchase(purchase.id), purchase.vendor_name, 'parts.view'),
+    panel(paths.editPurchase(purchase.id), 'Edit draft', 'parts.view'),
+    page(paths.toOrder(), 'Parts to order', 'parts.view'),
+    page(paths.partVendors(part.number), part.description, 'parts.view'),
+    panel(paths.editPartVendors(part.number), 'Vendors of this part', 'parts.view'),
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
     panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),
     page(paths.workOrder(order.order_n), lift.description, 'work_orders.view'),

@@ -45,6 +45,7 @@ import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
+import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -77,6 +78,7 @@ export const screens = [
   ...paymentRoutes,
   ...billingRoutes,
   ...ticketRoutes,
+  ...purchasingRoutes,
   ...transferRoutes,
   ...workOrderRoutes,
   ...returnRoutes,

@@ -102,7 +102,7 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
-  vendors: { sees: ['vendors.view', 'rerent_products'] },
+  vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds', 'parts'] },
 } as const;
 

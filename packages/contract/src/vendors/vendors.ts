@@ -53,8 +53,8 @@ export const vendor = z.object({
 });
 export type Vendor = z.output<typeof vendor>;
 
-/** Users who re-rent choose a vendor, though they may not keep the list of them. */
-const seers = ['vendors.view', 'rerent_products'] as const;
+/** Users who re-rent or buy parts choose a vendor, though they may not keep the list of them. */
+const seers = ['vendors.view', 'rerent_products', 'parts.edit'] as const;
 
 export const listVendors = endpoint({
   name: 'listVendors',

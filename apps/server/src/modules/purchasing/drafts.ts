@@ -48,7 +48,7 @@ const addLines = async (scope: Scope, id: number, wanted: readonly Wanted[]): Pr
     return {
       company_id: scope.company.id,
       purchase_order_id: id,
-      line_number: Number(last) + index + 1,
+      line_number: last + index + 1,
       kind: each.kind,
       part_id: each.partId,
       description: each.description,

@@ -61,6 +61,6 @@ export const recountWorkOrders = async (
     .groupBy('purchase_lines.work_order_id')
     .select((eb) => ['purchase_lines.work_order_id', eb.fn.countAll<number>().as('open')])
     .execute();
-  const open = new Map(rows.map((row) => [row.work_order_id, Number(row.open)]));
+  const open = new Map(rows.map((row) => [row.work_order_id, row.open]));
   for (const [id, order] of workOrders) await purchasesOf.count(scope, order, open.get(id) ?? 0);
 };

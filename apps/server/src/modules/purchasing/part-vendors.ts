@@ -11,7 +11,9 @@ const idOf = async ({ tx }: Scope, number: string): Promise<number> =>
     ?.id ?? notFound();
 
 const replyOf = async (scope: Scope, id: number): Promise<ReplyOf<typeof endpoint>> => ({
-  vendors: (await vendorsOfParts(scope, [id])).map(({ part_id: _, ...vendor }) => vendor),
+  vendors: (await vendorsOfParts(scope, [id])).flatMap(({ part_id: of, ...vendor }) =>
+    of === id ? [vendor] : [],
+  ),
 });
 
 /** @throws Refusal resource.not_found */

@@ -48,6 +48,7 @@ export const shell = {
     customers: 'Customers',
     sites: 'Sites',
     workOrders: 'Work orders',
+    purchases: 'Purchase orders',
     transfers: 'Transfers',
     receiving: 'Receiving',
     counts: 'Stock counts',

@@ -48,6 +48,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -101,6 +102,7 @@ export const fr: Words<typeof en> = {
   shortages,
   suggestions,
   transfers,
+  purchasing,
   workOrders,
   userMenu,
   verify,

@@ -51,6 +51,7 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     sites: 'Chantiers',
     workOrders: 'Bons de travail',
+    purchases: 'Bons de commande',
     transfers: 'Transferts',
     receiving: 'Réception',
     counts: 'Inventaires',

@@ -14,7 +14,7 @@ import { StockBadge } from './StockBadge.tsx';
 
 /** One part: what it costs and what can be done with it. */
 export const PartPage = () => {
-  const { t } = useTranslation(['parts', 'records']);
+  const { t } = useTranslation(['parts', 'records', 'purchasing']);
   const number = useParam('number');
   const navigate = useNavigate();
   const { may, whyNot } = useSession();
@@ -53,6 +53,7 @@ export const PartPage = () => {
       tabs={[
         { to: paths.part(number), label: t('stock') },
         { to: paths.partMoves(number), label: t('moves.title') },
+        { to: paths.partVendors(number), label: t('purchasing:sellers.tab') },
         { to: paths.partNotes(number), label: t('records:tab') },
       ]}
       aside={

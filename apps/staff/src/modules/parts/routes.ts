@@ -6,6 +6,7 @@ import { shellRoute } from '../../shell/routes.ts';
 
 const { getPart, listParts } = later(() => import('@yardline/contract/parts/parts'));
 const { listPartMoves } = later(() => import('@yardline/contract/parts/part-stock'));
+const { getPartVendors } = later(() => import('@yardline/contract/purchasing/to-order'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 
 const listing = listOf(listParts);
@@ -64,6 +65,17 @@ const bin = createRoute({
   path: 'bin',
   component: lazyRouteComponent(() => import('./MoveBinPanel.tsx'), 'MoveBinPanel'),
 });
+const vendors = createRoute({
+  getParentRoute: () => record,
+  path: 'vendors',
+  loader: ({ context, params: { number } }) => ensure(context, getPartVendors, { params: { number } }),
+  component: lazyRouteComponent(() => import('../purchasing/PartVendorsTab.tsx'), 'PartVendorsTab'),
+});
+const editVendors = createRoute({
+  getParentRoute: () => vendors,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('../purchasing/PartVendorsPanel.tsx'), 'PartVendorsPanel'),
+});
 const moves = createRoute({
   getParentRoute: () => record,
   path: 'moves',
@@ -80,5 +92,10 @@ const notes = createRoute({
 
 export const partRoutes = [
   list.addChildren([create, delivery, editMany]),
-  record.addChildren([stock.addChildren([index, receive, edit, bin]), moves, notes]),
+  record.addChildren([
+    stock.addChildren([index, receive, edit, bin]),
+    moves,
+    vendors.addChildren([editVendors]),
+    notes,
+  ]),
 ];

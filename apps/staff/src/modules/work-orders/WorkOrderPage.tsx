@@ -11,6 +11,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { PurchasesOfOrder } from '../purchasing/PurchasesOfOrder.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
@@ -136,6 +137,7 @@ export const WorkOrderPage = () => {
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
       <LinesSection order={order} />
+      <PurchasesOfOrder order={order} />
       <MechanicsSection order={order} />
       <TimeSection order={order} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}

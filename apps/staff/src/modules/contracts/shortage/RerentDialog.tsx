@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import { RerentCost, RerentNumbers } from '../../../shell/rerent/RerentFields.tsx';
 import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { useVendors } from './useVendors.ts';
+import { useVendors } from '../../../shell/vendors/useVendors.ts';
 
 export type Rerent = z.output<typeof rerentForm>;
 
