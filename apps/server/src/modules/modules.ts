@@ -68,6 +68,7 @@ import { users } from './users/users.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
+import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 
 /** The modules of nouns, by tier. */
@@ -130,6 +131,7 @@ const nouns: Module[] = [
   texts,
   tickets,
   workOrders,
+  estimates,
   files,
   productRecords,
   flask,

@@ -10,7 +10,7 @@ const idOf = ({ id }: Row): RawBuilder<number> => sql<number>`${id}::bigint`;
 
 /** For a table with a division of its own. */
 const own =
-  (table: 'contracts' | 'invoices' | 'deposits' | 'tickets' | 'work_orders'): Divisions =>
+  (table: 'contracts' | 'invoices' | 'deposits' | 'tickets' | 'work_orders' | 'estimates'): Divisions =>
   (row) =>
     sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
@@ -86,6 +86,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
   work_orders: within(own('work_orders')),
+  estimates: within(own('estimates')),
   invoices: within(own('invoices')),
   deposits: within(own('deposits')),
   payments: within(

@@ -15,7 +15,8 @@ export type NumberedKind =
   | 'deposit'
   | 'transfer'
   | 'count'
-  | 'work_order';
+  | 'work_order'
+  | 'estimate';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

@@ -150,6 +150,8 @@ export const workOrders = {
     count: 'Quantity',
     vendor: 'Vendor',
     cost: 'Vendor’s price',
+    section: 'Option',
+    sectionHint: 'A name makes it a choice for the customer. Empty: it is done in any case.',
     description: 'Description',
     descriptionHint: 'Empty: the usual one',
     discount: 'Discount',

@@ -161,6 +161,8 @@ export const workOrders: Words<typeof en> = {
     count: 'Quantité',
     vendor: 'Fournisseur',
     cost: 'Prix du fournisseur',
+    section: 'Option',
+    sectionHint: 'Un nom en fait un choix du client. Vide\u00a0: le travail est fait de toute façon.',
     description: 'Description',
     descriptionHint: 'Vide\u00a0: la description habituelle',
     discount: 'Rabais',
