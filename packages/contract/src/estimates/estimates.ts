@@ -19,7 +19,9 @@ import {
 import { workLine, workLineForm } from '../work-orders/work-lines.ts';
 
 const statuses = ['draft', 'sent', 'approved', 'declined', 'expired', 'converted'] as const;
-export const estimateStatus = z.enum(statuses satisfies readonly EstimateStatus[], { error: 'field.invalid' });
+export const estimateStatus = z.enum(statuses satisfies readonly EstimateStatus[], {
+  error: 'field.invalid',
+});
 const posting = z.enum(['S', 'R', 'D'], { error: 'field.invalid' });
 
 const fields = {

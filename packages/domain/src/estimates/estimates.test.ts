@@ -23,8 +23,8 @@ describe('the choices of an estimate', () => {
 
 describe('the bound of an approval', () => {
   it('is a tenth above it, and at least 100.00', () => {
-    expect([approvalSlack(0), approvalSlack(50_000), approvalSlack(100_000), approvalSlack(123_456)]).toEqual([
-      10_000, 10_000, 10_000, 12_346,
-    ]);
+    expect([approvalSlack(0), approvalSlack(50_000), approvalSlack(100_000), approvalSlack(123_456)]).toEqual(
+      [10_000, 10_000, 10_000, 12_346],
+    );
   });
 });

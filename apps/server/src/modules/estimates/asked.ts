@@ -95,10 +95,7 @@ export const isOver = async (scope: Scope, estimate: EstimateRecord): Promise<bo
   (await placeOf(scope, estimate)).is_over;
 
 /** An estimate as its customer reads it. */
-export const viewOf = async (
-  scope: Scope,
-  { sending, estimate, content }: Asked,
-): Promise<AskedEstimate> => {
+export const viewOf = async (scope: Scope, { sending, estimate, content }: Asked): Promise<AskedEstimate> => {
   const [place, decision, photos, questions] = await Promise.all([
     placeOf(scope, estimate),
     decisionOf(scope, estimate),

@@ -84,10 +84,8 @@ export const approveByLink = async (
 ): Promise<AskedEstimate> => {
   const asked = await lockAsked(scope);
   await demandOpen(scope, asked);
-  if (!body.typed && !isDrawing(body.strokes))
-    refuseFields([{ path: 'strokes', code: 'field.invalid' }]);
-  if (!body.typed && !isSigned(body.strokes))
-    refuseFields([{ path: 'strokes', code: 'signature.missing' }]);
+  if (!body.typed && !isDrawing(body.strokes)) refuseFields([{ path: 'strokes', code: 'field.invalid' }]);
+  if (!body.typed && !isSigned(body.strokes)) refuseFields([{ path: 'strokes', code: 'signature.missing' }]);
   const lines = await linesOf(scope, asked.estimate.id);
   const known = sectionsOf(lines);
   if (body.sections.some((section) => !known.includes(section)))

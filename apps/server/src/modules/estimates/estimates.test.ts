@@ -62,8 +62,7 @@ const newDesk = async () => {
     quantity,
     ...more,
   });
-  const open = (more: Partial<EstimateForm> = {}) =>
-    admin.ok(createEstimate, { body: { ...form, ...more } });
+  const open = (more: Partial<EstimateForm> = {}) => admin.ok(createEstimate, { body: { ...form, ...more } });
   const add = (id: number, body: WorkLineForm) => admin.ok(addEstimateLine, { params: { id }, body });
   const send = (id: number, email = '') =>
     admin.ok(sendEstimate, { params: { id }, body: { name: 'Rosa Diaz', email, language: 'en' } });
@@ -149,17 +148,14 @@ describe('an estimate', () => {
     const desk = await sent();
     const before = await desk.get(desk.id);
     expect([before.status, before.version]).toEqual(['sent', 1]);
-    const changed = await desk.admin.ok(
-      updateEstimate,
-      {
-        params: { id: desk.id },
-        body: {
-          ...desk.form,
-          labor_discount: 50,
-        },
-        ifMatch: before.row_version,
+    const changed = await desk.admin.ok(updateEstimate, {
+      params: { id: desk.id },
+      body: {
+        ...desk.form,
+        labor_discount: 50,
       },
-    );
+      ifMatch: before.row_version,
+    });
     expect([changed.status, changed.version, changed.list_total]).toEqual(['draft', 2, 176]);
     expect((await opening(desk.code)).refusal.reason).toBe('link.revoked');
     expect((await approving(desk.code)).refusal.reason).toBe('link.revoked');

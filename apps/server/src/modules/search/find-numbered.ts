@@ -18,10 +18,7 @@ const tables = { invoice: 'invoices', work_order: 'work_orders', estimate: 'esti
 
 const rowOf = ({ tx }: Scope, { kind, number }: InputOf<typeof endpoint>['params']) => {
   if (kind === 'invoice' || kind === 'work_order' || kind === 'estimate')
-    return tx
-      .selectFrom(tables[kind])
-      .where('number', '=', number)
-      .select(['id', 'division_id']);
+    return tx.selectFrom(tables[kind]).where('number', '=', number).select(['id', 'division_id']);
   return tx
     .selectFrom('contracts')
     .where('kind', '=', kind)

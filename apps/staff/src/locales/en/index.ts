@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { estimateAsked } from './estimate-asked.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -46,6 +47,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -100,6 +102,9 @@ export const en = {
   shortages,
   suggestions,
   transfers,
+  estimateAsked,
+  estimateLinks,
+  estimates,
   workOrders,
   userMenu,
   verify,

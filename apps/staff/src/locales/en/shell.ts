@@ -47,6 +47,7 @@ export const shell = {
     deposits: 'Deposits',
     customers: 'Customers',
     sites: 'Sites',
+    estimates: 'Estimates',
     workOrders: 'Work orders',
     transfers: 'Transfers',
     receiving: 'Receiving',
@@ -117,6 +118,7 @@ export const shell = {
       delivery: 'Delivery',
       pickup: 'Pickup',
       work_order: 'Work order',
+      estimate: 'Estimate',
     },
     found: {
       customer: 'Customers',
@@ -131,6 +133,7 @@ export const shell = {
       delivery: 'Deliveries',
       pickup: 'Pickups',
       work_order: 'Work orders',
+      estimate: 'Estimates',
     },
   },
   help: {

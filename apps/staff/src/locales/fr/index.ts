@@ -12,6 +12,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { estimateAsked } from './estimate-asked.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -48,6 +49,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -101,6 +103,9 @@ export const fr: Words<typeof en> = {
   shortages,
   suggestions,
   transfers,
+  estimateAsked,
+  estimateLinks,
+  estimates,
   workOrders,
   userMenu,
   verify,

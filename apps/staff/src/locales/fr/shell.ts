@@ -50,6 +50,7 @@ export const shell: Words<typeof en> = {
     deposits: 'Dépôts',
     customers: 'Clients',
     sites: 'Chantiers',
+    estimates: 'Estimations',
     workOrders: 'Bons de travail',
     transfers: 'Transferts',
     receiving: 'Réception',
@@ -125,6 +126,7 @@ export const shell: Words<typeof en> = {
       delivery: 'Livraison',
       pickup: 'Ramassage',
       work_order: 'Bon de travail',
+      estimate: 'Estimation',
     },
     found: {
       customer: 'Clients',
@@ -139,6 +141,7 @@ export const shell: Words<typeof en> = {
       delivery: 'Livraisons',
       pickup: 'Ramassages',
       work_order: 'Bons de travail',
+      estimate: 'Estimations',
     },
   },
   help: {

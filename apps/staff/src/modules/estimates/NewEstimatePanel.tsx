@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { type Asset, getAsset } from '@yardline/contract/assets/assets';
 import { createEstimate, estimateForm } from '@yardline/contract/estimates/estimates';
 import { validDays } from '@yardline/domain/estimates/estimates';
+import { dayOf } from '@yardline/domain/time/local';
 import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { useCompanyClock } from '../../session/useCompanyClock.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -17,8 +18,8 @@ type From = { asset: Asset | undefined; customerId: number | null; returnLineId:
 const Form = ({ asset, customerId, returnLineId }: From) => {
   const { t } = useTranslation('estimates');
   const navigate = useNavigate();
-  const { locations } = useSession();
-  const { today } = useCompanyClock();
+  const { company, locations } = useSession();
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(estimateForm, {
     posting: returnLineId === null ? 'R' : 'D',
     location_id: asset?.location_id ?? locations[0]?.warehouse.id ?? 0,

@@ -20,7 +20,6 @@ export const estimates = {
   validHint: 'The customer can approve it until the end of this day.',
   posting: 'Posting',
   total: 'Total',
-  totalHint: 'Taxes are added on the invoice.',
   approvedTotal: 'Approved',
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
@@ -48,9 +47,8 @@ export const estimates = {
   send: 'Send',
   sendAgain: 'Send again',
   sendTitle: 'Send estimate {{number}}',
-  sendText: 'The customer opens it on their phone, chooses options, and approves or declines it. The link opens for 14 days.',
-  linkTitle: 'Link to estimate {{number}}',
-  linkText: 'It is shown once. Hand it over as you like.',
+  sendText:
+    'The customer opens it on their phone, chooses options, and approves or declines it. The link opens for 14 days.',
   name: 'To',
   email: 'E-mail',
   emailHint: 'Empty: you hand over the link yourself',
@@ -63,5 +61,14 @@ export const estimates = {
   declinedBy: 'Declined by {{name}}, version {{version}}',
   withOptions: 'With: {{options}}',
   askedBy: 'Question from {{name}}',
-  noAnswers: 'Not sent yet',
+};
+
+/** The link that was made for a customer, shown once. */
+export const estimateLinks = {
+  new: 'Link to the estimate',
+  once: 'Copy this link now if you want to send it yourself. It can’t be shown again; send the estimate again if you need another.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  done: 'Done',
+  howTo: 'Anyone with this link can see the estimate and answer it once, without signing in, for 14 days.',
 };

@@ -1,4 +1,4 @@
-import type { estimates as en } from './words.en.ts';
+import type { estimateLinks as enLinks, estimates as en } from './words.en.ts';
 
 export const estimates: typeof en = {
   title: 'Estimations',
@@ -22,7 +22,6 @@ export const estimates: typeof en = {
   validHint: 'Le client peut l’approuver jusqu’à la fin de ce jour.',
   posting: 'Imputation',
   total: 'Total',
-  totalHint: 'Les taxes s’ajoutent sur la facture.',
   approvedTotal: 'Approuvé',
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
@@ -53,8 +52,6 @@ export const estimates: typeof en = {
   sendTitle: 'Envoyer l’estimation {{number}}',
   sendText:
     'Le client l’ouvre sur son téléphone, choisit les options, puis l’approuve ou la refuse. Le lien est valide 14 jours.',
-  linkTitle: 'Lien vers l’estimation {{number}}',
-  linkText: 'Il n’est affiché qu’une fois. Remettez-le comme vous voulez.',
   name: 'Destinataire',
   email: 'Courriel',
   emailHint: 'Vide\u00a0: vous remettez le lien vous-même',
@@ -67,5 +64,14 @@ export const estimates: typeof en = {
   declinedBy: 'Refusée par {{name}}, version {{version}}',
   withOptions: 'Avec\u00a0: {{options}}',
   askedBy: 'Question de {{name}}',
-  noAnswers: 'Pas encore envoyée',
+};
+
+export const estimateLinks: typeof enLinks = {
+  new: 'Lien vers l’estimation',
+  once: 'Copiez ce lien maintenant si vous voulez l’envoyer vous-même. Il ne peut plus être affiché ensuite; envoyez de nouveau l’estimation au besoin.',
+  copy: 'Copier le lien',
+  copied: 'Copié',
+  done: 'Terminé',
+  howTo:
+    'Toute personne qui a ce lien peut voir l’estimation et y répondre une fois, sans se connecter, pendant 14 jours.',
 };

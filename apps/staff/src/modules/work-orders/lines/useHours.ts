@@ -38,7 +38,12 @@ export const useHours = (order: LineHost) => {
     );
     const logged = () =>
       minutes === 0 ? t('lines.nothingLogged') : t('lines.logged', { logged: duration(minutes), hours });
-    const why = by === 'time' && order.isEstimate ? '' : by === 'flat' ? t('lines.flat', { code: repair?.code, hours }) : logged();
+    const why =
+      by === 'time' && order.isEstimate
+        ? ''
+        : by === 'flat'
+          ? t('lines.flat', { code: repair?.code, hours })
+          : logged();
     return { hours, why };
   };
 };
