@@ -2319,8 +2319,12 @@ export interface WorkOrderMechanics {
 
 export interface WorkOrders {
   active_mechanics: Generated<number>;
+  approval_slack: Generated<number>;
+  approved_total: number | null;
   asset_id: number | null;
   asset_kind: string | null;
+  beyond_reason: Generated<string>;
+  billed_total: number | null;
   billing: Generated<string>;
   closed_at: string | null;
   comments: Generated<string>;
@@ -2333,6 +2337,7 @@ export interface WorkOrders {
   customer_id: number | null;
   customer_total: Generated<number>;
   division_id: number;
+  estimate_id: number | null;
   hold_mode: Generated<string>;
   id: Generated<number>;
   is_flagged: Generated<boolean>;

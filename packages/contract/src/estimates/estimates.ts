@@ -225,6 +225,25 @@ export const deleteEstimateLine = endpoint({
   reply: estimate,
 });
 
+export const convertEstimate = endpoint({
+  name: 'convertEstimate',
+  method: 'POST',
+  path: '/rest-api/work-order-estimates/{id}/conversions',
+  summary:
+    'Makes a work order of an estimate: what was approved bounds its bill. Without the customer only with a reason',
+  needs: 'estimates.edit',
+  params: idParams,
+  body: z.strictObject({
+    /** Of one that the customer did not approve: who agreed to it, and why. */
+    reason: text(500).default(''),
+    /** Of one that the customer did not approve: the choices that are done. */
+    sections: z.array(requiredText(60)).max(50).default([]),
+  }),
+  reply: estimate,
+  status: 201,
+  effect: 'stock',
+});
+
 /** To whom an estimate goes. Without an address the link is only handed over. */
 export const estimateSendingForm = z.strictObject({
   name: requiredText(80),

@@ -7,4 +7,6 @@ export const estimateStatusCodes = {
   'estimate.superseded': 410,
   'estimate.section_unknown': 400,
   'estimate.of_damage_once': 409,
+  'estimate.not_open': 409,
+  'work_order.beyond_approval': 409,
 } as const;

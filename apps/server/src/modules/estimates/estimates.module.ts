@@ -4,6 +4,7 @@ import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { openAsked, readAskedPhoto } from './asked.ts';
 import { approveByLink, askByLink, declineByLink } from './decide-estimate.ts';
+import { convertEstimate } from './convert-estimate.ts';
 import { listAll } from './estimates.queries.ts';
 import { getEstimateById } from './get-estimate.ts';
 import { sendEstimate } from './send-estimate.ts';
@@ -21,6 +22,7 @@ export const estimates: Module = {
     route(calls.addEstimateLine, addLine),
     route(calls.updateEstimateLine, updateLine),
     route(calls.deleteEstimateLine, deleteLine),
+    route(calls.convertEstimate, convertEstimate),
     route(calls.sendEstimate, sendEstimate),
     route(asked.openEstimate, openAsked),
     route(asked.approveEstimate, approveByLink),

@@ -6,6 +6,7 @@ import {
 } from '@yardline/contract/estimates/asked';
 import {
   addEstimateLine,
+  convertEstimate,
   createEstimate,
   deleteEstimateLine,
   type EstimateForm,
@@ -17,9 +18,12 @@ import {
 } from '@yardline/contract/estimates/estimates';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { getPart } from '@yardline/contract/parts/parts';
+import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
+import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
+import { getWorkOrder, listWorkOrders } from '@yardline/contract/work-orders/work-orders';
 import type { WorkLineForm } from '@yardline/contract/work-orders/work-lines';
 import { describe, expect, it } from 'vitest';
-import { Caller, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
 import { drainQueue } from '../../../test/jobs.ts';
 import { readMail } from '../../../test/mails.ts';
@@ -265,5 +269,99 @@ describe('the page of an estimate', () => {
     await drainQueue(held.app);
     const mails = await desk.admin.ok(listMails, {});
     expect(mails.items.some(({ subject }) => subject.includes('Question'))).toBe(true);
+  });
+});
+
+describe('the work order of an estimate', () => {
+  const convert = (desk: Awaited<ReturnType<typeof sent>>, body: object = {}) =>
+    desk.admin.call(convertEstimate, { params: { id: desk.id }, body });
+  const orderOf = async (desk: Awaited<ReturnType<typeof sent>>) => {
+    const { items } = await desk.admin.ok(listWorkOrders, { query: {} });
+    return desk.admin.ok(getWorkOrder, { params: { id: items[0]?.id ?? 0 } });
+  };
+
+  const newClerk = async ({ tenant }: Awaited<ReturnType<typeof sent>>) => {
+    const email = `clerk@desk-${tenant.companyId}.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+    return signIn(held.app, email);
+  };
+
+  it('has what the customer approved, and knows how much that was [B4.12]', async () => {
+    const desk = await sent();
+    await approving(desk.code);
+    const converted = await convert(desk);
+    expect(converted.body.status).toBe('converted');
+    const order = await orderOf(desk);
+    expect([order.order_n, order.estimate_n]).toEqual([converted.body.order_n, converted.body.estimate_n]);
+    expect([order.approved_total, order.approval_slack, order.posting]).toEqual([192, 100, 'D']);
+    expect(order.lines.map(({ kind, list_amount, issued }) => [kind, list_amount, issued])).toEqual([
+      ['L', 192, 0],
+    ]);
+    expect((await convert(desk)).refusal.reason).toBe('estimate.converted');
+    const { decision } = await customer().ok(openEstimate, { params: { link: desk.code }, body: {} });
+    expect(decision?.decision).toBe('approved');
+  });
+
+  it('takes a right and a reason without the customer, and ends their link', async () => {
+    const desk = await sent();
+    const clerk = await newClerk(desk);
+    const denied = await clerk.call(convertEstimate, {
+      params: { id: desk.id },
+      body: { reason: 'By phone' },
+    });
+    expect(denied.refusal.reason).toBe('permission.denied');
+    expect((await convert(desk)).refusal.errors?.[0]?.path).toBe('reason');
+    const converted = await convert(desk, { reason: 'Rosa, by phone', sections: ['New filters'] });
+    expect(converted.status).toBe(201);
+    expect((await orderOf(desk)).approved_total).toBe(272);
+    expect((await approving(desk.code)).refusal.reason).toBe('link.revoked');
+  });
+
+  it('makes one order of twenty conversions at once', async () => {
+    const desk = await sent();
+    await approving(desk.code);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => convert(desk)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await desk.admin.ok(listWorkOrders, { query: {} })).items).toHaveLength(1);
+  });
+
+  it('is billed within the approval and its slack, and beyond them with a right and a reason', async () => {
+    const desk = await sent();
+    await approving(desk.code);
+    await convert(desk);
+    const { id } = await orderOf(desk);
+    await desk.admin.ok(addWorkLine, { params: { id }, body: desk.hours(2) });
+    const bill = (body: object, by = desk.admin) =>
+      by.call(createWorkInvoice, { params: { id }, body: { confirm: true, ...body } });
+    const beyond = await bill({});
+    expect([beyond.refusal.reason, beyond.refusal.data]).toEqual([
+      'work_order.beyond_approval',
+      { approved: 192, total: 384 },
+    ]);
+    const clerk = await newClerk(desk);
+    const denied = await bill({ beyond_reason: 'Rosa agreed' }, clerk);
+    expect(denied.refusal.reason).toBe('permission.denied');
+    expect((await bill({ beyond_reason: 'Rosa agreed by phone' })).status).toBe(201);
+  });
+
+  it('is billed without a question as far as the slack goes', async () => {
+    const desk = await sent();
+    await approving(desk.code);
+    await convert(desk);
+    const { id } = await orderOf(desk);
+    await desk.admin.ok(addWorkLine, { params: { id }, body: desk.hours(1) });
+    const billed = await desk.admin.call(createWorkInvoice, { params: { id }, body: { confirm: true } });
+    expect(billed.status).toBe(201);
+  });
+
+  it('cannot be billed beyond the approval in the database', async () => {
+    const desk = await sent();
+    await approving(desk.code);
+    await convert(desk);
+    const { id } = await orderOf(desk);
+    const beyond = inCompany(held.app, desk.tenant.companyId, ({ tx }) =>
+      tx.updateTable('work_orders').set({ billed_total: 292.01 }).where('id', '=', id).execute(),
+    );
+    await expect(beyond).rejects.toThrow(/work_order_beyond_approval/);
   });
 });

@@ -1,3 +1,5 @@
+export { openApproved } from './open-approved.ts';
+export { keepWithinApproval } from './keep-within-approval.ts';
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';

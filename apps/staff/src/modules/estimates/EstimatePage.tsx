@@ -12,6 +12,7 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { postingName } from '../work-orders/names.ts';
 import { AnswersSection } from './AnswersSection.tsx';
+import { ConvertSheet } from './ConvertSheet.tsx';
 import { EstimateBadge } from './EstimateBadge.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
 import { SendSheet } from './SendSheet.tsx';
@@ -75,7 +76,11 @@ export const EstimatePage = () => {
   const estimate = useLoaded(getEstimate, { params: { id } });
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [isSending, setSending] = useState(false);
-  const actions = useEstimateActions(estimate, { onSend: () => setSending(true) });
+  const [isConverting, setConverting] = useState(false);
+  const actions = useEstimateActions(estimate, {
+    onSend: () => setSending(true),
+    onConvert: () => setConverting(true),
+  });
   const title = [estimate.asset_number, estimate.machine].filter((each) => each !== '').join(' · ');
   return (
     <RecordPage
@@ -99,6 +104,7 @@ export const EstimatePage = () => {
       <AnswersSection estimate={estimate} />
       {isPhone ? <ThumbBar actions={actions} isBusy={false} /> : null}
       {isSending ? <SendSheet estimate={estimate} onClose={() => setSending(false)} /> : null}
+      {isConverting ? <ConvertSheet estimate={estimate} onClose={() => setConverting(false)} /> : null}
       <Outlet />
     </RecordPage>
   );

@@ -49,6 +49,15 @@ export const estimates = {
   sendTitle: 'Send estimate {{number}}',
   sendText:
     'The customer opens it on their phone, chooses options, and approves or declines it. The link opens for 14 days.',
+  convert: 'Make a work order',
+  convertTitle: 'Make a work order of estimate {{number}}?',
+  convertText:
+    'The work order gets the lines that {{name}} approved, and its bill stays within {{total}} plus a tenth, at least 100.00.',
+  withoutTitle: 'Approve estimate {{number}} for the customer',
+  withoutText: 'The customer did not approve it themselves. Write who agreed, when and how.',
+  who: 'Who agreed, and why',
+  options: 'Options that are done',
+  convertedToast: 'Work order {{number}} opened',
   name: 'To',
   email: 'E-mail',
   emailHint: 'Empty: you hand over the link yourself',

@@ -52,6 +52,15 @@ export const estimates: typeof en = {
   sendTitle: 'Envoyer l’estimation {{number}}',
   sendText:
     'Le client l’ouvre sur son téléphone, choisit les options, puis l’approuve ou la refuse. Le lien est valide 14 jours.',
+  convert: 'Créer un bon de travail',
+  convertTitle: 'Créer un bon de travail à partir de l’estimation {{number}}?',
+  convertText:
+    'Le bon de travail reçoit les lignes approuvées par {{name}}, et sa facture ne dépasse pas {{total}} plus un dixième, au moins 100,00.',
+  withoutTitle: 'Approuver l’estimation {{number}} pour le client',
+  withoutText: 'Le client ne l’a pas approuvée lui-même. Inscrivez qui a accepté, quand et comment.',
+  who: 'Qui a accepté, et pourquoi',
+  options: 'Options à faire',
+  convertedToast: 'Bon de travail {{number}} ouvert',
   name: 'Destinataire',
   email: 'Courriel',
   emailHint: 'Vide\u00a0: vous remettez le lien vous-même',

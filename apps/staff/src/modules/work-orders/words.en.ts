@@ -111,6 +111,11 @@ export const workOrders = {
   repair: 'Open work order',
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
+  estimate: 'Estimate',
+  approved: 'Approved by the customer',
+  beyond:
+    'The customer approved {{approved}}. This bill is {{total}}: write who agreed to the rest, and why.',
+  beyondReason: 'Who agreed, and why',
   invoice: 'Invoice',
   invoiceTitle: 'Invoice work order {{number}}',
   nothingToBill: 'Nothing on this work order is the customer’s to pay.',

@@ -121,6 +121,11 @@ export const workOrders: Words<typeof en> = {
   repair: 'Ouvrir un bon de travail',
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
+  estimate: 'Estimation',
+  approved: 'Approuvé par le client',
+  beyond:
+    'Le client a approuvé {{approved}}. Cette facture est de {{total}}\u00a0: inscrivez qui a accepté le reste, et pourquoi.',
+  beyondReason: 'Qui a accepté, et pourquoi',
   invoice: 'Facture',
   invoiceTitle: 'Facturer le bon de travail {{number}}',
   nothingToBill: 'Le client n’a rien à payer sur ce bon de travail.',

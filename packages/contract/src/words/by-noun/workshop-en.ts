@@ -26,6 +26,9 @@ export const workshopEn = {
   'estimate.decided': 'This estimate was answered already.',
   'estimate.superseded': 'This estimate has changed. Ask for the new version.',
   'estimate.section_unknown': 'Choose among the options of the estimate.',
+  'estimate.not_open': 'Only a draft, a sent or an approved estimate becomes a work order.',
+  'work_order.beyond_approval':
+    'The customer approved {approved}, and this bill is {total}. Ask them again, or write who agreed and why.',
   'estimate.of_damage_once': 'Another estimate is about this damage already.',
   'mechanic.works_elsewhere': 'The mechanic was working on another order at that time.',
 };

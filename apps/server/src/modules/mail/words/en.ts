@@ -200,7 +200,11 @@ export const en: MailWords = {
   },
   'estimate-approved': {
     subject: 'Estimate {{number}} approved',
-    paragraphs: ['Hello {{name}},', '{{customer}} approved estimate {{number}} online. Open it here:', '{{link}}'],
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} approved estimate {{number}} online. Open it here:',
+      '{{link}}',
+    ],
   },
   'estimate-declined': {
     subject: 'Estimate {{number}} declined',
