@@ -40,8 +40,8 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
       import('./estimate/EstimateAskedPage.tsx'),
       import('../locales/en/signing.ts'),
       import('../locales/fr/signing.ts'),
-      import('../locales/en/estimate-asked.ts'),
-      import('../locales/fr/estimate-asked.ts'),
+      import('./estimate/words.en.ts'),
+      import('./estimate/words.fr.ts'),
     ]);
     addWords('signing', { en, fr });
     addWords('estimateAsked', { en: estimateAsked, fr: french });

@@ -96,7 +96,7 @@ export const askAboutEstimate = endpoint({
   name: 'askAboutEstimate',
   method: 'POST',
   path: '/rest-api/open/estimates/{link}/questions',
-  summary: 'Asks a question about the estimate of a link; whoever sent it gets a mail',
+  summary: 'Asks a question about the estimate of a link; its sender gets a mail',
   body: z.strictObject({ name: requiredText(80), question: requiredText(500) }),
   reply: askedEstimate,
   status: 201,

@@ -15,9 +15,6 @@ export type EstimateStatus = keyof typeof estimateStatuses;
 /** Days that an estimate is valid where no one says otherwise. */
 export const validDays = 30;
 
-/** Whether a customer may decide: it was sent, and its last day is not over. Days are dates by the clocks of its division. */
-export const isOpenToDecide = (status: EstimateStatus): boolean => status === 'sent';
-
 /** Whether a change makes the next version: the customer has seen this one. */
 export const makesVersion = (status: EstimateStatus): boolean => status !== 'draft';
 

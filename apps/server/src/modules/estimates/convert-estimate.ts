@@ -22,7 +22,7 @@ const storedLines = ({ tx }: Scope, estimateId: number) =>
     .selectAll()
     .execute();
 
-/** The choices that are done: those that the customer ticked, else those that somebody with the right says for them. */
+/** The choices that are done: those that the customer ticked, else those that a user with the right says for them. */
 const chosenOf = async (scope: Scope, estimate: EstimateRecord, body: Body): Promise<string[]> => {
   if (estimate.status === 'approved') {
     const { sections } = await scope.tx
@@ -93,7 +93,7 @@ export const convertEstimate = async (
   const done = stored.filter(({ section }) => section === '' || chosen.includes(section));
   if (done.length === 0) throw new Refusal('estimate.empty');
   const total = done.reduce((sum, line) => sum + cents(line.list_amount), 0);
-  // Whoever approved it still reads what they approved.
+  // The customer who approved it still reads what they approved.
   if (estimate.status !== 'approved') await endLinks(scope, id);
   const order = await openApproved(scope, {
     estimateId: id,

@@ -122,7 +122,7 @@ export const declineByLink = async (
 const mostQuestions = 20;
 
 /**
- * Keeps a question of the bearer of a link, and tells whoever sent it.
+ * Keeps a question of the bearer of a link, and tells its sender.
  * @throws Refusal resource.not_found, link.revoked, estimate.superseded, request.rate_limited
  */
 export const askByLink = async (

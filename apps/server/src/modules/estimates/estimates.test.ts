@@ -191,7 +191,7 @@ describe('the page of an estimate', () => {
     expect((await desk.get(id)).sendings[0]?.opened_at).not.toBeNull();
   });
 
-  it('approves with the ticked choices, once, and tells whoever sent it [B4.12]', async () => {
+  it('approves with the ticked choices, once, and tells its sender [B4.12]', async () => {
     const desk = await sent();
     const approved = await approving(desk.code, ['New filters']);
     expect(approved.status).toBe(201);
@@ -256,7 +256,7 @@ describe('the page of an estimate', () => {
     held.app.clock.now = start;
   });
 
-  it('keeps a question and tells whoever sent it', async () => {
+  it('keeps a question and tells its sender', async () => {
     const desk = await sent();
     const asked = await customer().call(askAboutEstimate, {
       params: { link: desk.code },

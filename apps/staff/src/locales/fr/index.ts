@@ -12,7 +12,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
-import { estimateAsked } from './estimate-asked.ts';
+import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';

@@ -13,7 +13,7 @@ import { Sheet } from '../../shell/panel/Sheet.tsx';
 
 type Props = { estimate: Estimate; onClose: () => void };
 
-/** Makes a work order: of what the customer approved, or, with the right to it, of what somebody says for them. */
+/** Makes a work order: of what the customer approved, or, with the right to it, of what a user says for them. */
 export const ConvertSheet = ({ estimate, onClose }: Props) => {
   const { t } = useTranslation('estimates');
   const navigate = useNavigate();

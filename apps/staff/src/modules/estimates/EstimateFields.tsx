@@ -68,13 +68,7 @@ const MoneyFields = ({ form: { control } }: Pick<Props, 'form'>) => {
   return (
     <FormSection title={t('sections.money')}>
       <FormRow>
-        <FDate
-          control={control}
-          name="valid_until"
-          label={t('validUntil')}
-          description={t('validHint')}
-          isRequired
-        />
+        <FDate control={control} name="valid_until" label={t('validUntil')} isRequired />
         <FSelect control={control} name="posting" label={t('posting')} options={payable} isRequired />
       </FormRow>
       <FormRow>

@@ -17,7 +17,6 @@ export const estimates = {
   customer: 'Customer',
   yard: 'Yard',
   validUntil: 'Valid until',
-  validHint: 'The customer can approve it until the end of this day.',
   posting: 'Posting',
   total: 'Total',
   approvedTotal: 'Approved',

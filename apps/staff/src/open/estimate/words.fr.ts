@@ -1,4 +1,4 @@
-import type { estimateAsked as en } from '../en/estimate-asked.ts';
+import type { estimateAsked as en } from './words.en.ts';
 
 export const estimateAsked: typeof en = {
   title: 'Estimation {{number}}',
@@ -14,7 +14,7 @@ export const estimateAsked: typeof en = {
   total: 'Total',
   taxes: 'Taxes en sus',
   terms: 'Conditions',
-  hours: '{{count}} h',
+  hours: '{{count}}\u00a0h',
   approve: 'Approuver',
   approveTitle: 'Votre approbation',
   consent: 'J’approuve ces travaux au prix de {{total}}, taxes en sus.',
