@@ -168,6 +168,11 @@ declare module '*/divisions.module.css' {
   const styles: Readonly<Record<'divisionHint' | 'divisionNote' | 'divisionStretch' | 'divisionStretches' | 'divisionWeek', string>>;
   export default styles;
 }
+// apps/staff/src/modules/estimates
+declare module '*/estimates.module.css' {
+  const styles: Readonly<Record<'answers' | 'complaint', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/imports
 declare module '*/imports.module.css' {
   const styles: Readonly<Record<'importAsk' | 'importCell' | 'importCellName' | 'importDifference' | 'importFile' | 'importFilter' | 'importKind' | 'importKinds' | 'importMapping' | 'importNew' | 'importNote' | 'importOrders' | 'importPreview' | 'importReason' | 'importReasonCount' | 'importReasons' | 'importRequired' | 'importSample' | 'importSamples' | 'importStart' | 'importWords', string>>;
@@ -316,6 +321,11 @@ declare module '*/users.module.css' {
 // apps/staff/src/modules/work-orders
 declare module '*/work-orders.module.css' {
   const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
+  export default styles;
+}
+// apps/staff/src/open/estimate
+declare module '*/estimate.module.css' {
+  const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'option' | 'part' | 'photos' | 'total' | 'words', string>>;
   export default styles;
 }
 // apps/staff/src/open/payment

@@ -247,6 +247,19 @@ select * from (
   from clock_records window times as (partition by company_id, user_id order by at, id)
 ) steps where record_type = type_before;
 
+-- name: an estimate comes to what its lines make
+select e.company_id, e.id as estimate_id from estimates e
+where e.list_total <> (select coalesce(sum(l.list_amount), 0) from estimate_lines l
+    where l.company_id = e.company_id and l.estimate_id = e.id)
+  or e.required_total <> (select coalesce(sum(l.list_amount), 0) from estimate_lines l
+    where l.company_id = e.company_id and l.estimate_id = e.id and l.section = '');
+
+-- name: an approved estimate is what its customer approved
+select e.company_id, e.id as estimate_id from estimates e
+where e.status = 'approved' and not exists (select from estimate_decisions d
+  where d.company_id = e.company_id and d.estimate_id = e.id and d.version = e.version
+    and d.decision = 'approved' and d.total = e.approved_total);
+
 -- name: every table of a company is behind its wall
 select c.oid::regclass::text as table_name from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped

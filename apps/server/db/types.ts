@@ -791,6 +791,106 @@ export interface DraftLines {
   quantity: number;
 }
 
+export interface EstimateDecisions {
+  company_id: number;
+  content_hash: Buffer;
+  decided_at: string;
+  decision: string;
+  estimate_id: number;
+  id: Generated<number>;
+  ip: string;
+  name: string;
+  reason: Generated<string>;
+  sections: Generated<string[]>;
+  sending_id: number;
+  strokes: Json | null;
+  total: number;
+  user_agent: string;
+  version: number;
+}
+
+export interface EstimateLines {
+  company_id: number;
+  cost: Generated<number>;
+  description: string;
+  discount_percent: number | null;
+  estimate_id: number;
+  id: Generated<number>;
+  is_printed: Generated<boolean>;
+  is_tax1: Generated<boolean>;
+  is_tax2: Generated<boolean>;
+  kind: string;
+  labor_code_id: number | null;
+  line_number: number;
+  list_amount: number;
+  part_id: number | null;
+  quantity: number;
+  rate_kind: Generated<string>;
+  repair_code_id: number;
+  section: Generated<string>;
+  service_id: number | null;
+  unit_price: number;
+  user_id: number | null;
+  vendor_id: number | null;
+}
+
+export interface EstimateQuestions {
+  asked_at: string;
+  company_id: number;
+  estimate_id: number;
+  id: Generated<number>;
+  name: string;
+  question: string;
+  sending_id: number;
+}
+
+export interface Estimates {
+  approved_total: number | null;
+  asset_id: number | null;
+  asset_kind: string | null;
+  comments: Generated<string>;
+  company_id: number;
+  complaint: string;
+  contract_id: number | null;
+  converted_order_id: number | null;
+  created_at: string;
+  created_by: number;
+  customer_id: number;
+  division_id: number;
+  id: Generated<number>;
+  labor_discount: Generated<number>;
+  list_total: Generated<number>;
+  location_id: number;
+  machine: Generated<string>;
+  number: number;
+  parts_discount: Generated<number>;
+  posting: string;
+  required_total: Generated<number>;
+  return_line_id: number | null;
+  row_version: Generated<number>;
+  search: Generated<string>;
+  status: Generated<string>;
+  terms: Generated<string>;
+  valid_until: string;
+  version: Generated<number>;
+}
+
+export interface EstimateSendings {
+  company_id: number;
+  content_hash: Buffer;
+  email: Generated<string>;
+  estimate_id: number;
+  id: Generated<number>;
+  language: string;
+  link_id: number;
+  link_kind: Generated<string>;
+  name: string;
+  opened_at: string | null;
+  sent_at: string;
+  sent_by: number;
+  version: number;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -2273,6 +2373,7 @@ export interface WorkLines {
   quantity: number;
   rate_kind: Generated<string>;
   repair_code_id: number;
+  section: Generated<string>;
   service_id: number | null;
   unit_price: number;
   user_id: number | null;
@@ -2292,8 +2393,12 @@ export interface WorkOrderMechanics {
 
 export interface WorkOrders {
   active_mechanics: Generated<number>;
+  approval_slack: Generated<number>;
+  approved_total: number | null;
   asset_id: number | null;
   asset_kind: string | null;
+  beyond_reason: Generated<string>;
+  billed_total: number | null;
   billing: Generated<string>;
   closed_at: string | null;
   comments: Generated<string>;
@@ -2306,6 +2411,7 @@ export interface WorkOrders {
   customer_id: number | null;
   customer_total: Generated<number>;
   division_id: number;
+  estimate_id: number | null;
   hold_mode: Generated<string>;
   id: Generated<number>;
   is_flagged: Generated<boolean>;
@@ -2389,6 +2495,11 @@ export interface DB {
   divisions: Divisions;
   document_counters: DocumentCounters;
   draft_lines: DraftLines;
+  estimate_decisions: EstimateDecisions;
+  estimate_lines: EstimateLines;
+  estimate_questions: EstimateQuestions;
+  estimate_sendings: EstimateSendings;
+  estimates: Estimates;
   exchanges: Exchanges;
   file_pieces: FilePieces;
   files: Files;

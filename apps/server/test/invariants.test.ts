@@ -126,6 +126,8 @@ const damage: Record<string, string> = {
     select company_id, id, 1, now(), now(), now() from users order by id limit 1;
     insert into clock_records (company_id, user_id, record_type, at, said_at, recorded_at)
     select company_id, id, 1, now(), now(), now() from users order by id limit 1`,
+  'an estimate comes to what its lines make': `update estimates set list_total = list_total + 1`,
+  'an approved estimate is what its customer approved': `update estimates set status = 'approved', approved_total = 1`,
   'every table of a company is behind its wall': `alter table customers no force row level security`,
   'a row refers to rows of its own company alone': `
     alter table customers add constraint other_id unique (id);

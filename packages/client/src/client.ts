@@ -71,7 +71,8 @@ export type Client = {
 };
 
 // A signer there has no session, and must not lose the page. [S7.31]
-const signaturePage = /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\//;
+const signaturePage =
+  /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/|^\/estimate_requested\//;
 /** In place of nouns: the call may have changed anything. */
 const anyNoun = '*';
 const rememberedCalls = 50;

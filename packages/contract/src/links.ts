@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a link opens for its bearer: one document to sign, to read or to accept, or one amount to pay. */
-export type LinkKind = 'signature' | 'payment' | 'view' | 'accept';
+/** What a link opens for its bearer: one document to sign, to read or to accept, one estimate to decide on, or one amount to pay. */
+export type LinkKind = 'signature' | 'payment' | 'view' | 'accept' | 'estimate';
 
 /** Days that a link opens. Security guide, 4. */
 export const linkDays: Readonly<Record<LinkKind, number>> = {
@@ -9,6 +9,7 @@ export const linkDays: Readonly<Record<LinkKind, number>> = {
   payment: 30,
   view: 90,
   accept: 30,
+  estimate: 14,
 };
 
 /** A link's code as it stands in an address: the company, and 256 bits that nobody can guess. */

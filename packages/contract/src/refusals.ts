@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
+import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
@@ -106,6 +107,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...readingStatuses,
   ...savingStatuses,
   ...workshopStatuses,
+  ...estimateStatusCodes,
   ...sendingStatuses,
   ...purchasingStatuses,
   ...ticketStatuses,

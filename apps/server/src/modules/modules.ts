@@ -69,6 +69,7 @@ import { purchasing } from './purchasing/purchasing.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
+import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 
 /** The modules of nouns, by tier. */
@@ -132,6 +133,7 @@ const nouns: Module[] = [
   texts,
   tickets,
   workOrders,
+  estimates,
   files,
   productRecords,
   flask,

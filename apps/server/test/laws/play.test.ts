@@ -85,6 +85,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   contracts: ['search'],
   tickets: ['search'],
   work_orders: ['search'],
+  estimates: ['search'],
 };
 
 /** Columns of free text that say nothing of customers, or that a copy keeps for a reason. */

@@ -2,6 +2,7 @@
 export const openAddresses = {
   signature: /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/([^/]+)\/?$/,
   sent: /^\/(document|quote_to_accept)\/([^/]+)\/?$/,
+  estimate: /^\/estimate_requested\/([^/]+)\/?$/,
   payment: /^\/payment_requested\/(invoice|customer)\/([^/]+)\/?$/,
 } as const;
 

@@ -29,6 +29,24 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
     addWords('sent', { en: sentEn, fr: sentFr });
     return { default: SentPage };
   }),
+  estimate: lazy(async () => {
+    const [
+      { EstimateAskedPage },
+      { signing: en },
+      { signing: fr },
+      { estimateAsked },
+      { estimateAsked: french },
+    ] = await Promise.all([
+      import('./estimate/EstimateAskedPage.tsx'),
+      import('../locales/en/signing.ts'),
+      import('../locales/fr/signing.ts'),
+      import('./estimate/words.en.ts'),
+      import('./estimate/words.fr.ts'),
+    ]);
+    addWords('signing', { en, fr });
+    addWords('estimateAsked', { en: estimateAsked, fr: french });
+    return { default: EstimateAskedPage };
+  }),
   payment: lazy(async () => {
     const [{ PaymentPage }, { paying: en }, { paying: fr }] = await Promise.all([
       import('./payment/PaymentPage.tsx'),

@@ -25,6 +25,8 @@ export const assetInspections = z.object({
       return_number: z.int(),
       contract_id: id,
       contract_number: z.int().nullable(),
+      /** Who had it. */
+      customer_id: id,
     }),
   ),
   /** Documents that count on this very machine while it is down, the next one first. */

@@ -10,6 +10,7 @@ export const numberedKind = z.enum([
   'sales_order',
   'invoice',
   'work_order',
+  'estimate',
 ]);
 export type NumberedKind = z.output<typeof numberedKind>;
 
@@ -18,8 +19,15 @@ export const findNumbered = endpoint({
   method: 'GET',
   path: '/rest-api/numbers/{kind}/{number}',
   summary: 'The id of a document or an invoice that the caller may see, by the number that people know',
-  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'invoices.view', 'work_orders.view'],
+  needs: [
+    'contracts.view',
+    'reservations.view',
+    'quotes.view',
+    'invoices.view',
+    'work_orders.view',
+    'estimates.view',
+  ],
   params: z.object({ kind: numberedKind, number: pathId }),
-  shows: ['contracts', 'invoices', 'work_orders'],
+  shows: ['contracts', 'invoices', 'work_orders', 'estimates'],
   reply: z.object({ id }),
 });

@@ -16,6 +16,7 @@ export const searchHit = z.object({
     'delivery',
     'pickup',
     'work_order',
+    'estimate',
   ]),
   id,
   number: z.string(),
@@ -45,6 +46,7 @@ export const searchEverything = endpoint({
     'tickets',
     'users',
     'work_orders',
+    'estimates',
   ],
   reply: z.object({ hits: z.array(searchHit) }),
 });

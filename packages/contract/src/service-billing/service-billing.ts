@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams } from '../fields.ts';
+import { idParams, text } from '../fields.ts';
 import { invoice, invoiceDraft } from '../invoices/invoices.ts';
 
 export const previewWorkInvoice = endpoint({
@@ -38,6 +38,8 @@ export const createWorkInvoice = endpoint({
   body: z.strictObject({
     /** Go on although time, mechanics or parts are missing. */
     confirm: z.boolean().default(false),
+    /** Of a bill beyond what the customer approved: who agreed to it, and why. */
+    beyond_reason: text(500).default(''),
   }),
   reply: invoice,
   status: 201,

@@ -48,6 +48,8 @@ export const rights = {
     settings_menu_access: 'Open the settings',
     workorder_default_reporting: 'Report on work orders',
     add_labor: 'Add labor to work orders',
+    approve_estimates: 'Approve estimates for a customer',
+    exceed_approval: 'Bill more than a customer approved',
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
   },

@@ -50,6 +50,8 @@ export const rights: Words<typeof en> = {
     settings_menu_access: 'Ouvrir les paramètres',
     workorder_default_reporting: 'Rapports de bons de travail par défaut',
     add_labor: 'Ajouter de la main-d’œuvre aux bons de travail',
+    approve_estimates: 'Approuver des estimations pour un client',
+    exceed_approval: 'Facturer plus que le client n’a approuvé',
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
   },

@@ -18,6 +18,8 @@ const three = <T extends z.ZodType>(of: T) => z.tuple([of, of, of], { error: 'fi
 /** What every line says. */
 const fields = {
   repair_code_id: id,
+  /** The choice of an estimate that it belongs to; empty where it is done in any case. */
+  section: text(60).default(''),
   /** Left out, the product's own. */
   description: text(120).default(''),
   discount_percent: percent.nullable().default(null),
@@ -76,6 +78,7 @@ export const workLine = z.object({
   id,
   line_number: z.int(),
   kind: z.enum(['L', 'P', 'V', 'X']),
+  section: z.string(),
   repair_code_id: id,
   repair_code: z.string(),
   repair_description: z.string(),

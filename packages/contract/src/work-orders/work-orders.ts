@@ -190,6 +190,10 @@ export const workOrder = workOrderRow.extend({
     internal: money,
     vendor: money,
   }),
+  /** The estimate that it came from, and what the customer approved; a bill stays within it and its slack. */
+  estimate_n: z.string().nullable(),
+  approved_total: money.nullable(),
+  approval_slack: money,
   /** The invoice that billed it. */
   invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */
@@ -269,6 +273,7 @@ export const getWorkOrder = endpoint({
     'labor_codes',
     'repair_codes',
     'invoices',
+    'estimates',
   ],
   reply: workOrder,
 });

@@ -49,6 +49,8 @@ export const flags = [
   'settings_menu_access',
   'workorder_default_reporting',
   'add_labor',
+  'approve_estimates',
+  'exceed_approval',
   'customer_terms',
   'view_costs',
 ] as const;

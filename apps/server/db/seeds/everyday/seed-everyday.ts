@@ -11,6 +11,7 @@ import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
+import { openEstimates } from './estimates.ts';
 import { openWorkshop } from './workshop.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
@@ -67,6 +68,7 @@ export const seedEveryday = async (
   });
   await tellTheStory(shop, drivers).play(stage, now);
   await openWorkshop(stage, now);
+  await openEstimates(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -54,6 +54,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   credit_overapplied: 'invoice_credit.used_up',
   deposit_overapplied: 'deposit.used_up',
   work_order_repairs_once: 'work_order.repairs_once',
+  estimate_of_damage_once: 'estimate.of_damage_once',
+  estimate_decided_once: 'estimate.decided',
   mechanic_works_elsewhere: 'mechanic.works_elsewhere',
   job_stretch_running_once: 'mechanic.works_elsewhere',
   deposit_contract_of_customer: 'contract.deposit_of_customer',

@@ -10,7 +10,16 @@ const idOf = ({ id }: Row): RawBuilder<number> => sql<number>`${id}::bigint`;
 
 /** For a table with a division of its own. */
 const own =
-  (table: 'contracts' | 'invoices' | 'deposits' | 'purchase_orders' | 'tickets' | 'work_orders'): Divisions =>
+  (
+    table:
+      | 'contracts'
+      | 'invoices'
+      | 'deposits'
+      | 'estimates'
+      | 'purchase_orders'
+      | 'tickets'
+      | 'work_orders',
+  ): Divisions =>
   (row) =>
     sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
@@ -87,6 +96,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   tickets: within(own('tickets')),
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
+  estimates: within(own('estimates')),
   invoices: within(own('invoices')),
   deposits: within(own('deposits')),
   payments: within(

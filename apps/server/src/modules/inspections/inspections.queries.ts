@@ -19,6 +19,7 @@ export const inspectionsOf = async ({ tx, now }: Scope, assetId: number): Promis
       .select(['return_lines.id as return_line_id', 'holds.starts_at as since', 'holds.quantity'])
       .select(['return_lines.notes', 'returns.number as return_number'])
       .select(['contracts.id as contract_id', 'contracts.number as contract_number'])
+      .select((eb) => eb.ref('contracts.customer_id').$notNull().as('customer_id'))
       .execute(),
     open
       .innerJoin('contracts', 'contracts.id', 'holds.contract_id')

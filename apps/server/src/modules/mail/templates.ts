@@ -24,6 +24,10 @@ const fields = {
   'user-added-password': ['name', 'company', 'hours', 'link'],
   'proof-code': ['name', 'code', 'minutes', 'link'],
   'signature-request': ['name', 'company', 'document', 'days', 'sender', 'link'],
+  'estimate-request': ['name', 'company', 'number', 'machine', 'days', 'sender', 'link'],
+  'estimate-approved': ['name', 'customer', 'number', 'link'],
+  'estimate-declined': ['name', 'customer', 'number', 'link'],
+  'estimate-question': ['name', 'customer', 'number', 'link'],
   'payment-request': ['company', 'amount', 'invoices', 'days', 'link'],
   'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
@@ -57,6 +61,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'user-added-password',
   'proof-code',
   'signature-request',
+  'estimate-request',
   'payment-request',
   'document-link',
 ]);
@@ -67,6 +72,7 @@ export const carriesCode = (template: Template): boolean => codeCarriers.has(tem
 /** Mails to customers, which show the logo of the company that writes. */
 const toCustomers: ReadonlySet<Template> = new Set([
   'signature-request',
+  'estimate-request',
   'payment-request',
   'payment-receipt',
   'document',
@@ -79,6 +85,7 @@ export const showsLogo = (template: string): boolean => isTemplate(template) && 
 export const sentBy = (template: Template): Permission | undefined => {
   const rights: Partial<Record<Template, Permission>> = {
     'signature-request': 'capture_signatures',
+    'estimate-request': 'estimates.edit',
     'payment-request': 'payments.create',
     'document-link': 'contracts.edit',
   };

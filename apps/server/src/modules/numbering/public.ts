@@ -16,7 +16,8 @@ export type NumberedKind =
   | 'transfer'
   | 'count'
   | 'work_order'
-  | 'purchase_order';
+  | 'purchase_order'
+  | 'estimate';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

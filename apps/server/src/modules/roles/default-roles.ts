@@ -21,6 +21,7 @@ const counter: Partial<Record<Area, Level>> = {
   returns: 'create',
   tickets: 'create',
   work_orders: 'create',
+  estimates: 'create',
   customers: 'create',
   sites: 'create',
   invoices: 'create',
@@ -90,14 +91,21 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Yard inspector',
-    levels: { ...looking, tickets: 'view', returns: 'create', work_orders: 'create' },
+    levels: { ...looking, tickets: 'view', returns: 'create', work_orders: 'create', estimates: 'create' },
     flags: ['view_inventory', 'update_meter_reading', 'change_asset_status'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },
   {
     name: 'Mechanic',
-    levels: { assets: 'view', parts: 'edit', vendors: 'create', work_orders: 'view', dashboard: 'view' },
+    levels: {
+      assets: 'view',
+      parts: 'edit',
+      vendors: 'create',
+      work_orders: 'view',
+      estimates: 'view',
+      dashboard: 'view',
+    },
     // Keeps the parts: takes deliveries in by what was paid for them.
     flags: [
       'view_inventory',

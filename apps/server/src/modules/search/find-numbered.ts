@@ -11,14 +11,14 @@ const rights = {
   sales_order: 'contracts.view',
   invoice: 'invoices.view',
   work_order: 'work_orders.view',
+  estimate: 'estimates.view',
 } as const satisfies Record<NumberedKind, Permission>;
 
+const tables = { invoice: 'invoices', work_order: 'work_orders', estimate: 'estimates' } as const;
+
 const rowOf = ({ tx }: Scope, { kind, number }: InputOf<typeof endpoint>['params']) => {
-  if (kind === 'invoice' || kind === 'work_order')
-    return tx
-      .selectFrom(kind === 'invoice' ? 'invoices' : 'work_orders')
-      .where('number', '=', number)
-      .select(['id', 'division_id']);
+  if (kind === 'invoice' || kind === 'work_order' || kind === 'estimate')
+    return tx.selectFrom(tables[kind]).where('number', '=', number).select(['id', 'division_id']);
   return tx
     .selectFrom('contracts')
     .where('kind', '=', kind)

@@ -10,7 +10,8 @@ type Table =
   | 'contracts'
   | 'invoices'
   | 'tickets'
-  | 'work_orders';
+  | 'work_orders'
+  | 'estimates';
 
 /** One kind of thing that can be found, over its table called `t`. */
 export type Findable = {
@@ -174,6 +175,22 @@ export const findables: readonly Findable[] = [
     order: newest,
     exactTexts: [],
     exactNumber: { column: 'number', letter: 'W' },
+    hasSearch: true,
+    isOfCustomer: false,
+  },
+  {
+    kind: 'estimate',
+    permission: 'estimates.view',
+    table: 'estimates',
+    where: sql`true`,
+    isDivided: true,
+    number: sql`t.number::text`,
+    title: sql`coalesce((select concat_ws(' ', a.number, a.description) from assets a
+      where a.company_id = t.company_id and a.id = t.asset_id), t.machine)`,
+    subtitle: sql`t.complaint`,
+    order: newest,
+    exactTexts: [],
+    exactNumber: { column: 'number', letter: 'E' },
     hasSearch: true,
     isOfCustomer: false,
   },

@@ -6,7 +6,7 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getInvoiceById, paper } from '../invoices/public.ts';
-import { endOrder, lockOrder, refuseUnfinished } from '../work-orders/public.ts';
+import { endOrder, keepWithinApproval, lockOrder, refuseUnfinished } from '../work-orders/public.ts';
 import { draftOrder } from './draft-order.ts';
 
 const isBilled = async ({ tx }: Scope, orderId: number): Promise<boolean> =>
@@ -20,11 +20,11 @@ const isBilled = async ({ tx }: Scope, orderId: number): Promise<boolean> =>
 /**
  * Bills what the customer bears of an order, once; an order that was not closed is closed with it. [B4.8] [B8.12]
  * @throws Refusal resource.not_found, permission.denied, work_order.billed, work_order.incomplete {missing},
- *   work_order.nothing_to_bill, contract.purchase_order_required
+ *   work_order.nothing_to_bill, contract.purchase_order_required, work_order.beyond_approval {approved, total}
  */
 export const createWorkInvoice = async (
   scope: Scope,
-  { params: { id }, body: { confirm } }: InputOf<typeof endpoint>,
+  { params: { id }, body: { confirm, beyond_reason: reason } }: InputOf<typeof endpoint>,
 ): Promise<Invoice> => {
   const order = await lockOrder(scope, id);
   demand(scope, 'invoices.create', placeOf(order));
@@ -47,6 +47,7 @@ export const createWorkInvoice = async (
       after: { step: 'invoice' },
     });
   }
+  await keepWithinApproval(scope, order, reason);
   const invoice = await paper.post(scope, {
     source: 'W',
     contractId: null,

@@ -1,7 +1,11 @@
+export { openApproved } from './open-approved.ts';
+export { keepWithinApproval } from './keep-within-approval.ts';
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';
+export { checkLine } from './lines/check-line.ts';
 export { linesOf } from './lines/lines.queries.ts';
 /** What others buy for an order. */
 export { purchasesOf } from './purchases-of.ts';
+export { amountsOf as linePrice } from './lines/price-line.ts';
 export { endOrder, refuseUnfinished } from './end-order.ts';

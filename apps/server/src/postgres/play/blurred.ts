@@ -52,6 +52,15 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     custom_fields: ownTexts,
   },
   missed_rentals: { note: text('note') },
+  estimates: {
+    complaint: `'Text'`,
+    comments: text('comments'),
+    machine: text('machine'),
+    search: `number::text`,
+  },
+  estimate_sendings: { name: `'Name'`, email: email('customer') },
+  estimate_decisions: { name: `'Name'`, reason: text('reason'), ip: `''`, user_agent: `''`, strokes: 'null' },
+  estimate_questions: { name: `'Name'`, question: `'Text'` },
   work_orders: {
     complaint: `'Text'`,
     comments: text('comments'),

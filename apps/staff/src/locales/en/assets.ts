@@ -126,6 +126,7 @@ export const assets = {
     by: 'Entered by',
   },
   inspection: {
+    estimate: 'Open estimate',
     workOrder: 'Open work order',
     title: 'In inspection',
     text: 'It came back damaged. It can’t be rented until it passes an inspection.',

@@ -206,6 +206,8 @@ export const customers = {
       contacts_other: '{{count}} contacts',
       assets_one: '{{count}} customer-owned asset',
       assets_other: '{{count}} customer-owned assets',
+      estimates_one: '{{count}} estimate',
+      estimates_other: '{{count}} estimates',
       work_orders_one: '{{count}} work order',
       work_orders_other: '{{count}} work orders',
       rate_tables_one: '{{count}} rate table',

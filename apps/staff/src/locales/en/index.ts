@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -47,6 +48,7 @@ import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
+import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -102,6 +104,9 @@ export const en = {
   suggestions,
   transfers,
   purchasing,
+  estimateAsked,
+  estimateLinks,
+  estimates,
   workOrders,
   userMenu,
   verify,

@@ -47,6 +47,7 @@ export const shell = {
     deposits: 'Deposits',
     customers: 'Customers',
     sites: 'Sites',
+    estimates: 'Estimates',
     workOrders: 'Work orders',
     purchases: 'Purchase orders',
     transfers: 'Transfers',
@@ -118,6 +119,7 @@ export const shell = {
       delivery: 'Delivery',
       pickup: 'Pickup',
       work_order: 'Work order',
+      estimate: 'Estimate',
     },
     found: {
       customer: 'Customers',
@@ -132,6 +134,7 @@ export const shell = {
       delivery: 'Deliveries',
       pickup: 'Pickups',
       work_order: 'Work orders',
+      estimate: 'Estimates',
     },
   },
   help: {

@@ -137,6 +137,7 @@ export const assets: Words<typeof en> = {
     by: 'Saisi par',
   },
   inspection: {
+    estimate: 'Ouvrir une estimation',
     workOrder: 'Ouvrir un bon de travail',
     title: 'En inspection',
     text: 'L’équipement est revenu endommagé. Il ne peut pas être loué avant une inspection réussie.',

@@ -212,6 +212,8 @@ export const customers: Words<typeof en> = {
       contacts_other: '{{count}} contacts',
       assets_one: '{{count}} équipement appartenant au client',
       assets_other: '{{count}} équipements appartenant au client',
+      estimates_one: '{{count}} estimation',
+      estimates_other: '{{count}} estimations',
       work_orders_one: '{{count}} bon de travail',
       work_orders_other: '{{count}} bons de travail',
       rate_tables_one: '{{count}} grille de tarifs convenus',

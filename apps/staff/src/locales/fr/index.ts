@@ -12,6 +12,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
@@ -49,6 +50,7 @@ import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
+import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -103,6 +105,9 @@ export const fr: Words<typeof en> = {
   suggestions,
   transfers,
   purchasing,
+  estimateAsked,
+  estimateLinks,
+  estimates,
   workOrders,
   userMenu,
   verify,

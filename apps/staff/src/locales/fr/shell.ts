@@ -50,6 +50,7 @@ export const shell: Words<typeof en> = {
     deposits: 'Dépôts',
     customers: 'Clients',
     sites: 'Chantiers',
+    estimates: 'Estimations',
     workOrders: 'Bons de travail',
     purchases: 'Bons de commande',
     transfers: 'Transferts',
@@ -126,6 +127,7 @@ export const shell: Words<typeof en> = {
       delivery: 'Livraison',
       pickup: 'Ramassage',
       work_order: 'Bon de travail',
+      estimate: 'Estimation',
     },
     found: {
       customer: 'Clients',
@@ -140,6 +142,7 @@ export const shell: Words<typeof en> = {
       delivery: 'Livraisons',
       pickup: 'Ramassages',
       work_order: 'Bons de travail',
+      estimate: 'Estimations',
     },
   },
   help: {

@@ -1,9 +1,16 @@
-import { Text } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createWorkInvoice, previewWorkInvoice } from '@yardline/contract/service-billing/service-billing';
+import { say } from '@yardline/contract/words/say';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { cents } from '@yardline/domain/money/cents';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
+import { useSession } from '../../session/useSession.ts';
 import { DraftLines } from '../../shell/money/DraftLines.tsx';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
 import { useLacks } from './useLacks.ts';
@@ -17,17 +24,26 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
   const { data, error } = useCall(previewWorkInvoice, input);
   const missing = useLacks(order);
   const { send, isSending } = useSend(createWorkInvoice, { onDone: onClose });
+  const { may } = useSession();
+  const { locale, currency } = useLocale();
+  const [agreed, setAgreed] = useState('');
+  const { approved_total: approved, approval_slack: slack, sums } = order;
+  const isBeyond = approved !== null && cents(sums.customer) > cents(approved) + cents(slack);
   const hasNothing = data?.lines.length === 0;
   const reason =
     error?.message ??
-    (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined);
+    (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined) ??
+    (isBeyond && !may('exceed_approval') ? say(language(), 'permission.denied') : undefined) ??
+    (isBeyond && agreed.trim() === '' ? t('beyondReason') : undefined);
   return (
     <Sheet
       title={t('invoiceTitle', { number: order.order_n })}
       submit={t('steps.invoice')}
       reason={reason}
       isSaving={isSending}
-      onSubmit={() => send({ ...input, body: { confirm: true } })}
+      onSubmit={() =>
+        send({ ...input, body: { confirm: true, beyond_reason: isBeyond ? agreed.trim() : '' } })
+      }
       onClose={onClose}
     >
       {error !== null ? (
@@ -44,6 +60,21 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
               {lack}
             </Text>
           ))}
+          {isBeyond ? (
+            <Textarea
+              label={t('beyondReason')}
+              description={t('beyond', {
+                approved: moneyText(approved, locale, currency),
+                total: moneyText(sums.customer, locale, currency),
+              })}
+              value={agreed}
+              maxLength={500}
+              autosize
+              minRows={2}
+              required
+              onChange={(event) => setAgreed(event.currentTarget.value)}
+            />
+          ) : null}
           {order.status === 3 ? null : (
             <Text size="sm" c="dimmed">
               {t('closeText')}

@@ -8,7 +8,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 /** What the lines come to, who bears them where it is not the customer alone, and the invoice. */
 export const SumsFacts = ({ order }: { order: WorkOrder }) => {
   const { t } = useTranslation('workOrders');
-  const { sums, lines, invoice } = order;
+  const { sums, lines, invoice, approved_total: approved, estimate_n: estimate } = order;
   if (lines.length === 0) return null;
   const money = (label: string, amount: number) => ({
     label,
@@ -28,6 +28,11 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
               money(t('lines.parties.internal'), sums.internal),
               money(t('lines.parties.vendor'), sums.vendor),
             ]),
+        {
+          label: t('estimate'),
+          value: estimate === null ? '' : <Link to={paths.estimate(estimate)}>{estimate}</Link>,
+        },
+        { label: t('approved'), value: approved === null ? '' : <Money amount={approved} /> },
         {
           label: t('invoice'),
           value: invoice === null ? '' : <Link to={paths.invoice(invoice.number)}>{invoice.number}</Link>,

@@ -31,6 +31,7 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
   work_order: ({ number }) => paths.workOrder(number),
+  estimate: ({ number }) => paths.estimate(number),
 };
 
 const creations = [

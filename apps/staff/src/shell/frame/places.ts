@@ -11,6 +11,7 @@ import {
   IconChartHistogram,
   IconChecklist,
   IconCoins,
+  IconFileCertificate,
   IconFileDescription,
   IconFileImport,
   IconClipboardCheck,
@@ -66,6 +67,7 @@ export const kindIcons = {
   delivery: IconTruckDelivery,
   pickup: IconTruckReturn,
   work_order: IconTools,
+  estimate: IconFileCertificate,
 } as const;
 
 /** A place of the main navigation. */
@@ -130,6 +132,7 @@ export const groups = [
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('receiving', paths.receiveDelivery(), IconPackageImport, ['parts.edit']),
       place('counts', paths.counts(), IconClipboardCheck, ['assets.edit', 'parts.edit']),
+      place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),

@@ -17,6 +17,8 @@ type Props = {
   isBusy: boolean;
   /** Why it did not work; empty when nothing is to be said. */
   error: string;
+  /** What the button says where it is more than a signature. */
+  submit?: string;
   onSign: (hand: Hand) => void;
 };
 
@@ -54,7 +56,7 @@ const HandField = ({ name, strokes, onStrokes, problem, problemId }: HandProps) 
 };
 
 /** The signing form: name, drawing field or typed name, the sentence that the signer agrees to, and the button. */
-export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Props) => {
+export const SigningForm = ({ name: first, consent, isBusy, error, submit, onSign }: Props) => {
   const { t } = useTranslation('signing');
   const [name, setName] = useState(first);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
@@ -127,7 +129,7 @@ export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Pro
           </Text>
         )}
         <Button type="submit" size="md" loading={isBusy} leftSection={<IconSignature size={20} />}>
-          {t('sign')}
+          {submit ?? t('sign')}
         </Button>
       </Stack>
     </form>

@@ -20,5 +20,15 @@ export const workshopEn = {
   'work_line.no_split': 'Only an order with split billing is shared.',
   'hours.invalid': 'Enter hours between 0 and 1,000, with at most two decimals.',
   'labor.code_taken': 'Another code has this name.',
+  'estimate.converted': 'This estimate was converted. Its work order goes on from here.',
+  'estimate.empty': 'Add a line to the estimate first.',
+  'estimate.not_valid': 'The last day of this estimate is over. Choose a later one first.',
+  'estimate.decided': 'This estimate was answered already.',
+  'estimate.superseded': 'This estimate has changed. Ask for the new version.',
+  'estimate.section_unknown': 'Choose among the options of the estimate.',
+  'estimate.not_open': 'Only a draft, a sent or an approved estimate becomes a work order.',
+  'work_order.beyond_approval':
+    'The customer approved {approved}, and this bill is {total}. Ask them again, or write who agreed and why.',
+  'estimate.of_damage_once': 'Another estimate is about this damage already.',
   'mechanic.works_elsewhere': 'The mechanic was working on another order at that time.',
 };

@@ -22,5 +22,16 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_line.no_split': 'Seul un bon à facturation partagée se partage.',
   'hours.invalid': 'Entrez des heures entre 0 et 1\u00a0000, avec deux décimales au plus.',
   'labor.code_taken': 'Un autre code porte ce nom.',
+  'estimate.converted': 'Cette estimation a été convertie. Le travail se poursuit sur son bon de travail.',
+  'estimate.empty': 'Ajoutez d’abord une ligne à l’estimation.',
+  'estimate.not_valid':
+    'Le dernier jour de cette estimation est passé. Choisissez d’abord une date ultérieure.',
+  'estimate.decided': 'Cette estimation a déjà reçu une réponse.',
+  'estimate.superseded': 'Cette estimation a été modifiée. Demandez la nouvelle version.',
+  'estimate.section_unknown': 'Choisissez parmi les options de l’estimation.',
+  'estimate.not_open': 'Seule une estimation en ébauche, envoyée ou approuvée devient un bon de travail.',
+  'work_order.beyond_approval':
+    'Le client a approuvé {approved}, et cette facture est de {total}. Demandez-lui de nouveau ou inscrivez qui a accepté et pourquoi.',
+  'estimate.of_damage_once': 'Une autre estimation porte déjà sur ce dommage.',
   'mechanic.works_elsewhere': 'La personne travaillait sur un autre bon à ce moment.',
 };

@@ -13,6 +13,7 @@ const also: Record<Noun, RawBuilder<unknown>> = {
   contracts: sql`, row_version = row_version + 1`,
   tickets: sql`, row_version = row_version + 1`,
   work_orders: sql`, row_version = row_version + 1`,
+  estimates: sql`, row_version = row_version + 1`,
   deposits: sql`, row_version = row_version + 1`,
   invoices: sql``,
   payments: sql``,

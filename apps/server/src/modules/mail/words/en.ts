@@ -188,6 +188,40 @@ export const en: MailWords = {
   },
   document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
   'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
+  'estimate-request': {
+    subject: 'Estimate {{number}} from {{company}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{sender}} of {{company}} made an estimate for {{machine}}. Look at it, choose what you want done, and approve it here. No account needed:',
+      '{{link}}',
+      'Valid {{days}} days, one answer. Don’t forward this link: it answers in your name.',
+      'If you don’t know {{company}}, ignore this e-mail.',
+    ],
+  },
+  'estimate-approved': {
+    subject: 'Estimate {{number}} approved',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} approved estimate {{number}} online. Open it here:',
+      '{{link}}',
+    ],
+  },
+  'estimate-declined': {
+    subject: 'Estimate {{number}} declined',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} declined estimate {{number}} online. The reason stands on its page:',
+      '{{link}}',
+    ],
+  },
+  'estimate-question': {
+    subject: 'Question about estimate {{number}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{customer}} asks a question about estimate {{number}}. Read it on its page:',
+      '{{link}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Quote {{number}} accepted',
     paragraphs: [

@@ -188,6 +188,40 @@ export const fr: MailWords = {
   },
   document: { subject: '{{subject}}', paragraphs: ['{{message}}'] },
   'document-link': { subject: '{{subject}}', paragraphs: ['{{message}}', '{{asks}}', '{{link}}'] },
+  'estimate-request': {
+    subject: 'Estimation {{number}} de {{company}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{sender}}, de {{company}}, a préparé une estimation pour {{machine}}. Consultez-la, choisissez les travaux voulus et approuvez-la ici. Aucun compte requis\u00a0:',
+      '{{link}}',
+      'Lien valide {{days}} jours, pour une seule réponse. Ne transmettez pas ce lien\u00a0: il permet de répondre en votre nom.',
+      'Si vous ne connaissez pas {{company}}, ignorez ce courriel.',
+    ],
+  },
+  'estimate-approved': {
+    subject: 'Estimation {{number}} approuvée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{customer}} a approuvé l’estimation {{number}} en ligne. Ouvrez-la ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'estimate-declined': {
+    subject: 'Estimation {{number}} refusée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{customer}} a refusé l’estimation {{number}} en ligne. Le motif figure sur sa page\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'estimate-question': {
+    subject: 'Question sur l’estimation {{number}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{customer}} pose une question sur l’estimation {{number}}. Lisez-la sur sa page\u00a0:',
+      '{{link}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Soumission {{number}} acceptée',
     paragraphs: [

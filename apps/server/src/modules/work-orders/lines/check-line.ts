@@ -3,12 +3,18 @@ import { placeOf } from '../../../kernel/database/places-where.ts';
 import { type FieldRefusal, refuseFields, refuseProblems } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { findRepairCodes } from '../../labor/public.ts';
-import type { OrderRecord } from '../write-order.ts';
 import { costOf, findProduct, type LineForm, type Product } from './find-product.ts';
-import { amountsOf, splitFaults, splitOf } from './price-line.ts';
+import { amountsOf, type OrderTerms, splitFaults, splitOf } from './price-line.ts';
+
+/** What has lines: an order or an estimate, and the right by which discounts on it are given. */
+export type LineHost = OrderTerms & {
+  division_id: number;
+  location_id: number;
+  edits: 'work_orders.edit' | 'estimates.edit';
+};
 
 /** Another price than the product's, and any discount, are for those who may give them. */
-const priceFaults = (scope: Scope, order: OrderRecord, form: LineForm, product: Product): FieldRefusal[] => {
+const priceFaults = (scope: Scope, order: LineHost, form: LineForm, product: Product): FieldRefusal[] => {
   const place = placeOf(order);
   const { unit_price: typed, discount_percent: discount } = form;
   const faults: FieldRefusal[] = [];
@@ -20,11 +26,11 @@ const priceFaults = (scope: Scope, order: OrderRecord, form: LineForm, product: 
     !may(scope, 'override_rates', place)
   )
     faults.push({ path: 'unit_price', code: 'permission.denied', data: { permission: 'override_rates' } });
-  if (discount !== null && discount > 0 && !may(scope, 'work_orders.edit', place))
+  if (discount !== null && discount > 0 && !may(scope, order.edits, place))
     faults.push({
       path: 'discount_percent',
       code: 'permission.denied',
-      data: { permission: 'work_orders.edit' },
+      data: { permission: order.edits },
     });
   return faults;
 };
@@ -33,7 +39,7 @@ const priceFaults = (scope: Scope, order: OrderRecord, form: LineForm, product: 
  * The columns of a line as its form, its product and its order make it. [B5.35] [B5.36] [B5.38]
  * @throws Refusal request.invalid with each fault at its field
  */
-export const checkLine = async (scope: Scope, order: OrderRecord, form: LineForm) => {
+export const checkLine = async (scope: Scope, order: LineHost, form: LineForm) => {
   const [product, repairs] = await Promise.all([
     findProduct(scope, form),
     findRepairCodes(scope, [form.repair_code_id]),
@@ -62,6 +68,7 @@ export const checkLine = async (scope: Scope, order: OrderRecord, form: LineForm
   return {
     ...product.columns,
     kind: form.kind,
+    section: form.section,
     repair_code_id: form.repair_code_id,
     description: form.description === '' ? product.description : form.description,
     quantity: form.quantity,

@@ -26,7 +26,7 @@ export const linesOf = async (scope: Scope, orderId: number): Promise<WorkLine[]
     .leftJoin('vendors as v', 'v.id', 'l.vendor_id')
     .where('l.work_order_id', '=', orderId)
     .orderBy('l.line_number')
-    .select(['l.id', 'l.line_number', 'l.kind', 'l.repair_code_id', 'r.code as repair_code'])
+    .select(['l.id', 'l.line_number', 'l.kind', 'l.section', 'l.repair_code_id', 'r.code as repair_code'])
     .select(['r.description as repair_description', 'l.labor_code_id', 'l.user_id as mechanic_id'])
     .select(['l.part_id', 'l.service_id', 'l.vendor_id', 'l.description', 'l.quantity', 'l.issued'])
     .select(['l.rate_kind', 'l.unit_price', 'l.discount_percent', 'l.list_amount', 'l.cost'])

@@ -8,6 +8,7 @@ import {
   inspectionOutcomes,
   listAssetInspections,
 } from '@yardline/contract/inspections/inspections';
+import { createEstimate } from '@yardline/contract/estimates/estimates';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
@@ -53,6 +54,24 @@ const Outcomes = ({
           }
         >
           {t('inspection.workOrder')}
+        </Button>
+      </DisabledWithReason>
+      <DisabledWithReason reason={whyNot(createEstimate, asset.division_id)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() =>
+            void navigate({
+              to: paths.newEstimate(),
+              search: {
+                asset: asset.number,
+                customer_id: String(down.customer_id),
+                return_line_id: String(down.return_line_id),
+              },
+            })
+          }
+        >
+          {t('inspection.estimate')}
         </Button>
       </DisabledWithReason>
       {inspectionOutcomes.map((outcome) => (

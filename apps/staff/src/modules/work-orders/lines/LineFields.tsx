@@ -3,7 +3,6 @@ import { getReference } from '@yardline/contract/reference/reference';
 import { listServices } from '@yardline/contract/services/services';
 import { listVendors } from '@yardline/contract/vendors/vendors';
 import type { WorkLine, workLineForm } from '@yardline/contract/work-orders/work-lines';
-import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { rateKinds, type RateKind } from '@yardline/domain/work-orders/work-lines';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -14,11 +13,12 @@ import type { z } from 'zod';
 import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import type { LineHost } from './line-values.ts';
 import { PartField } from './PartField.tsx';
 import { useCodes, useHours } from './useHours.ts';
 
 export type LineForm = UseFormReturn<z.input<typeof workLineForm>, unknown, z.output<typeof workLineForm>>;
-export type LineProps = { order: WorkOrder; form: LineForm; line: WorkLine | undefined };
+export type LineProps = { order: LineHost; form: LineForm; line: WorkLine | undefined };
 
 /** A repair proposes its labor and its hours, until the user says otherwise. */
 const useProposal = ({ order, form, line }: LineProps) => {

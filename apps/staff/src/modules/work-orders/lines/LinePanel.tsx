@@ -2,7 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { addWorkLine, deleteWorkLine, updateWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { type WorkLine, workLineForm } from '@yardline/contract/work-orders/work-lines';
-import { getWorkOrder, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import {
+  addEstimateLine,
+  deleteEstimateLine,
+  getEstimate,
+  updateEstimateLine,
+} from '@yardline/contract/estimates/estimates';
+import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-lines';
 import { Button } from '@mantine/core';
 import { FMoney, FPercent } from '@yardline/ui/FNumber';
@@ -18,14 +24,14 @@ import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useParam, useRecordId } from '../../../shell/useParam.ts';
 import { LaborFields, type LineForm, PartFields, ServiceFields, SubletFields } from './LineFields.tsx';
-import { valuesOf } from './line-values.ts';
+import { type LineHost, valuesOf } from './line-values.ts';
 import { ShareFields } from './ShareFields.tsx';
 import { useCodes, useHours } from './useHours.ts';
 
 const fieldsOf = { L: LaborFields, P: PartFields, V: ServiceFields, X: SubletFields } as const;
 
 /** What a new line proposes: the repair and the mechanic of the last one. */
-const useProposed = (order: WorkOrder) => {
+const useProposed = (order: LineHost) => {
   const { user } = useSession();
   const { repairs, labors } = useCodes();
   const hoursOf = useHours(order);
@@ -59,20 +65,27 @@ const PriceFields = ({ form, kind }: { form: LineForm; kind: LineKind }) => {
   );
 };
 
-type FormProps = { order: WorkOrder; kind: LineKind; line: WorkLine | undefined };
+type FormProps = { order: LineHost; closeTo: string; kind: LineKind; line: WorkLine | undefined };
 
-const Form = ({ order, kind, line }: FormProps) => {
+const orderCalls = { add: addWorkLine, change: updateWorkLine, remove: deleteWorkLine } as const;
+const estimateCalls = {
+  add: addEstimateLine,
+  change: updateEstimateLine,
+  remove: deleteEstimateLine,
+} as const;
+
+const Form = ({ order, closeTo, kind, line }: FormProps) => {
   const { t } = useTranslation('workOrders');
   const navigate = useNavigate();
   const { repairs } = useCodes();
   const proposed = useProposed(order);
   const form = useRecordForm(workLineForm, valuesOf(order, { kind, line, proposed }));
-  const closeTo = paths.workOrder(order.order_n);
+  const calls = order.isEstimate ? estimateCalls : orderCalls;
   const done = () => navigate({ to: closeTo, ignoreBlocker: true });
   const options = { onRefused: landOn(form), onDone: done };
-  const add = useSend(addWorkLine, options);
-  const change = useSend(updateWorkLine, options);
-  const remove = useSend(deleteWorkLine, { onDone: done });
+  const add = useSend(calls.add, options);
+  const change = useSend(calls.change, options);
+  const remove = useSend(calls.remove, { onDone: done });
   const Fields = fieldsOf[kind];
   return (
     <PanelPage
@@ -109,6 +122,15 @@ const Form = ({ order, kind, line }: FormProps) => {
           description={t('lines.descriptionHint')}
           maxLength={120}
         />
+        {order.isEstimate ? (
+          <FText
+            control={form.control}
+            name="section"
+            label={t('lines.section')}
+            description={t('lines.sectionHint')}
+            maxLength={60}
+          />
+        ) : null}
         {order.billing === 'W' ? (
           <FSwitch control={form.control} name="is_warranty" label={t('lines.warranty')} />
         ) : null}
@@ -131,19 +153,38 @@ const Form = ({ order, kind, line }: FormProps) => {
 
 const isKind = (text: string | undefined): text is LineKind => text !== undefined && text in lineKinds;
 
-/** Adds a line of the kind that the address names. */
-export const NewLinePanel = () => {
-  const id = useRecordId();
-  const order = useLoaded(getWorkOrder, { params: { id } });
-  const { kind }: { kind?: string } = useSearch({ strict: false });
-  return <Form order={order} kind={isKind(kind) ? kind : 'L'} line={undefined} />;
+type Host = { host: LineHost; closeTo: string };
+
+/** The order of the address. */
+const useOrderHost = (): Host => {
+  const order = useLoaded(getWorkOrder, { params: { id: useRecordId() } });
+  return { host: { ...order, isEstimate: false }, closeTo: paths.workOrder(order.order_n) };
 };
 
-/** Changes a line, or takes it off. */
-export const EditLinePanel = () => {
-  const id = useRecordId();
-  const order = useLoaded(getWorkOrder, { params: { id } });
-  const lineId = Number(useParam('line'));
-  const line = order.lines.find((each) => each.id === lineId);
-  return line === undefined ? null : <Form key={line.id} order={order} kind={line.kind} line={line} />;
+/** The estimate of the address. */
+const useEstimateHost = (): Host => {
+  const { id, lines, estimate_n: number } = useLoaded(getEstimate, { params: { id: useRecordId() } });
+  return {
+    host: { id, lines, billing: 'N', workordermechanic_set: [], isEstimate: true },
+    closeTo: paths.estimate(number),
+  };
 };
+
+const NewLine = ({ host, closeTo }: Host) => {
+  const { kind }: { kind?: string } = useSearch({ strict: false });
+  return <Form order={host} closeTo={closeTo} kind={isKind(kind) ? kind : 'L'} line={undefined} />;
+};
+
+const EditLine = ({ host, closeTo }: Host) => {
+  const lineId = Number(useParam('line'));
+  const line = host.lines.find((each) => each.id === lineId);
+  if (line === undefined) return null;
+  return <Form key={line.id} order={host} closeTo={closeTo} kind={line.kind} line={line} />;
+};
+
+/** Adds a line of the kind that the address names. */
+export const NewLinePanel = () => <NewLine {...useOrderHost()} />;
+/** Changes a line, or takes it off. */
+export const EditLinePanel = () => <EditLine {...useOrderHost()} />;
+export const NewEstimateLinePanel = () => <NewLine {...useEstimateHost()} />;
+export const EditEstimateLinePanel = () => <EditLine {...useEstimateHost()} />;

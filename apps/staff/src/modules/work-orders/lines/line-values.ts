@@ -2,10 +2,19 @@ import type { WorkLine, WorkLineForm } from '@yardline/contract/work-orders/work
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { LineKind } from '@yardline/domain/work-orders/work-lines';
 
+/** What has lines: an order, or an estimate, on which no one works yet and whose lines may be choices. */
+export type LineHost = {
+  id: number;
+  billing: WorkOrder['billing'];
+  lines: readonly WorkLine[];
+  workordermechanic_set: WorkOrder['workordermechanic_set'];
+  isEstimate: boolean;
+};
+
 /** Whom and what a new line proposes. */
 type Proposed = { repairCodeId: number; laborCodeId: number; mechanicId: number | null; hours: number };
 
-const sharesOf = (order: WorkOrder, line: WorkLine | undefined) => {
+const sharesOf = (order: LineHost, line: WorkLine | undefined) => {
   if (order.billing !== 'S') return { split_percents: null, split_amounts: null };
   if (line === undefined || line.split_percents !== null)
     return {
@@ -18,11 +27,12 @@ const sharesOf = (order: WorkOrder, line: WorkLine | undefined) => {
 
 /** What the form of a line begins with: the line as it is, or what a new one of the kind proposes. */
 export const valuesOf = (
-  order: WorkOrder,
+  order: LineHost,
   { kind, line, proposed }: { kind: LineKind; line: WorkLine | undefined; proposed: Proposed },
 ): WorkLineForm => {
   const common = {
     repair_code_id: line?.repair_code_id ?? proposed.repairCodeId,
+    section: line?.section ?? '',
     description: line?.description ?? '',
     discount_percent: line?.discount_percent ?? null,
     is_warranty: line?.is_warranty ?? order.billing === 'W',

@@ -1,9 +1,9 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { listLaborCodes, listRepairCodes } from '@yardline/contract/labor/labor';
-import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { proposedHours } from '@yardline/domain/work-orders/work-lines';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '../useDuration.ts';
+import type { LineHost } from './line-values.ts';
 
 const every = { query: { page_size: '500' } } as const;
 
@@ -14,7 +14,7 @@ export const useCodes = () => ({
 });
 
 /** What a mechanic logged on the order and no line bills yet, in minutes. */
-const unbilledOf = (order: WorkOrder, mechanicId: number | null): number => {
+const unbilledOf = (order: LineHost, mechanicId: number | null): number => {
   const logged =
     order.workordermechanic_set.find((each) => each.mechanic_auth_id === mechanicId)?.minutes ?? 0;
   const billed = order.lines
@@ -24,7 +24,7 @@ const unbilledOf = (order: WorkOrder, mechanicId: number | null): number => {
 };
 
 /** The hours that a line of labor proposes, with the sentence that says why. */
-export const useHours = (order: WorkOrder) => {
+export const useHours = (order: LineHost) => {
   const { t } = useTranslation('workOrders');
   const { repairs, labors } = useCodes();
   const duration = useDuration();
@@ -38,7 +38,12 @@ export const useHours = (order: WorkOrder) => {
     );
     const logged = () =>
       minutes === 0 ? t('lines.nothingLogged') : t('lines.logged', { logged: duration(minutes), hours });
-    const why = by === 'flat' ? t('lines.flat', { code: repair?.code, hours }) : logged();
+    const why =
+      by === 'time' && order.isEstimate
+        ? ''
+        : by === 'flat'
+          ? t('lines.flat', { code: repair?.code, hours })
+          : logged();
     return { hours, why };
   };
 };

@@ -1,0 +1,111 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { type Estimate, getEstimate } from '@yardline/contract/estimates/estimates';
+import { Day, Money, When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Facts, Note } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { postingName } from '../work-orders/names.ts';
+import { AnswersSection } from './AnswersSection.tsx';
+import { ConvertSheet } from './ConvertSheet.tsx';
+import { EstimateBadge } from './EstimateBadge.tsx';
+import { EstimateLines } from './EstimateLines.tsx';
+import { SendSheet } from './SendSheet.tsx';
+import { useEstimateActions } from './useEstimateActions.tsx';
+import styles from './estimates.module.css';
+
+const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
+  const { t } = useTranslation('estimates');
+  const {
+    contract_id: contractId,
+    contract_number: contract,
+    asset_number: asset,
+    order_n: order,
+  } = estimate;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('customer'),
+          value: <Link to={paths.customer(estimate.customer_id)}>{estimate.customer_name}</Link>,
+        },
+        { label: t('machine'), value: asset === '' ? '' : <Link to={paths.asset(asset)}>{asset}</Link> },
+        { label: t('validUntil'), value: <Day day={estimate.valid_until} /> },
+        { label: t('posting'), value: postingName(estimate.posting) },
+        { label: t('yard'), value: estimate.location_title },
+        {
+          label: t('contract'),
+          value:
+            contractId === null ? (
+              ''
+            ) : (
+              <Link to={paths.document('contract', { id: contractId, number: contract })}>{contract}</Link>
+            ),
+        },
+        { label: t('order'), value: order === null ? '' : <Link to={paths.workOrder(order)}>{order}</Link> },
+        { label: t('opened'), value: <When at={estimate.created_at} timeZone={estimate.timeZone} /> },
+        { label: t('openedBy'), value: estimate.created_by_name },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+};
+
+const SumsFacts = ({ estimate }: { estimate: Estimate }) => {
+  const { t } = useTranslation('estimates');
+  const { required_total: required, list_total: list, approved_total: approved } = estimate;
+  return (
+    <Facts
+      facts={[
+        { label: t('sections.always'), value: required === list ? '' : <Money amount={required} /> },
+        { label: t('total'), value: <Money amount={list} /> },
+        { label: t('approvedTotal'), value: approved === null ? '' : <Money amount={approved} /> },
+      ].filter(({ value }) => value !== '')}
+    />
+  );
+};
+
+/** One estimate: what the work will cost, to whom it was sent, and what the customer said. [B4.12] */
+export const EstimatePage = () => {
+  const { t } = useTranslation('estimates');
+  const id = useRecordId();
+  const estimate = useLoaded(getEstimate, { params: { id } });
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [isSending, setSending] = useState(false);
+  const [isConverting, setConverting] = useState(false);
+  const actions = useEstimateActions(estimate, {
+    onSend: () => setSending(true),
+    onConvert: () => setConverting(true),
+  });
+  const title = [estimate.asset_number, estimate.machine].filter((each) => each !== '').join(' · ');
+  return (
+    <RecordPage
+      list={{ to: paths.estimates(), label: t('title') }}
+      title={title === '' ? estimate.customer_name : title}
+      number={`${estimate.estimate_n} · ${t('version', { version: estimate.version })}`}
+      status={<EstimateBadge status={estimate.status} />}
+      actions={isPhone ? [] : actions}
+      isBusy={false}
+      aside={
+        <>
+          <EstimateFacts estimate={estimate} />
+          <SumsFacts estimate={estimate} />
+          {estimate.terms === '' ? null : <Note title={t('terms')}>{estimate.terms}</Note>}
+          {estimate.comments === '' ? null : <Note title={t('comments')}>{estimate.comments}</Note>}
+        </>
+      }
+    >
+      <p className={styles.complaint}>{estimate.complaint}</p>
+      <EstimateLines estimate={estimate} />
+      <AnswersSection estimate={estimate} />
+      {isPhone ? <ThumbBar actions={actions} isBusy={false} /> : null}
+      {isSending ? <SendSheet estimate={estimate} onClose={() => setSending(false)} /> : null}
+      {isConverting ? <ConvertSheet estimate={estimate} onClose={() => setConverting(false)} /> : null}
+      <Outlet />
+    </RecordPage>
+  );
+};

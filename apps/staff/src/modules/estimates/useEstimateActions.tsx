@@ -1,0 +1,64 @@
+import { IconPencil, IconSend, IconTools } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  convertEstimate,
+  type Estimate,
+  sendEstimate,
+  updateEstimate,
+} from '@yardline/contract/estimates/estimates';
+import { say } from '@yardline/contract/words/say';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+
+type Handlers = { onSend: () => void; onConvert: () => void };
+
+/** Why an estimate cannot be sent as it stands. */
+const whyNotSent = ({ status, lines }: Estimate): string | undefined => {
+  if (status === 'converted') return say(language(), 'estimate.converted');
+  if (status === 'approved') return say(language(), 'estimate.decided');
+  if (status === 'expired') return say(language(), 'estimate.not_valid');
+  return lines.length === 0 ? say(language(), 'estimate.empty') : undefined;
+};
+
+/** Why an estimate cannot become a work order as it stands. */
+const whyNotConverted = ({ status, lines }: Estimate, mayApprove: boolean): string | undefined => {
+  if (status === 'converted') return say(language(), 'estimate.converted');
+  if (status === 'declined' || status === 'expired') return say(language(), 'estimate.not_open');
+  if (lines.length === 0) return say(language(), 'estimate.empty');
+  return status === 'approved' || mayApprove ? undefined : say(language(), 'permission.denied');
+};
+
+/** What can be done with an estimate; what is not legal says why. */
+export const useEstimateActions = (estimate: Estimate, { onSend, onConvert }: Handlers): Action[] => {
+  const { t } = useTranslation('estimates');
+  const { may, whyNot } = useSession();
+  const navigate = useNavigate();
+  const { status, division_id: division } = estimate;
+  const send: Action = {
+    key: 'send',
+    label: t(status === 'draft' ? 'send' : 'sendAgain'),
+    icon: <IconSend size={16} />,
+    reason: whyNot(sendEstimate, division) ?? whyNotSent(estimate),
+    onRun: onSend,
+  };
+  const edit: Action = {
+    key: 'edit',
+    label: t('edit'),
+    icon: <IconPencil size={16} />,
+    reason:
+      whyNot(updateEstimate, division) ??
+      (status === 'converted' ? say(language(), 'estimate.converted') : undefined),
+    onRun: () => void navigate({ to: paths.editEstimate(estimate.estimate_n) }),
+  };
+  const convert: Action = {
+    key: 'convert',
+    label: t('convert'),
+    icon: <IconTools size={16} />,
+    reason: whyNot(convertEstimate, division) ?? whyNotConverted(estimate, may('approve_estimates')),
+    onRun: onConvert,
+  };
+  return status === 'approved' ? [convert, edit, send] : [send, edit, convert];
+};

@@ -1,0 +1,12 @@
+/** The statuses of refusals of estimates. */
+export const estimateStatusCodes = {
+  'estimate.converted': 409,
+  'estimate.empty': 409,
+  'estimate.not_valid': 409,
+  'estimate.decided': 409,
+  'estimate.superseded': 410,
+  'estimate.section_unknown': 400,
+  'estimate.of_damage_once': 409,
+  'estimate.not_open': 409,
+  'work_order.beyond_approval': 409,
+} as const;
