@@ -256,7 +256,10 @@ where e.list_total <> (select coalesce(sum(l.list_amount), 0) from estimate_line
 
 -- name: an approved estimate is what its customer approved
 select e.company_id, e.id as estimate_id from estimates e
-where e.status = 'approved' and not exists (select from estimate_decisions d
+where e.status = 'approved'
+  -- What was sent from Live is not in its copy.
+  and exists (select from estimate_sendings s where s.company_id = e.company_id and s.estimate_id = e.id)
+  and not exists (select from estimate_decisions d
   where d.company_id = e.company_id and d.estimate_id = e.id and d.version = e.version
     and d.decision = 'approved' and d.total = e.approved_total);
 

@@ -35,6 +35,8 @@ const isNoCredential = new Set([
   'reset_requests.subject_hash',
   'invoices.posted_hash',
   'acceptances.content_hash',
+  'estimate_decisions.content_hash',
+  'estimate_sendings.content_hash',
   'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',

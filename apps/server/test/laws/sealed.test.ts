@@ -46,6 +46,8 @@ const unsealed = [
   'idempotency_keys.request_hash',
   'invoices.posted_hash',
   'acceptances.content_hash',
+  'estimate_decisions.content_hash',
+  'estimate_sendings.content_hash',
   'sendings.content_hash',
   'signature_requests.content_hash',
   'signatures.content_hash',

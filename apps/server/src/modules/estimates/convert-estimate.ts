@@ -25,13 +25,13 @@ const storedLines = ({ tx }: Scope, estimateId: number) =>
 /** The choices that are done: those that the customer ticked, else those that a user with the right says for them. */
 const chosenOf = async (scope: Scope, estimate: EstimateRecord, body: Body): Promise<string[]> => {
   if (estimate.status === 'approved') {
-    const { sections } = await scope.tx
+    const decision = await scope.tx
       .selectFrom('estimate_decisions')
       .where('estimate_id', '=', estimate.id)
       .where('version', '=', estimate.version)
       .select('sections')
-      .executeTakeFirstOrThrow();
-    return sections;
+      .executeTakeFirst();
+    return decision?.sections ?? [];
   }
   demand(scope, 'approve_estimates', placeOf(estimate));
   if (body.reason.trim() === '') refuseFields([{ path: 'reason', code: 'field.required' }]);

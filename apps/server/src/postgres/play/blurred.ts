@@ -54,15 +54,14 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   missed_rentals: { note: text('note') },
   estimates: {
     complaint: `'Text'`,
+    terms: text('terms'),
     comments: text('comments'),
     machine: text('machine'),
     search: `number::text`,
   },
-  estimate_sendings: { name: `'Name'`, email: email('customer') },
-  estimate_decisions: { name: `'Name'`, reason: text('reason'), ip: `''`, user_agent: `''`, strokes: 'null' },
-  estimate_questions: { name: `'Name'`, question: `'Text'` },
   work_orders: {
     complaint: `'Text'`,
+    beyond_reason: text('beyond_reason'),
     comments: text('comments'),
     machine: text('machine'),
     search: `number::text`,
