@@ -95,6 +95,7 @@ export const stock = async (api: Api): Promise<Screen[]> => {
   });
   return [
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
+    page(paths.maintenance(), 'Maintenance', 'assets.view'),
     panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),
     page(paths.workOrder(order.order_n), lift.description, 'work_orders.view'),
     panel(paths.editWorkOrder(order.order_n), 'Edit work order', 'work_orders.view'),

@@ -96,6 +96,7 @@ export const paths = {
   counts: () => '/counts',
   newCount: () => '/counts/new',
   count: (id: number) => `/counts/${id}`,
+  maintenance: () => '/maintenance',
   workOrders: () => '/work-orders',
   newWorkOrder: () => '/work-orders/new',
   workOrder: (number: number | string) => `/work-orders/${number}`,

@@ -46,6 +46,7 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
+import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -78,6 +79,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...transferRoutes,
+  ...maintenanceRoutes,
   ...workOrderRoutes,
   ...returnRoutes,
 ];

@@ -46,6 +46,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -68,6 +69,7 @@ export const en = {
   history,
   kits,
   maintenance,
+  maintenanceOrders,
   deposits,
   money,
   offRents,

@@ -48,6 +48,7 @@ export const shell = {
     customers: 'Customers',
     sites: 'Sites',
     workOrders: 'Work orders',
+    maintenance: 'Maintenance',
     transfers: 'Transfers',
     receiving: 'Receiving',
     counts: 'Stock counts',

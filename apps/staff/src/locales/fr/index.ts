@@ -48,6 +48,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -69,6 +70,7 @@ export const fr: Words<typeof en> = {
   history,
   kits,
   maintenance,
+  maintenanceOrders,
   deposits,
   money,
   offRents,

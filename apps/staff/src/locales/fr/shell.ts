@@ -51,6 +51,7 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     sites: 'Chantiers',
     workOrders: 'Bons de travail',
+    maintenance: 'Entretien',
     transfers: 'Transferts',
     receiving: 'Réception',
     counts: 'Inventaires',

@@ -131,6 +131,7 @@ export const groups = [
       place('receiving', paths.receiveDelivery(), IconPackageImport, ['parts.edit']),
       place('counts', paths.counts(), IconClipboardCheck, ['assets.edit', 'parts.edit']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
+      place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),
       place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
     ],
