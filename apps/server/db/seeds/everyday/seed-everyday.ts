@@ -12,6 +12,7 @@ import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
 import { openWorkshop } from './workshop.ts';
+import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
 const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {
@@ -67,6 +68,7 @@ export const seedEveryday = async (
   });
   await tellTheStory(shop, drivers).play(stage, now);
   await openWorkshop(stage, now);
+  await planMaintenance(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

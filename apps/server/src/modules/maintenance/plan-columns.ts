@@ -24,7 +24,7 @@ export const refuseWrongStart = (
 
 /**
  * The columns of a plan, of which each kind keeps its own intervals alone. Orders that make themselves are made on behalf of
- * whoever said so.
+ * the user who said so.
  * @throws Refusal request.invalid without what its kind asks for
  */
 export const planColumns = ({ actor }: Scope, form: PlanForm) => {

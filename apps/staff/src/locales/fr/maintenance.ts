@@ -28,7 +28,7 @@ export const maintenance: Words<typeof en> = {
   onRents: {
     at_return: 'Ouvrir le bon au retour',
     field: 'Ouvrir un bon pour un travail sur place',
-    skip: 'N’ouvrir aucun bon',
+    skip: 'Aucun bon',
   },
   expected: 'Prévu le',
   every: 'Tous les',

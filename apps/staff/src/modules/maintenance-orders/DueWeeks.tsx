@@ -39,7 +39,7 @@ export const DueWeeks = () => {
   const isOn = ({ due = '', week = '' }: Choice) =>
     (search['due'] ?? '') === due && (search['week'] ?? '') === week;
   return (
-    <div className={styles.weeks} role="group" aria-label={t('pick')}>
+    <fieldset className={styles.weeks} aria-label={t('pick')}>
       {choices.map((choice) => (
         <Button
           key={choice.key}
@@ -52,6 +52,6 @@ export const DueWeeks = () => {
           {choice.count === undefined ? null : <span className={styles.count}>{choice.count}</span>}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };
