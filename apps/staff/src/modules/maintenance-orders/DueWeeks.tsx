@@ -30,9 +30,9 @@ export const DueWeeks = () => {
       week,
       count,
       words: (
-        <>
+        <span>
           {t('week')} <Day day={week} />
-        </>
+        </span>
       ),
     })),
   ];
