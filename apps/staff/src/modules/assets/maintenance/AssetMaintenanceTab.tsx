@@ -22,8 +22,8 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useParam } from '../../../shell/useParam.ts';
 import { PutAwayPlans } from './PutAwayPlans.tsx';
-import { standingTones } from './tones.ts';
-import { useAmounts, useLeft } from './useLeft.ts';
+import { standingTones } from '../../../shell/maintenance/tones.ts';
+import { useAmounts, useLeft } from '../../../shell/maintenance/useLeft.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import assetsStyles from '../assets.module.css';
 
