@@ -36,9 +36,9 @@ const gone = sql`case
   else greatest(r.reading - r.before, 0) end`;
 
 /** What was done and not taken back again. */
-export const stands = (row: string): RawBuilder<boolean> =>
-  sql.raw(`${row}.takes_back is null and not exists (select from maintenance_done back
-    where back.company_id = ${row}.company_id and back.takes_back = ${row}.id)`);
+export const stands = (row: 'l' | 'maintenance_done'): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${row}.takes_back`)} is null and not exists (select from maintenance_done back
+    where back.company_id = ${sql.ref(`${row}.company_id`)} and back.takes_back = ${sql.ref(`${row}.id`)}))`;
 
 const units = sql`coalesce(d.units_before, 0) + greatest(0, greatest(case when d.id is null then a.meter end, (
   select sum(${gone}) from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
