@@ -203,6 +203,11 @@ declare module '*/mail-server.module.css' {
   const styles: Readonly<Record<'mailServerNote', string>>;
   export default styles;
 }
+// apps/staff/src/modules/maintenance-orders
+declare module '*/maintenance-orders.module.css' {
+  const styles: Readonly<Record<'count' | 'line' | 'weeks', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/parts
 declare module '*/parts.module.css' {
   const styles: Readonly<Record<'deliveryLines' | 'deliverySaid' | 'deliveryScan', string>>;

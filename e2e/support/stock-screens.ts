@@ -136,6 +136,7 @@ export const stock = async (api: Api): Promise<Screen[]> => {
     panel(paths.newEstimateLine(number), 'Add labor', 'estimates.view'),
     panel(paths.estimateLine(number, estimate.lines[0]?.id ?? 0), 'Edit labor', 'estimates.view'),
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
+    page(paths.maintenance(), 'Maintenance', 'assets.view'),
     panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),
     page(paths.workOrder(order.order_n), lift.description, 'work_orders.view'),
     panel(paths.editWorkOrder(order.order_n), 'Edit work order', 'work_orders.view'),

@@ -1273,24 +1273,57 @@ export interface MaintenanceDone {
   notes: Generated<string>;
   plan_id: number;
   reading_id: number | null;
+  takes_back: number | null;
   units_before: Generated<number>;
   user_id: number | null;
+  work_order_id: number | null;
+}
+
+export interface MaintenanceOrders {
+  asset_id: number;
+  company_id: number;
+  cycle: number;
+  plan_id: number;
+  work_order_id: number;
 }
 
 export interface MaintenancePlans {
   asset_id: number | null;
   class_id: number | null;
   company_id: number;
+  due_meter: number | null;
+  due_on: string | null;
   every_days: number | null;
   every_units: number | null;
   group_id: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  kind: number;
+  lead_days: Generated<number>;
+  makes_orders: Generated<boolean>;
   name: string;
+  on_rent: Generated<string>;
+  orders_by: number | null;
   row_version: Generated<number>;
   start_meter: number | null;
   starts_on: string | null;
   warning_percent: Generated<number>;
+}
+
+export interface MaintenanceStates {
+  asset_id: number;
+  company_id: number;
+  cycle: number;
+  due_on: string | null;
+  falls_on: string;
+  id: Generated<number>;
+  plan_id: number;
+  reckoned_on: string;
+  rental_days_left: number | null;
+  standing: string;
+  units_left: number | null;
+  warn_on: string | null;
+  warns_on: string;
 }
 
 export interface MeterReadings {
@@ -2525,7 +2558,9 @@ export interface DB {
   machine_photos: MachinePhotos;
   mails: Mails;
   maintenance_done: MaintenanceDone;
+  maintenance_orders: MaintenanceOrders;
   maintenance_plans: MaintenancePlans;
+  maintenance_states: MaintenanceStates;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
   off_rents: OffRents;

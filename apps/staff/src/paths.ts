@@ -102,6 +102,7 @@ export const paths = {
   editEstimate: (number: number | string) => `/estimates/${number}/edit`,
   newEstimateLine: (number: number | string) => `/estimates/${number}/lines/new`,
   estimateLine: (number: number | string, line: number) => `/estimates/${number}/lines/${line}`,
+  maintenance: () => '/maintenance',
   workOrders: () => '/work-orders',
   newWorkOrder: () => '/work-orders/new',
   workOrder: (number: number | string) => `/work-orders/${number}`,

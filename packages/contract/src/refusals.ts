@@ -181,6 +181,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'disposal.counted_since': 409,
   'maintenance.no_interval': 400,
   'maintenance.not_a_machine': 409,
+  'maintenance.nothing_to_order': 409,
   'maintenance.start_of_many': 400,
   'maintenance.not_read': 400,
   'product.no_rate': 409,

@@ -35,6 +35,7 @@ import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { maintenance } from './maintenance/maintenance.module.ts';
+import { maintenanceOrders } from './maintenance-orders/maintenance-orders.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { play } from './play/play.module.ts';
@@ -134,6 +135,7 @@ const nouns: Module[] = [
   tickets,
   workOrders,
   estimates,
+  maintenanceOrders,
   files,
   productRecords,
   flask,

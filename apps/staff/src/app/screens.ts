@@ -48,6 +48,7 @@ import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
+import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -81,6 +82,7 @@ export const screens = [
   ...ticketRoutes,
   ...purchasingRoutes,
   ...transferRoutes,
+  ...maintenanceRoutes,
   ...workOrderRoutes,
   ...estimateRoutes,
   ...returnRoutes,

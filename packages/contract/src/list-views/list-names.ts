@@ -24,6 +24,7 @@ export const listCalls: readonly string[] = [
   'listKits',
   'listLaborCodes',
   'listMails',
+  'listMaintenanceStates',
   'listMissedRentals',
   'listPartMoves',
   'listPartSerials',

@@ -1,4 +1,5 @@
 import { standings } from '@yardline/domain/maintenance/standing';
+import type { MaintenanceKind } from '@yardline/domain/maintenance/kinds';
 import { z } from 'zod';
 import { meter } from '../assets/assets.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,17 +17,37 @@ const wholes = (most: number) =>
 /** Of which machines a plan is: of one, or of all of its group or its class. */
 export const planScopes = ['asset', 'group', 'class'] as const;
 
+/** 1 by days on rent, 2 by days, 3 on a date, 4 by meter units, 5 at a meter reading. [B9.12] */
+const kinds = [1, 2, 3, 4, 5] as const satisfies readonly MaintenanceKind[];
+export const maintenanceKind = z.literal(kinds, { error: 'field.invalid' });
+/** What is done about a machine that is on rent: an order for the field, one when it is back, or none. */
+export const whileOnRent = ['at_return', 'field', 'skip'] as const;
+
 const planFields = {
   name: requiredText(40),
+  /** Left out: by units of the meter where they are said, else by days. */
+  kind: maintenanceKind.nullable().default(null),
   /** Units of the meter; whole ones. */
   every_units: wholes(100_000),
   every_days: wholes(3_650),
+  /** Of a plan for one day, and of one for one reading of the meter. */
+  due_on: day.nullable().default(null),
+  due_meter: meter.nullable().default(null),
   /** So much of the interval before it is due, it is due soon. */
   warning_percent: z
     .int({ error: 'field.invalid' })
     .min(0, { error: 'field.invalid' })
     .max(50, { error: 'field.invalid' })
     .default(10),
+  /** Plans of one machine that fall due within so many days go into one order; a plan on a date warns so long before. */
+  lead_days: z
+    .int({ error: 'field.invalid' })
+    .min(0, { error: 'field.invalid' })
+    .max(365, { error: 'field.invalid' })
+    .default(14),
+  /** Whether work orders make themselves, once each time that it falls due. */
+  makes_orders: z.boolean().default(false),
+  on_rent: z.enum(whileOnRent, { error: 'field.invalid' }).default('at_return'),
   /** From when it counts where it was never done: left out, the purchase, or the day on which the machine was added. */
   starts_on: day.nullable().default(null),
   /** Of a plan of one machine, what its meter showed then. */
@@ -47,9 +68,15 @@ export const maintenancePlan = z.object({
   id,
   name: z.string(),
   scope: z.enum(planScopes),
+  kind: maintenanceKind,
   every_units: z.number().nullable(),
   every_days: z.int().nullable(),
+  due_on: z.string().nullable(),
+  due_meter: z.number().nullable(),
   warning_percent: z.int(),
+  lead_days: z.int(),
+  makes_orders: z.boolean(),
+  on_rent: z.enum(whileOnRent),
   starts_on: z.string().nullable(),
   start_meter: z.number().nullable(),
   row_version: z.int(),
@@ -65,6 +92,9 @@ export const maintenancePlan = z.object({
   /** Below nothing it is past due; null where the interval does not count them. */
   units_left: z.number().nullable(),
   days_left: z.int().nullable(),
+  rental_days_left: z.int().nullable(),
+  /** When it falls due by its use of the last 90 days; null where no one can tell. */
+  projected_on: z.string().nullable(),
 });
 export type MaintenancePlan = z.output<typeof maintenancePlan>;
 
@@ -73,9 +103,15 @@ const putAwayPlan = maintenancePlan.pick({
   id: true,
   name: true,
   scope: true,
+  kind: true,
   every_units: true,
   every_days: true,
+  due_on: true,
+  due_meter: true,
   warning_percent: true,
+  lead_days: true,
+  makes_orders: true,
+  on_rent: true,
   starts_on: true,
   start_meter: true,
   row_version: true,

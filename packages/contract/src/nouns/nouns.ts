@@ -41,14 +41,17 @@ const declared = {
   company_emails: { sees: [], touches: ['mails'] },
   contacts: { sees: ['customers.view'], touches: ['sites'] },
   contract_archives: { sees: [] },
-  contracts: { sees: documents, touches: ['assets', 'deposits', 'holds', 'parts'] },
+  contracts: { sees: documents, touches: ['assets', 'deposits', 'holds', 'maintenance_plans', 'parts'] },
   counts: { sees: ['assets.view', 'parts.view'] },
   custom_fields: { sees: [] },
   customers: { sees: ['customers.view'], touches: ofCustomers },
   deposits: { sees: ['payments.view'], touches: ['invoices'] },
   divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
   estimates: { sees: ['estimates.view'], touches: ['mails'] },
-  exchanges: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
+  exchanges: {
+    sees: ['contracts.view'],
+    touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],
+  },
   files: { sees: [] },
   groups: { sees: ['assets.view'], touches: ['rate_tables'] },
   holds: { sees: [] },
@@ -80,7 +83,10 @@ const declared = {
   record_values: { sees: [], touches: ['assets', 'contacts', 'contracts', 'customers', 'parts', 'sites'] },
   recovery_codes: { sees: [] },
   repair_codes: { sees: ['work_orders.view'] },
-  returns: { sees: ['returns.view'], touches: ['assets', 'contracts', 'holds', 'inspections', 'off_rents'] },
+  returns: {
+    sees: ['returns.view'],
+    touches: ['assets', 'contracts', 'holds', 'inspections', 'maintenance_plans', 'off_rents'],
+  },
   roles: { sees: [], touches: ['companies', 'sessions', 'users'] },
   second_factors: { sees: [], touches: ['recovery_codes'] },
   sending_runs: { sees: [], touches: ['sendings'] },
@@ -98,14 +104,17 @@ const declared = {
   text_consents: { sees: [] },
   text_providers: { sees: [], touches: ['texts'] },
   texts: { sees: [], touches: ['text_consents'] },
-  tickets: { sees: ['tickets.view'], touches: ['assets', 'contracts', 'holds', 'off_rents'] },
+  tickets: {
+    sees: ['tickets.view'],
+    touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],
+  },
   transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
   users: {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
-  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds', 'parts'] },
+  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds', 'maintenance_plans', 'parts'] },
 } as const;
 
 export type Noun = keyof typeof declared;

@@ -211,6 +211,7 @@ export const en = {
   'maintenance.no_interval': 'Enter a meter interval, an interval in days, or both.',
   'maintenance.not_a_machine':
     '{number} is not a numbered machine. Maintenance is planned for numbered machines only.',
+  'maintenance.nothing_to_order': 'Each of these already has a work order, or is not a machine of yours.',
   'maintenance.start_of_many': 'A starting meter can be set only for a plan of one machine.',
   'maintenance.not_read': 'The last reading is {meter}. Read the meter first.',
   'disposal.not_ours': '{number} belongs to a customer.',

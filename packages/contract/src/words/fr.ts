@@ -223,6 +223,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'maintenance.no_interval': 'Entrez un intervalle au compteur ou en jours.',
   'maintenance.not_a_machine':
     '{number} n’est pas un équipement numéroté. L’entretien se planifie par équipement.',
+  'maintenance.nothing_to_order': 'Chaque ligne a déjà un bon de travail, ou l’équipement n’est pas à vous.',
   'maintenance.start_of_many': 'Un compteur de départ exige un seul équipement.',
   'maintenance.not_read': 'Le dernier relevé du compteur est {meter}. Entrez d’abord un nouveau relevé.',
   'disposal.not_ours': '{number} appartient à un client.',

@@ -13,6 +13,7 @@ import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
 import { openWorkshop } from './workshop.ts';
+import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
 const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {
@@ -69,6 +70,7 @@ export const seedEveryday = async (
   await tellTheStory(shop, drivers).play(stage, now);
   await openWorkshop(stage, now);
   await openEstimates(stage, now);
+  await planMaintenance(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { refreshAsset } from '../maintenance/public.ts';
 
 /** A reading with one decimal at most, who took it (`check_out`, `return`, `edit`, `first` …) and why it is what it is. */
 export type MeterReading = {
@@ -54,4 +55,5 @@ export const recordMeter = async (
     .set({ meter: reading, row_version: sql<number>`row_version + 1` })
     .where('id', '=', assetId)
     .execute();
+  await refreshAsset(scope, assetId);
 };

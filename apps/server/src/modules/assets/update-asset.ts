@@ -6,6 +6,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { markProduct } from '../catalog/public.ts';
+import { refreshAsset } from '../maintenance/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { keepGroupProduct } from './group-product.ts';
@@ -73,6 +74,7 @@ export const writeAsset = async (
     .execute();
   if (before.kind === 'numbered' && form.group_id !== before.group_id)
     await keepGroupProduct(scope, before.id);
+  await refreshAsset(scope, before.id);
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
   const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const marks = await markProduct(scope, { asset_id: before.id }, wanted);

@@ -9,6 +9,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { getAssetByNumber, lockAssetByNumber, takeOffFleet } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
+import { refreshAsset } from '../maintenance/public.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;
@@ -74,6 +75,7 @@ export const disposeAsset = async (
       .set({ is_active: false, disposed_on: body.disposed_on })
       .where('id', '=', asset.id)
       .execute();
+    await refreshAsset(scope, asset.id);
   }
   await audit(scope, {
     action: 'update',

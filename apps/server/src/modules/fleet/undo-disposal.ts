@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { addToFleet, getAssetByNumber, lockAssetByNumber } from '../assets/public.ts';
+import { refreshAsset } from '../maintenance/public.ts';
 import { disposalRows } from './disposals.queries.ts';
 
 /**
@@ -57,6 +58,7 @@ export const undoDisposal = async (
     })
     .where('id', '=', asset.id)
     .execute();
+  await refreshAsset(scope, asset.id);
   await audit(scope, {
     action: 'update',
     noun: 'assets',

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { createPlan } from './create-plan.ts';
 import { markDone } from './mark-done.ts';
 import { updatePlan } from './update-plan.ts';
-import { maintenanceOf } from './watched.queries.ts';
+import { maintenanceOf } from './maintenance.queries.ts';
 
 /** What has to be done to machines again and again, and when it was done. */
 export const maintenance: Module = {

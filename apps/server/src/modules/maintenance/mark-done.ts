@@ -8,7 +8,9 @@ import { audit } from '../../kernel/audit.ts';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { lockMachine } from './lock-machine.ts';
-import { maintenanceOf } from './watched.queries.ts';
+import { recordDone } from './record-done.ts';
+import { refreshAsset } from './refresh-states.ts';
+import { maintenanceOf } from './maintenance.queries.ts';
 
 type Machine = Awaited<ReturnType<typeof lockMachine>>;
 
@@ -56,28 +58,8 @@ export const markDone = async (
   const name = await refuseOthersPlan(scope, machine, planId);
   refuseWrong(scope, machine, body);
   const meter = body.meter ?? machine.meter;
-  const latest = await scope.tx
-    .selectFrom('meter_readings')
-    .where('asset_id', '=', machine.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('id')
-    .executeTakeFirst();
-  await scope.tx
-    .insertInto('maintenance_done')
-    .values({
-      company_id: scope.company.id,
-      plan_id: planId,
-      asset_id: machine.id,
-      done_on: body.done_on,
-      meter,
-      notes: body.notes,
-      reading_id: latest?.id ?? null,
-      units_before: Math.round(((machine.meter ?? 0) - (meter ?? 0)) * 10) / 10,
-      user_id: scope.actor.userId || null,
-      at: scope.now.toString(),
-    })
-    .execute();
+  await recordDone(scope, machine, { planId, doneOn: body.done_on, meter, notes: body.notes, orderId: null });
+  await refreshAsset(scope, machine.id);
   await audit(scope, {
     action: 'update',
     noun: 'assets',

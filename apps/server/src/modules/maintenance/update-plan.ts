@@ -5,7 +5,8 @@ import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { refuseNoInterval, refuseWrongStart } from './create-plan.ts';
+import { planColumns, refuseWrongStart } from './plan-columns.ts';
+import { refreshPlan } from './refresh-states.ts';
 
 /**
  * Changes a plan of maintenance, puts it away or takes it up again; what was done by it stays.
@@ -24,7 +25,7 @@ export const updatePlan = async (
       .forUpdate()
       .executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'maintenance_plans', before, ifMatch);
-  refuseNoInterval(body);
+  const columns = planColumns(scope, body);
   const machine = await scope.tx
     .selectFrom('assets')
     .where('id', '=', before.asset_id ?? 0)
@@ -34,14 +35,15 @@ export const updatePlan = async (
   const version = before.row_version + 1;
   await scope.tx
     .updateTable('maintenance_plans')
-    .set({ ...body, row_version: version })
+    .set({ ...columns, is_active: body.is_active, row_version: version })
     .where('id', '=', id)
     .execute();
+  await refreshPlan(scope, id);
   await audit(scope, {
     action: 'update',
     noun: 'maintenance_plans',
     rowId: id,
-    ...changesOf(before, body),
+    ...changesOf(before, { ...columns, is_active: body.is_active }),
   });
   return { id, row_version: version };
 };

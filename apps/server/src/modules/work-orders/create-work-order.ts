@@ -27,20 +27,29 @@ const damageOf = async (scope: Scope, returnLineId: number | null, assetId: numb
   return { return_line_id: returnLineId, contract_id: damage.contract_id };
 };
 
+type NewOrder = {
+  body: InputOf<typeof endpoint>['body'];
+  /** The contract on which the machine is while it is worked on in the field. */
+  contractId?: number | null;
+  /** Asks for the right at the place of the order; work that goes on by itself asks for none. */
+  demandAt?: (place: ReturnType<typeof placeOf>) => void;
+};
+
 /**
- * Opens a work order with its mechanics, and holds the machine for it. A damage that put the machine down is the order's from now
- * on: the machine stays down until the order lets it go. [B2.11] [B5.32] [B5.34]
- * @throws Refusal permission.denied, request.invalid, product.unavailable, work_order.asset_out, work_order.repairs_once
+ * Writes a work order with its mechanics, and holds the machine for it. A damage that put the machine down is the order's from
+ * now on: the machine stays down until the order lets it go. [B2.11] [B5.32] [B5.34]
+ * @throws Refusal as createWorkOrder
  */
-export const createWorkOrder = async (
+export const openOrder = async (
   scope: Scope,
-  { body }: InputOf<typeof endpoint>,
-): Promise<WorkOrder> => {
+  { body, contractId = null, demandAt }: NewOrder,
+): Promise<{ id: number; number: number }> => {
   const { return_line_id: returnLineId, ...form } = body;
   const checked = await checkOrder(scope, form);
   const columns = columnsOf(checked);
-  demand(scope, 'work_orders.create', placeOf(columns));
-  const damage = await damageOf(scope, returnLineId, form.asset_id);
+  demandAt?.(placeOf(columns));
+  const found = await damageOf(scope, returnLineId, form.asset_id);
+  const damage = { ...found, contract_id: found.contract_id ?? contractId };
   const search = await searchText(scope, checked);
   const status = form.mechanics.length === 0 ? 0 : 1;
   const number = await takeNumber(scope, 'work_order');
@@ -71,5 +80,20 @@ export const createWorkOrder = async (
     rowId: order.id,
     after: { number, ...columns, ...damage, mechanics: form.mechanics },
   });
-  return getOrderById(scope, order.id);
+  return { id: order.id, number };
+};
+
+/**
+ * Opens a work order at a place where the actor may.
+ * @throws Refusal permission.denied, request.invalid, product.unavailable, work_order.asset_out, work_order.repairs_once
+ */
+export const createWorkOrder = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<WorkOrder> => {
+  const { id } = await openOrder(scope, {
+    body,
+    demandAt: (place) => demand(scope, 'work_orders.create', place),
+  });
+  return getOrderById(scope, id);
 };

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { recordStep } from '../../kernel/history/record-step.ts';
 import { downtime } from '../holds/public.ts';
+import { orderDone } from '../maintenance/public.ts';
 import { stopClock } from './job-clock.ts';
 import { bookCosts } from './lines/book-costs.ts';
 import { mechanicsOn, type OrderRecord } from './write-order.ts';
@@ -98,5 +99,6 @@ export const endOrder = async (
     .where('id', '=', order.id)
     .execute();
   if (step === 'close' && !isVoid) await bookCosts(scope, order);
+  if (order.status !== 4 && !isVoid) await orderDone.finish(scope, order);
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
 };

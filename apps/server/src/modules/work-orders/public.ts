@@ -9,3 +9,5 @@ export { linesOf } from './lines/lines.queries.ts';
 export { purchasesOf } from './purchases-of.ts';
 export { amountsOf as linePrice } from './lines/price-line.ts';
 export { endOrder, refuseUnfinished } from './end-order.ts';
+/** Opens an order for maintenance that is due. */
+export { openOrder } from './create-work-order.ts';

@@ -6,6 +6,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { orderDone } from '../maintenance/public.ts';
 import { endOrder, refuseUnfinished, wasWorkedOn } from './end-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -19,6 +20,7 @@ const revert = async (scope: Scope, order: OrderRecord): Promise<void> => {
     .where('id', '=', order.id)
     .execute();
   await holdFor(scope, order);
+  await orderDone.takeBack(scope, order);
   await followMechanics(scope, { ...order, completed_at: null });
 };
 

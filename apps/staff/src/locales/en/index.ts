@@ -49,6 +49,7 @@ import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
+import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -71,6 +72,7 @@ export const en = {
   history,
   kits,
   maintenance,
+  maintenanceOrders,
   deposits,
   money,
   offRents,

@@ -85,6 +85,7 @@ export const saved = {
   readMeter: 'Meter reading saved',
   addBarcode: 'Barcode added',
   removeBarcode: 'Barcode removed',
+  makeMaintenanceOrders: 'Work orders opened',
   createMaintenancePlan: 'Maintenance plan created',
   updateMaintenancePlan: 'Maintenance plan saved',
   markMaintenanceDone: 'Maintenance recorded',

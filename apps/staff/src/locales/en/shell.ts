@@ -50,6 +50,7 @@ export const shell = {
     estimates: 'Estimates',
     workOrders: 'Work orders',
     purchases: 'Purchase orders',
+    maintenance: 'Maintenance',
     transfers: 'Transfers',
     receiving: 'Receiving',
     counts: 'Stock counts',

@@ -51,6 +51,7 @@ import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
+import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -72,6 +73,7 @@ export const fr: Words<typeof en> = {
   history,
   kits,
   maintenance,
+  maintenanceOrders,
   deposits,
   money,
   offRents,

@@ -87,6 +87,7 @@ export const saved: Words<(typeof en)['saved']> = {
   readMeter: 'Relevé du compteur enregistré',
   addBarcode: 'Code à barres ajouté',
   removeBarcode: 'Code à barres supprimé',
+  makeMaintenanceOrders: 'Bons de travail ouverts',
   createMaintenancePlan: 'Plan d’entretien créé',
   updateMaintenancePlan: 'Plan d’entretien enregistré',
   markMaintenanceDone: 'Entretien enregistré',

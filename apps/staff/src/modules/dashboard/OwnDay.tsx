@@ -50,8 +50,8 @@ const Down = ({ down }: { down: NonNullable<Dashboard['down']> }) => {
       all={{ to: paths.assets(), search: { status_code: 'W' } }}
       sum={
         <LinkButton
-          to={paths.assets()}
-          search={{ maintenance: 'soon' }}
+          to={paths.maintenance()}
+          search={{ due: 'soon' }}
           variant="subtle"
           size="compact-sm"
           icon={<IconTool size={14} />}

@@ -16,6 +16,7 @@ import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
+import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
@@ -136,6 +137,7 @@ export const WorkOrderPage = () => {
     >
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
+      {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />
       <MechanicsSection order={order} />

@@ -22,42 +22,27 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useParam } from '../../../shell/useParam.ts';
 import { PutAwayPlans } from './PutAwayPlans.tsx';
+import { standingTones } from '../../../shell/maintenance/tones.ts';
+import { useAmounts, useLeft } from '../../../shell/maintenance/useLeft.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import assetsStyles from '../assets.module.css';
 
-const tones = { fine: 'good', soon: 'warn', overdue: 'bad' } as const;
-
-/** So many units and days, in words. */
-const useAmounts = () => {
+/** How often, or when, it is done. */
+const Every = ({ plan }: { plan: MaintenancePlan }) => {
   const { t } = useTranslation('maintenance');
   const { locale } = useLocale();
-  return (units: number | null, days: number | null): string[] => [
-    ...(units === null ? [] : [t('units', { n: numberText(units, locale) })]),
-    ...(days === null ? [] : [t('days', { count: days })]),
-  ];
-};
-
-/** The units or days until it is due, or since it was. */
-const useLeft = () => {
-  const { t } = useTranslation('maintenance');
   const amounts = useAmounts();
-  return ({ units_left: units, days_left: days }: MaintenancePlan): string => {
-    const past = amounts(
-      units !== null && units < 0 ? -units : null,
-      days !== null && days < 0 ? -days : null,
-    ).map((what) => t('over', { what }));
-    const left = amounts(
-      units !== null && units >= 0 ? units : null,
-      days !== null && days >= 0 ? days : null,
-    );
-    return [...past, ...left].join(', ');
-  };
+  if (plan.due_on !== null) return <Day day={plan.due_on} />;
+  if (plan.due_meter !== null) return t('atReading', { n: numberText(plan.due_meter, locale) });
+  return plan.kind === 1
+    ? amounts(null, null, plan.every_days).join(', ')
+    : amounts(plan.every_units, plan.every_days, null).join(', ');
 };
 
 const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<MaintenancePlan>[] => {
   const { t } = useTranslation('maintenance');
   const { whyNot } = useSession();
-  const [amounts, left] = [useAmounts(), useLeft()];
+  const left = useLeft();
   return [
     {
       key: 'name',
@@ -72,7 +57,7 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
     {
       key: 'every',
       header: t('every'),
-      cell: (plan) => amounts(plan.every_units, plan.every_days).join(', '),
+      cell: (plan) => <Every plan={plan} />,
     },
     {
       key: 'last',
@@ -101,8 +86,13 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
       header: t('standing'),
       cell: (plan) => (
         <>
-          <StatusBadge tone={tones[plan.standing]}>{t(`standings.${plan.standing}`)}</StatusBadge>
+          <StatusBadge tone={standingTones[plan.standing]}>{t(`standings.${plan.standing}`)}</StatusBadge>
           <small className={assetsStyles.maintenanceLine}>{left(plan)}</small>
+          {plan.projected_on === null || plan.standing === 'overdue' ? null : (
+            <small className={assetsStyles.maintenanceLine}>
+              {t('expected')} <Day day={plan.projected_on} />
+            </small>
+          )}
         </>
       ),
     },

@@ -18,7 +18,6 @@ import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -28,51 +27,8 @@ import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { useParam, useRecordId } from '../../../shell/useParam.ts';
+import { PlanFields, planNames } from './PlanFields.tsx';
 import styles from '../assets.module.css';
-
-type FieldsProps<T extends FieldValues, Out> = {
-  control: Control<T, unknown, Out>;
-  names: Record<'name' | 'units' | 'days' | 'warning' | 'from' | 'meter', FieldPath<T>>;
-  /** Whether it is of one machine, whose meter can be said. */
-  isOfOne: boolean;
-};
-const names = {
-  name: 'name',
-  units: 'every_units',
-  days: 'every_days',
-  warning: 'warning_percent',
-  from: 'starts_on',
-  meter: 'start_meter',
-} as const;
-
-/** What is done, and how often. */
-const PlanFields = <T extends FieldValues, Out>({ control, names: of, isOfOne }: FieldsProps<T, Out>) => {
-  const { t } = useTranslation('maintenance');
-  return (
-    <>
-      <FText control={control} name={of.name} label={t('name')} isRequired isFirst maxLength={40} />
-      <FNumber control={control} name={of.units} label={t('everyUnits')} description={t('either')} />
-      <FNumber control={control} name={of.days} label={t('everyDays')} />
-      <FNumber control={control} name={of.warning} label={t('warning')} empty={0} />
-      <FDate
-        control={control}
-        name={of.from}
-        label={t('startsOn')}
-        description={t('startsOnHint')}
-        isClearable
-      />
-      {isOfOne ? (
-        <FNumber
-          control={control}
-          name={of.meter}
-          label={t('startMeter')}
-          description={t('startMeterHint')}
-          decimals={1}
-        />
-      ) : null}
-    </>
-  );
-};
 
 /** Plans maintenance of a machine, or of all of its group or class. */
 export const NewPlanPanel = () => {
@@ -81,9 +37,15 @@ export const NewPlanPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(maintenancePlanForm, {
     name: '',
+    kind: 4,
     every_units: null,
     every_days: null,
+    due_on: null,
+    due_meter: null,
     warning_percent: 10,
+    lead_days: 14,
+    makes_orders: false,
+    on_rent: 'at_return',
     scope: 'asset',
     starts_on: null,
     start_meter: null,
@@ -103,7 +65,7 @@ export const NewPlanPanel = () => {
         send({ params: { number }, body: { ...body, start_meter: isOfOne ? meter : null } })
       }
     >
-      <PlanFields control={form.control} names={names} isOfOne={isOfOne} />
+      <PlanFields control={form.control} names={planNames} isOfOne={isOfOne} />
       <FSelect
         control={form.control}
         name="scope"
@@ -115,11 +77,17 @@ export const NewPlanPanel = () => {
   );
 };
 
-const formOf = ({ name, every_units, every_days, warning_percent, ...plan }: MaintenancePlan) => ({
-  name,
-  every_units,
-  every_days,
-  warning_percent,
+const formOf = (plan: MaintenancePlan) => ({
+  name: plan.name,
+  kind: plan.kind,
+  every_units: plan.every_units,
+  every_days: plan.every_days,
+  due_on: plan.due_on,
+  due_meter: plan.due_meter,
+  warning_percent: plan.warning_percent,
+  lead_days: plan.lead_days,
+  makes_orders: plan.makes_orders,
+  on_rent: plan.on_rent,
   is_active: true,
   starts_on: plan.starts_on,
   start_meter: plan.start_meter,
@@ -143,7 +111,7 @@ const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
     >
       {({ control }) => (
         <>
-          <PlanFields control={control} names={names} isOfOne={plan.scope === 'asset'} />
+          <PlanFields control={control} names={planNames} isOfOne={plan.scope === 'asset'} />
           <FSwitch control={control} name="is_active" label={t('active')} description={t('activeHint')} />
         </>
       )}

@@ -13,9 +13,22 @@ const TakeUp = ({ plan, division }: { plan: PutAwayPlan; division: number }) => 
   const { t } = useTranslation('maintenance');
   const { whyNot } = useSession();
   const { send, isSending } = useSend(updateMaintenancePlan);
-  const { id, name, row_version: ifMatch } = plan;
-  const { every_units, every_days, warning_percent, starts_on, start_meter } = plan;
-  const body = { name, every_units, every_days, warning_percent, starts_on, start_meter, is_active: true };
+  const { id, row_version: ifMatch } = plan;
+  const body = {
+    name: plan.name,
+    kind: plan.kind,
+    every_units: plan.every_units,
+    every_days: plan.every_days,
+    due_on: plan.due_on,
+    due_meter: plan.due_meter,
+    warning_percent: plan.warning_percent,
+    lead_days: plan.lead_days,
+    makes_orders: plan.makes_orders,
+    on_rent: plan.on_rent,
+    starts_on: plan.starts_on,
+    start_meter: plan.start_meter,
+    is_active: true,
+  };
   return (
     <DisabledWithReason reason={whyNot(updateMaintenancePlan, division)}>
       <Button

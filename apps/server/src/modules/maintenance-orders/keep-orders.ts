@@ -1,0 +1,67 @@
+import { dayOf } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
+import { readCompany } from '../../kernel/auth/holder.ts';
+import { companyTime } from '../../kernel/clock.ts';
+import type { Job, JobContext, Listener } from '../../kernel/jobs/job.ts';
+import { systemScopes } from '../../kernel/jobs/system-scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { refreshStale } from '../maintenance/public.ts';
+import { makeOrder } from './make-orders.ts';
+
+type Maintained = { company_id: number; user_id: number | null };
+
+const maintained = async ({ database }: JobContext): Promise<Maintained[]> => {
+  const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
+    sql<Maintained>`select company_id, user_id from maintained_companies()`.execute(tx),
+  );
+  return rows;
+};
+
+/** Reckons what no one has reckoned today, a piece in each transaction. */
+const reckon = async ({ database, clock }: JobContext, companyId: number): Promise<void> => {
+  for (let isMore = true; isMore;)
+    isMore = await database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
+      const company = await readCompany(tx);
+      return refreshStale({ tx, company, now: companyTime(clock(), company) });
+    });
+};
+
+/** The machines of which something is due that makes its orders itself and has none yet. */
+export const machinesDue = async (scope: Scope): Promise<number[]> => {
+  const today = dayOf(scope.now, scope.company.timeZone);
+  const { rows } = await sql<{ asset_id: number }>`select distinct s.asset_id from maintenance_states s
+    join maintenance_plans p on p.company_id = s.company_id and p.id = s.plan_id
+    where s.company_id = ${scope.company.id} and s.warns_on <= ${today}::date and p.makes_orders and p.is_active
+      and not exists (select from maintenance_orders o where o.company_id = s.company_id and o.plan_id = s.plan_id
+        and o.asset_id = s.asset_id and o.cycle = s.cycle)
+      and (p.on_rent = 'field' or not exists (select from holds h where h.company_id = s.company_id
+        and h.asset_id = s.asset_id and h.released_at is null and h.out_at is not null and h.contract_line_id is not null))
+    order by s.asset_id`.execute(scope.tx);
+  return rows.map(({ asset_id: id }) => id);
+};
+
+/** Looks every quarter of an hour at what the clock alone made due, and at machines that came back. [B9.12] */
+export const keepMaintenanceOrders: Job = {
+  task: 'keep-maintenance-orders',
+  repeatable: 'it reckons what is so by the clock, and an order of the same cycle cannot be made twice',
+  cron: '*/15 * * * *',
+  run: async (context) => {
+    for (const { company_id: companyId, user_id: userId } of await maintained(context)) {
+      await reckon(context, companyId);
+      if (userId === null) continue;
+      const inScope = systemScopes(context.database, context.clock, { companyId, userId });
+      for (const assetId of await inScope(machinesDue))
+        await inScope((scope) => makeOrder(scope, assetId, { by: 'itself' }));
+    }
+  },
+};
+
+/** A reading made something due. */
+export const listeners: Listener[] = [
+  {
+    topic: 'maintenance.due',
+    hear: async (scope, { asset_id: id }) => {
+      await makeOrder(scope, Number(id), { by: 'itself' });
+    },
+  },
+];
