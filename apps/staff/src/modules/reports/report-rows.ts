@@ -52,6 +52,9 @@ export const ways: Record<ReportName, WayOf> = {
     search: Object.assign({}, period, { group_id: String(id) }),
   }),
   'idle-capital': ({ code }) => ({ to: paths.asset(code), search: {} }),
-  'mechanic-performance': () => undefined,
+  'mechanic-performance': ({ id }) => ({
+    to: paths.workOrders(),
+    search: { mechanic_id: String(id), finished: '1' },
+  }),
   'work-order-performance': ({ code }) => ({ to: paths.workOrder(code), search: {} }),
 };

@@ -1,14 +1,16 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import type { ReportRow } from '@yardline/contract/reports/reports';
+import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 
 type Props = { rows: readonly ReportRow[] };
 
 /** Hours of mechanics, side by side: attended, logged, and billed. */
 export const Hours = ({ rows }: Props) => {
-  const { t, i18n } = useTranslation('reports');
-  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
+  const { t } = useTranslation('reports');
+  const { locale } = useLocale();
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (
     <BarChart
       h={300}
