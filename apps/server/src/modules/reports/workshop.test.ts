@@ -1,7 +1,12 @@
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { getReportTotals, listReport } from '@yardline/contract/reports/reports';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
-import { createWorkOrder, stepJob, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import {
+  createWorkOrder,
+  getWorkOrder,
+  stepJob,
+  stepWorkOrder,
+} from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
@@ -9,7 +14,7 @@ import { newCounter } from '../../../test/counter.ts';
 const held = useApp();
 const january = { from: '2026-01-01', to: '2026-01-31' };
 
-/** Ann attended ten hours and logged eight, for which ten were billed; the order closed. The clock is set back after the test. */
+/** Ann attended ten hours and logged eight, for which ten were billed; the order closed. */
 const workedShop = async () => {
   const counter = await newCounter(held.app);
   const { admin, customer, fleet, tenant } = counter;
@@ -62,7 +67,8 @@ const workedShop = async () => {
       quantity: 10,
     },
   });
-  await admin.ok(stepWorkOrder, { params, body: { step: 'close', confirm: true } });
+  const { row_version: ifMatch } = await admin.ok(getWorkOrder, { params });
+  await admin.ok(stepWorkOrder, { params, body: { step: 'close', confirm: true }, ifMatch });
   return { admin, ann, customer, order, fleet };
 };
 
