@@ -10,6 +10,7 @@ export const day = async (): Promise<Screen[]> => [
   page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.report('utilization'), 'Utilization by class', 'assets.view'),
   page(paths.report('revenue-by-week'), 'Revenue by week', 'invoices.view'),
+  page(paths.report('mechanic-performance'), 'Mechanic performance', 'work_orders.create'),
   page(paths.bookings(), 'Bookings', 'quotes.view', 'reservations.view', 'contracts.view'),
   page(paths.draftHolds(), 'Drafts', 'settings.view'),
   panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),

@@ -31,6 +31,22 @@ const figures = {
   missed_amount: money.nullable(),
   /** Since when a machine is idle. */
   since: z.string().nullable(),
+  /** Hours clocked in; null for callers who do not see the orders of all divisions, or ask for one. */
+  attended_hours: z.number().nullable(),
+  /** Hours logged on orders in the period; those of orders that closed in it, whenever they were; and those billed on these. */
+  logged_hours: z.number().nullable(),
+  orders_done: z.int().nullable(),
+  done_hours: z.number().nullable(),
+  billed_hours: z.number().nullable(),
+  /** Percent; null without a denominator. */
+  productivity: z.number().nullable(),
+  efficiency: z.number().nullable(),
+  proficiency: z.number().nullable(),
+  /** Of lines on orders that closed: what they are worth at list price, what they cost, and the difference. */
+  work_amount: money.nullable(),
+  work_cost: cost(money).nullable(),
+  margin: cost(money).nullable(),
+  days_open: z.number().nullable(),
 };
 export type ReportFigure = keyof typeof figures;
 
@@ -102,6 +118,30 @@ export const reports = {
     sort: 'since',
     hasPeriod: true,
   },
+  'mechanic-performance': {
+    needs: ['work_orders.create'],
+    figures: [
+      'attended_hours',
+      'logged_hours',
+      'productivity',
+      'orders_done',
+      'done_hours',
+      'billed_hours',
+      'efficiency',
+      'proficiency',
+      'work_amount',
+      'work_cost',
+      'margin',
+    ],
+    sort: '-logged_hours',
+    hasPeriod: true,
+  },
+  'work-order-performance': {
+    needs: ['work_orders.create'],
+    figures: ['done_hours', 'billed_hours', 'efficiency', 'work_amount', 'work_cost', 'margin', 'days_open'],
+    sort: '-done_hours',
+    hasPeriod: true,
+  },
 } as const satisfies Record<
   string,
   { needs: readonly Permission[]; figures: readonly ReportFigure[]; sort: string; hasPeriod: boolean }
@@ -113,7 +153,7 @@ export const reportNames = Object.keys(reports) as ReportName[];
 export const withoutClass = ['sales', 'services', 'waiver', 'other'] as const;
 
 const reportRow = z.object({
-  /** Of what the row is: class, customer, salesperson, group, machine; 0 of none, below it what has no class. */
+  /** Of what the row is: class, customer, salesperson, group, machine, mechanic, order; 0 of none, below it what has no class. */
   id: z.int(),
   /** Its code or number; of a row without a record, a word of `withoutClass`. */
   code: z.string(),
@@ -130,10 +170,11 @@ const params = z.strictObject({ type: z.enum(reportNames as [ReportName, ...Repo
 /** Left out, the period is the 13 weeks up to today. */
 const period = { from: day.optional(), to: day.optional(), division_id: pathId.optional() };
 
-const needs = ['assets.view', 'invoices.view', ...documents] as const;
+const needs = ['assets.view', 'invoices.view', 'work_orders.create', ...documents] as const;
 const shows = [
   'assets',
   'classes',
+  'clock_records',
   'contracts',
   'customers',
   'divisions',
@@ -142,6 +183,7 @@ const shows = [
   'invoices',
   'missed_rentals',
   'users',
+  'work_orders',
 ] as const;
 
 /** What rows may be sorted by; never by a cost, whose order would tell it. */
@@ -158,6 +200,13 @@ export const reportSorts = [
   'missed',
   'missed_amount',
   'since',
+  'attended_hours',
+  'logged_hours',
+  'orders_done',
+  'done_hours',
+  'billed_hours',
+  'work_amount',
+  'days_open',
 ] as const;
 
 export const listReport = endpoint({

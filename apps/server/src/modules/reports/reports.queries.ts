@@ -10,6 +10,7 @@ import {
 import { amount, cents } from '@yardline/domain/money/cents';
 import { adviceOf } from '@yardline/domain/utilisation/pricing-advice';
 import { financialUtilisation, timeUtilisation } from '@yardline/domain/utilisation/utilisation';
+import { performanceOf } from '@yardline/domain/work-orders/performance';
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { listPage, type Page } from '../../kernel/list.ts';
@@ -19,6 +20,7 @@ import { byClass } from './by-class.ts';
 import { idleMachines } from './idle.ts';
 import { missedByGroup } from './missed.ts';
 import { byCustomer, bySalesperson, byWeek, revenueByClass } from './revenue.ts';
+import { byMechanic, byWorkOrder } from './workshop.ts';
 
 /** What answers each report: rows with an id, a code, a name and its figures. */
 const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
@@ -31,17 +33,29 @@ const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
   'revenue-by-salesperson': bySalesperson,
   'missed-rentals': missedByGroup,
   'idle-capital': idleMachines,
+  'mechanic-performance': byMechanic,
+  'work-order-performance': byWorkOrder,
 };
 
 /** What is derived from the other figures. */
-const derived = ['rate', 'dollar_utilisation'] as const;
+const measured = ['productivity', 'efficiency', 'proficiency', 'margin'] as const;
+const derived = ['rate', 'dollar_utilisation', ...measured] as const;
 type Stored = Exclude<ReportFigure, (typeof derived)[number]>;
 type Line = Record<Exclude<Stored, 'since'>, number | null> &
   Pick<ReportRow, 'id' | 'code' | 'name' | 'since'>;
 
 const counted = ['machines', 'days_owned', 'days_out', 'revenue', 'revenue_before', 'cost'] as const;
-const summed = [...counted, 'replacement_cost', 'list_price', 'missed', 'missed_amount'] as const;
-const stored = [...summed, 'time_utilisation', 'since'] as const satisfies readonly Stored[];
+const worked = ['attended_hours', 'logged_hours', 'orders_done', 'done_hours', 'billed_hours'] as const;
+const worth = [
+  'replacement_cost',
+  'list_price',
+  'missed',
+  'missed_amount',
+  'work_amount',
+  'work_cost',
+] as const;
+const summed = [...counted, ...worth, ...worked] as const;
+const stored = [...summed, 'time_utilisation', 'days_open', 'since'] as const satisfies readonly Stored[];
 
 /** Needed beside its own columns to derive from. */
 const known = (name: ReportName): ReadonlySet<string> => {
@@ -85,12 +99,27 @@ const derivedOf = ({ name, days }: Asked, line: Measured): Pick<ReportRow, 'rate
   };
 };
 
+type Work = Pick<Line, (typeof worked)[number] | 'work_amount' | 'work_cost'>;
+
+/** The ratios of the workshop's hours, and what its work is worth beyond its cost. */
+const measuredOf = (line: Work): Pick<ReportRow, (typeof measured)[number]> => {
+  const { work_amount: worthOf, work_cost: spent } = line;
+  const ratios = performanceOf({
+    attended: line.attended_hours,
+    logged: line.logged_hours,
+    done: line.done_hours,
+    billed: line.billed_hours,
+  });
+  const margin = worthOf === null || spent === null ? null : amount(cents(worthOf) - cents(spent));
+  return Object.assign(ratios, { margin });
+};
+
 const rowOf = (asked: Asked, line: Line): ReportRow => {
   const own: readonly string[] = reports[asked.name].figures;
   const shown = <T>(figure: Stored, value: T) => (own.includes(figure) ? value : null);
   const { time_utilisation: used, missed } = line;
   const isAdvised = asked.name === 'raise-or-sell' && used !== null;
-  return Object.assign(line, derivedOf(asked, line), {
+  return Object.assign(line, derivedOf(asked, line), measuredOf(line), {
     days_owned: shown('days_owned', line.days_owned),
     days_out: shown('days_out', line.days_out),
     missed: shown('missed', missed),
@@ -107,6 +136,13 @@ const sortBy = (figure: Exclude<Stored, 'since'>) => ({
 
 const sorts = {
   name: { by: sql.ref('report.name'), of: (row: Line) => row.name },
+  attended_hours: sortBy('attended_hours'),
+  logged_hours: sortBy('logged_hours'),
+  orders_done: sortBy('orders_done'),
+  done_hours: sortBy('done_hours'),
+  billed_hours: sortBy('billed_hours'),
+  work_amount: sortBy('work_amount'),
+  days_open: sortBy('days_open'),
   since: { by: sql`coalesce(report.since, '')`, of: (row: Line) => row.since ?? '' },
   machines: sortBy('machines'),
   days_owned: sortBy('days_owned'),
@@ -163,13 +199,14 @@ export const readReportTotals = async (
   const own: readonly string[] = reports[report].figures;
   const isUsed = own.includes('time_utilisation') && out !== null && owned !== null;
   const shown = (figure: (typeof summed)[number]) => (own.includes(figure) ? found[figure] : null);
-  return Object.assign(found, derivedOf(asked, found), {
+  return Object.assign(found, derivedOf(asked, found), measuredOf(found), {
     from: asked.from,
     to: asked.to,
     time_utilisation: isUsed ? timeUtilisation(out, owned) : null,
     days_owned: shown('days_owned'),
     days_out: shown('days_out'),
     missed: shown('missed'),
+    days_open: null,
     since: null,
   });
 };

@@ -9,12 +9,14 @@ import styles from './reports.module.css';
 
 /** The library of plots is fetched with the first of them. */
 const Quadrant = lazy(async () => ({ default: (await import('./plots/Quadrant.tsx')).Quadrant }));
+const Hours = lazy(async () => ({ default: (await import('./plots/Hours.tsx')).Hours }));
 const Weeks = lazy(async () => ({ default: (await import('./plots/Weeks.tsx')).Weeks }));
 
 const plots = {
   utilization: { Plot: Quadrant, caption: 'plot.quadrant' },
   'raise-or-sell': { Plot: Quadrant, caption: 'plot.quadrant' },
   'revenue-by-week': { Plot: Weeks, caption: 'plot.weeks' },
+  'mechanic-performance': { Plot: Hours, caption: 'plot.hours' },
 } as const;
 
 const isPlotted = (report: ReportName): report is keyof typeof plots => Object.hasOwn(plots, report);

@@ -16,6 +16,18 @@ const kinds = {
   list_price: 'money',
   missed_amount: 'money',
   since: 'day',
+  attended_hours: 'count',
+  logged_hours: 'count',
+  orders_done: 'count',
+  done_hours: 'count',
+  billed_hours: 'count',
+  productivity: 'percent',
+  efficiency: 'percent',
+  proficiency: 'percent',
+  work_amount: 'money',
+  work_cost: 'money',
+  margin: 'money',
+  days_open: 'count',
 } as const satisfies Record<ReportFigure, string>;
 
 /** A figure of a report as its kind is written. */

@@ -12,6 +12,8 @@ export const dimensions = {
   'missed-rentals': 'group',
   'fleet-value': 'class',
   'idle-capital': 'machine',
+  'mechanic-performance': 'mechanic',
+  'work-order-performance': 'order',
 } as const satisfies Record<ReportName, string>;
 
 type Period = { from: string; to: string };
@@ -50,4 +52,9 @@ export const ways: Record<ReportName, WayOf> = {
     search: Object.assign({}, period, { group_id: String(id) }),
   }),
   'idle-capital': ({ code }) => ({ to: paths.asset(code), search: {} }),
+  'mechanic-performance': ({ id }) => ({
+    to: paths.workOrders(),
+    search: { mechanic_id: String(id), finished: '1' },
+  }),
+  'work-order-performance': ({ code }) => ({ to: paths.workOrder(code), search: {} }),
 };

@@ -90,6 +90,7 @@ const importing: readonly Permission[] = [
 /** Each report is of records that its reader may see. */
 const reported: readonly Permission[] = [
   ...(['assets.view', 'invoices.view', 'contracts.view', 'reservations.view', 'quotes.view'] as const),
+  'work_orders.create',
 ];
 
 /** A call ends in a document of some kind. */

@@ -23,6 +23,8 @@ export const reports: Words<typeof en> = {
     'missed-rentals': 'Locations manquées par groupe',
     'fleet-value': 'Valeur du parc',
     'idle-capital': 'Machines inactives',
+    'mechanic-performance': 'Rendement des mécaniciens',
+    'work-order-performance': 'Rendement des bons de travail',
   },
   about: {
     utilization:
@@ -37,6 +39,10 @@ export const reports: Words<typeof en> = {
     'missed-rentals': 'Locations qui n’ont pu se faire, et ce qu’elles auraient coûté.',
     'fleet-value': 'Machines numérotées d’aujourd’hui : coût, coût de remplacement et prix courant.',
     'idle-capital': 'Machines qui ne sont pas sorties de la période, et depuis quand.',
+    'mechanic-performance':
+      'Heures de présence et heures travaillées de la période, et heures facturées sur les bons fermés.',
+    'work-order-performance':
+      'Bons de travail fermés dans la période : heures travaillées et facturées, prix courant, coût et durée.',
   },
   dimensions: {
     class: 'Classe',
@@ -45,6 +51,8 @@ export const reports: Words<typeof en> = {
     salesperson: 'Représentant',
     group: 'Groupe',
     machine: 'Machine',
+    mechanic: 'Mécanicien',
+    order: 'Bon de travail',
   },
   without: {
     sales: 'Ventes',
@@ -68,12 +76,25 @@ export const reports: Words<typeof en> = {
     missed: 'Locations manquées',
     missed_amount: 'Montant manqué',
     since: 'Inactive depuis',
+    attended_hours: 'Heures de présence',
+    logged_hours: 'Heures travaillées',
+    orders_done: 'Bons fermés',
+    done_hours: 'Travaillées sur bons fermés',
+    billed_hours: 'Heures facturées',
+    productivity: 'Productivité (travaillées ÷ présence)',
+    efficiency: 'Efficacité (facturées ÷ travaillées sur bons fermés)',
+    proficiency: 'Compétence (productivité × efficacité)',
+    work_amount: 'Au prix courant',
+    work_cost: 'Coût des lignes',
+    margin: 'Marge (prix courant − coût)',
+    days_open: 'Jours ouverts',
   },
   advice: 'Conseil',
   advices: { raise: 'Hausser le tarif', keep: 'Garder', sell: 'Vendre' },
   plot: {
     quadrant: 'Utilisation en temps et revenus par jour sorti',
     weeks: 'Revenus par semaine et de la période d’avant',
+    hours: 'Heures de présence, travaillées et facturées par mécanicien',
     hint: 'Choisissez un point pour ouvrir ses fiches. Le tableau ci-dessous donne les mêmes chiffres.',
     capped: 'Les {{count}} premières lignes sont tracées.',
   },

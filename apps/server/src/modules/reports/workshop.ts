@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Asked, within } from './asked.ts';
+
+/** Orders that closed in the period, in divisions where the caller plans work. */
+const closed = (asked: Asked): RawBuilder<unknown> => sql`
+  select o.id, o.number, o.complaint, o.created_at, o.closed_at from work_orders o
+  where o.company_id = ${asked.scope.company.id} and o.status = 3 and not o.is_void
+    and o.closed_at >= ${asked.starts} and o.closed_at < ${asked.ends}
+    and o.division_id = ${within(asked, 'work_orders.create')}`;
+
+/** Hours of a stretch `s` that may still run. */
+const until = ({ scope }: Asked) => sql`coalesce(s.ended_at, ${scope.now.toString()}::timestamptz)`;
+const hours = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`round(sum(extract(epoch from ${to} - ${from})) / 3600, 2)`;
+const part = (asked: Asked, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  hours(sql`greatest(${from}, ${asked.starts}::timestamptz)`, sql`least(${to}, ${asked.ends}::timestamptz)`);
+
+/** Hours and labor on the orders that closed, for each mechanic on them. */
+const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
+  select w.user_id, count(distinct w.work_order_id) as orders_done, sum(w.done_hours) as done_hours,
+    sum(w.billed_hours) as billed_hours, sum(w.work_amount) as work_amount, sum(w.work_cost) as work_cost
+  from (
+    select s.user_id, s.work_order_id, ${hours(sql`s.began_at`, until(asked))} as done_hours,
+      null::numeric as billed_hours, null::numeric as work_amount, null::numeric as work_cost
+    from job_stretches s join closed on closed.id = s.work_order_id
+    where s.company_id = ${asked.scope.company.id} group by s.user_id, s.work_order_id
+    union all
+    select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount), sum(l.cost)
+    from work_lines l join closed on closed.id = l.work_order_id
+    where l.company_id = ${asked.scope.company.id} and l.kind = 'L' and l.user_id is not null
+    group by l.user_id, l.work_order_id) w
+  group by w.user_id`;
+
+/**
+ * Mechanics by what they attended and logged in the period, and by what was billed for their time on the orders that closed in it.
+ * Attendance is of no division: it is told to callers who see the orders of all of them, and ask for all.
+ */
+export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
+  const company = asked.scope.company.id;
+  const planned = within(asked, 'work_orders.create');
+  return sql`
+    with closed as (${closed(asked)}),
+    logged as (
+      select s.user_id, ${part(asked, sql`s.began_at`, until(asked))} as logged_hours
+      from job_stretches s join work_orders o on o.company_id = s.company_id and o.id = s.work_order_id
+      where s.company_id = ${company} and o.division_id = ${planned}
+        and s.began_at < ${asked.ends} and ${until(asked)} > ${asked.starts}
+      group by s.user_id),
+    clocked as (
+      select c.user_id, ${part(asked, sql`c.began_at`, sql`c.at`)} as attended_hours
+      from clock_records c
+      where c.company_id = ${company} and c.record_type = 0 and c.at > ${asked.starts} and c.began_at < ${asked.ends}
+        and not exists (select from divisions d where d.company_id = ${company} and not d.id = ${planned})
+      group by c.user_id),
+    done as (${doneByMechanic(asked)})
+    select u.id, '' as code, u.name, clocked.attended_hours, coalesce(logged.logged_hours, 0) as logged_hours,
+      coalesce(done.orders_done, 0) as orders_done, done.done_hours, done.billed_hours, done.work_amount, done.work_cost
+    from users u left join logged on logged.user_id = u.id left join clocked on clocked.user_id = u.id
+    left join done on done.user_id = u.id
+    where u.company_id = ${company}
+      and (logged.user_id is not null or done.user_id is not null or (u.is_mechanic and clocked.user_id is not null))`;
+};
+
+/** Orders that closed in the period: what they took, what is billed of them at list price, and what they cost. */
+export const byWorkOrder = (asked: Asked): RawBuilder<unknown> => sql`
+  with closed as (${closed(asked)})
+  select closed.id, closed.number::text as code, closed.complaint as name, logged.done_hours, lines.billed_hours,
+    coalesce(lines.work_amount, 0) as work_amount, coalesce(lines.work_cost, 0) as work_cost,
+    round(extract(epoch from closed.closed_at - closed.created_at) / 86400, 1) as days_open
+  from closed
+  left join lateral (
+    select ${hours(sql`s.began_at`, until(asked))} as done_hours from job_stretches s
+    where s.company_id = ${asked.scope.company.id} and s.work_order_id = closed.id) logged on true
+  left join lateral (
+    select sum(l.quantity) filter (where l.kind = 'L') as billed_hours, sum(l.list_amount) as work_amount,
+      sum(l.cost) as work_cost from work_lines l
+    where l.company_id = ${asked.scope.company.id} and l.work_order_id = closed.id) lines on true`;
