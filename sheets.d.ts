@@ -238,11 +238,6 @@ declare module '*/workbench.module.css' {
   const styles: Readonly<Record<'benchBills' | 'benchOff' | 'benchOffFree' | 'benchPair' | 'benchPart' | 'benchPartFields' | 'benchParts' | 'benchProblem' | 'benchRate' | 'benchRates' | 'benchSwitches' | 'benchTax' | 'workbench' | 'workbenchForm' | 'workbenchMore' | 'workbenchNote' | 'workbenchResults' | 'workbenchSums', string>>;
   export default styles;
 }
-// apps/staff/src/modules/purchasing
-declare module '*/purchasing.module.css' {
-  const styles: Readonly<Record<'facts' | 'inset' | 'lines' | 'more' | 'of' | 'picks' | 'receipts' | 'reversed' | 'said' | 'scan' | 'wide', string>>;
-  export default styles;
-}
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
   const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;
@@ -323,11 +318,6 @@ declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
-// apps/staff/src/modules/work-orders
-declare module '*/work-orders.module.css' {
-  const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
-  export default styles;
-}
 // apps/staff/src/open/estimate
 declare module '*/estimate.module.css' {
   const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'option' | 'part' | 'photos' | 'total' | 'words', string>>;
@@ -356,6 +346,11 @@ declare module '*/toast.module.css' {
 // apps/staff/src/shell/bulk
 declare module '*/bulk.module.css' {
   const styles: Readonly<Record<'bulkField', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/buying
+declare module '*/buying.module.css' {
+  const styles: Readonly<Record<'facts' | 'inset' | 'lines' | 'more' | 'of' | 'picks' | 'receipts' | 'reversed' | 'said' | 'scan' | 'wide', string>>;
   export default styles;
 }
 // apps/staff/src/shell/customer
@@ -486,6 +481,11 @@ declare module '*/thread.module.css' {
 // apps/staff/src/shell/wall
 declare module '*/wall.module.css' {
   const styles: Readonly<Record<'wall' | 'wallBar' | 'wallClock' | 'wallName' | 'wallTools', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/work
+declare module '*/work.module.css' {
+  const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
   export default styles;
 }
 // apps/staff/src/srm

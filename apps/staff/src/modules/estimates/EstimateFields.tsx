@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from '../work-orders/MachineField.tsx';
-import { postingChoices } from '../work-orders/names.ts';
+import { postingChoices } from '../../shell/work/names.ts';
 
 export type EstimateFormState = UseFormReturn<
   z.input<typeof estimateChange>,

@@ -14,8 +14,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import { LineCards } from '../work-orders/lines/LineCards.tsx';
-import styles from '../work-orders/work-orders.module.css';
+import { LineCards } from '../../shell/work/LineCards.tsx';
+import styles from '../../shell/work/work.module.css';
 
 const kinds = Object.keys(lineKinds) as LineKind[];
 

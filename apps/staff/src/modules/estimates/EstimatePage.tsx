@@ -10,7 +10,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { postingName } from '../work-orders/names.ts';
+import { postingName } from '../../shell/work/names.ts';
 import { AnswersSection } from './AnswersSection.tsx';
 import { ConvertSheet } from './ConvertSheet.tsx';
 import { EstimateBadge } from './EstimateBadge.tsx';

@@ -53,12 +53,12 @@ const newLine = createRoute({
   getParentRoute: () => lines,
   path: 'new',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('../work-orders/lines/LinePanel.tsx'), 'NewEstimateLinePanel'),
+  component: lazyRouteComponent(() => import('../work-orders/lines/LineSheet.tsx'), 'NewEstimateLinePanel'),
 });
 const line = createRoute({
   getParentRoute: () => lines,
   path: '$line',
-  component: lazyRouteComponent(() => import('../work-orders/lines/LinePanel.tsx'), 'EditEstimateLinePanel'),
+  component: lazyRouteComponent(() => import('../work-orders/lines/LineSheet.tsx'), 'EditEstimateLinePanel'),
 });
 
 /** Estimates of workshop work. */

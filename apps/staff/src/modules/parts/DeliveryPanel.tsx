@@ -18,7 +18,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { PartPicker } from './PartPicker.tsx';
-import { SerialsInput } from './SerialsInput.tsx';
+import { SerialsField } from './SerialsField.tsx';
 import styles from './parts.module.css';
 
 type Known = Pick<PartRow, 'id' | 'number' | 'description' | 'is_serialized'>;
@@ -69,7 +69,7 @@ const DeliveryLine = ({ form, index, part, isCurrent, onNamed, onRemove }: LineP
         <FText control={control} name={`lines.${index}.bin`} label={t('bin')} maxLength={12} />
       </FormRow>
       {part?.is_serialized === true ? (
-        <SerialsInput
+        <SerialsField
           label={t('serials.of', { number })}
           value={form.watch(`lines.${index}.serial_numbers`) ?? []}
           onChange={onNamed}

@@ -13,7 +13,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useParam } from '../../shell/useParam.ts';
-import { SerialsInput } from './SerialsInput.tsx';
+import { SerialsField } from './SerialsField.tsx';
 
 /** Takes a quantity into a location's stock, or corrects it; pieces that are known by their numbers are counted by them. */
 export const ReceivePartPanel = () => {
@@ -83,7 +83,7 @@ export const ReceivePartPanel = () => {
           ) : null}
         </FormRow>
         {part.is_serialized ? (
-          <SerialsInput
+          <SerialsField
             label={t('serials.title')}
             value={serials}
             onChange={name}

@@ -69,12 +69,12 @@ const vendors = createRoute({
   getParentRoute: () => record,
   path: 'vendors',
   loader: ({ context, params: { number } }) => ensure(context, getPartVendors, { params: { number } }),
-  component: lazyRouteComponent(() => import('../purchasing/PartVendorsTab.tsx'), 'PartVendorsTab'),
+  component: lazyRouteComponent(() => import('./PartVendorsTab.tsx'), 'PartVendorsTab'),
 });
 const editVendors = createRoute({
   getParentRoute: () => vendors,
   path: 'edit',
-  component: lazyRouteComponent(() => import('../purchasing/PartVendorsPanel.tsx'), 'PartVendorsPanel'),
+  component: lazyRouteComponent(() => import('./PartVendorsPanel.tsx'), 'PartVendorsPanel'),
 });
 const moves = createRoute({
   getParentRoute: () => record,

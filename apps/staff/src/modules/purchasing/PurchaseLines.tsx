@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { PartPicker } from '../parts/PartPicker.tsx';
-import styles from './purchasing.module.css';
+import styles from '../../shell/buying/buying.module.css';
 
 export type PurchaseFormState = ReturnType<typeof useRecordForm<typeof purchaseForm>>;
 type Line = z.input<typeof purchaseForm>['lines'][number];

@@ -22,9 +22,9 @@ import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { PurchaseBadge } from './PurchaseBadge.tsx';
+import { PurchaseBadge } from '../../shell/buying/PurchaseBadge.tsx';
 import { ReceiptsSection } from './ReceiptsSection.tsx';
-import styles from './purchasing.module.css';
+import styles from '../../shell/buying/buying.module.css';
 
 const useColumns = (): TableColumn<PurchaseLine>[] => {
   const { t } = useTranslation('purchasing');

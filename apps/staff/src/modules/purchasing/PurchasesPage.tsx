@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { ListPage } from '../../shell/list/ListPage.tsx';
-import { PurchaseBadge } from './PurchaseBadge.tsx';
+import { PurchaseBadge } from '../../shell/buying/PurchaseBadge.tsx';
 import { useVendors } from '../../shell/vendors/useVendors.ts';
 
 const useColumns = (): Column<PurchaseRow>[] => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import styles from './purchasing.module.css';
+import styles from '../../shell/buying/buying.module.css';
 
 /** What came with one delivery, and how that is taken back. */
 const Receipt = ({

@@ -14,9 +14,9 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { SerialsInput } from '../parts/SerialsInput.tsx';
+import { SerialsField } from '../parts/SerialsField.tsx';
 import { type Given, leftOf, useArrivals } from './useArrivals.ts';
-import styles from './purchasing.module.css';
+import styles from '../../shell/buying/buying.module.css';
 
 type ScanProps = { said: string; onCode: (code: string) => void; onAll: () => void };
 
@@ -88,7 +88,7 @@ const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) =>
       <span className={styles.of}>{t('of', { count: leftOf(line) })}</span>
       {line.is_serialized ? (
         <div className={styles.wide}>
-          <SerialsInput
+          <SerialsField
             label={t('serialsOf', { name })}
             value={given?.serial_numbers ?? []}
             onChange={onNamed}

@@ -12,8 +12,8 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { toOrderQuery } from './to-order-query.ts';
-import { type Proposal, SourceRows, usePicks } from './SourceRows.tsx';
-import styles from './purchasing.module.css';
+import { type Proposal, SourceRows, usePicks } from '../../shell/buying/SourceRows.tsx';
+import styles from '../../shell/buying/buying.module.css';
 
 /** Parts that run low: what to order of each and from whom, put on the drafts of the vendors with one press. */
 export const ToOrderPage = () => {

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { MechanicBadge } from './OrderBadges.tsx';
 import { useDuration } from './useDuration.ts';
-import styles from './work-orders.module.css';
+import styles from '../../shell/work/work.module.css';
 
 type OnOrder = WorkOrder['workordermechanic_set'][number];
 type RowProps = { order: WorkOrder; mechanic: OnOrder; onStep: (step: JobStep) => void; isBusy: boolean };

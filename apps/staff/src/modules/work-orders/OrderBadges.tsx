@@ -8,7 +8,7 @@ import {
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
-import { priorityName } from './names.ts';
+import { priorityName } from '../../shell/work/names.ts';
 
 const tones: Record<WorkOrderStatus, Tone> = {
   0: 'quiet',

@@ -16,7 +16,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from './MachineField.tsx';
-import { billingChoices, postingChoices, priorityChoices, typeChoices } from './names.ts';
+import { billingChoices, postingChoices, priorityChoices, typeChoices } from '../../shell/work/names.ts';
 
 export type OrderForm = UseFormReturn<
   z.input<typeof workOrderChange>,

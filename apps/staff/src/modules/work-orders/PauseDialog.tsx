@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { pauseReasons, type PauseReason } from '@yardline/domain/work-orders/states';
 import { Dialog } from '@yardline/ui/Dialog';
 import { useTranslation } from 'react-i18next';
-import styles from './work-orders.module.css';
+import styles from '../../shell/work/work.module.css';
 
 type Props = { isBusy: boolean; onPick: (reason: PauseReason) => void; onClose: () => void };
 

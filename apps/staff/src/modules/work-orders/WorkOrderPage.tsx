@@ -11,7 +11,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { PurchasesOfOrder } from '../purchasing/PurchasesOfOrder.tsx';
+import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
@@ -22,8 +22,8 @@ import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
-import { billingName, postingName, typeName } from './names.ts';
-import styles from './work-orders.module.css';
+import { billingName, postingName, typeName } from '../../shell/work/names.ts';
+import styles from '../../shell/work/work.module.css';
 
 const moment = (at: string | null, timeZone: string) =>
   at === null ? '' : <When at={at} timeZone={timeZone} />;

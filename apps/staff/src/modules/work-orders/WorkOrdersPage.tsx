@@ -14,9 +14,9 @@ import { useSession } from '../../session/useSession.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { OrderBadge, Priority, RiskBadge, statusName } from './OrderBadges.tsx';
-import { priorityChoices, priorityName, typeName } from './names.ts';
+import { priorityChoices, priorityName, typeName } from '../../shell/work/names.ts';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
-import styles from './work-orders.module.css';
+import styles from '../../shell/work/work.module.css';
 
 const statuses = Object.keys(workOrderStatuses).map((status) => Number(status) as WorkOrderStatus);
 

@@ -61,12 +61,12 @@ const newLine = createRoute({
   getParentRoute: () => lines,
   path: 'new',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./lines/LinePanel.tsx'), 'NewLinePanel'),
+  component: lazyRouteComponent(() => import('./lines/LineSheet.tsx'), 'NewLinePanel'),
 });
 const line = createRoute({
   getParentRoute: () => lines,
   path: '$line',
-  component: lazyRouteComponent(() => import('./lines/LinePanel.tsx'), 'EditLinePanel'),
+  component: lazyRouteComponent(() => import('./lines/LineSheet.tsx'), 'EditLinePanel'),
 });
 
 /** What the workshop does. */

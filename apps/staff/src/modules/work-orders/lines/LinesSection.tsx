@@ -15,9 +15,9 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
-import { LineCards } from './LineCards.tsx';
+import { LineCards } from '../../../shell/work/LineCards.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import styles from '../work-orders.module.css';
+import styles from '../../../shell/work/work.module.css';
 
 const kinds = ['L', 'P', 'V', 'X'] as const satisfies readonly LineKind[];
 

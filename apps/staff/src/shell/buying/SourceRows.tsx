@@ -3,8 +3,8 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVendors } from '../../shell/vendors/useVendors.ts';
-import styles from './purchasing.module.css';
+import { useVendors } from '../vendors/useVendors.ts';
+import styles from './buying.module.css';
 
 /** Something that could be ordered: what is proposed of it, and from whom. */
 export type Proposal = {

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The numbers of pieces, typed, pasted as a list, or scanned one after the other. */
-export const SerialsInput = ({ label, value, onChange, error, isDisabled = false }: Props) => {
+export const SerialsField = ({ label, value, onChange, error, isDisabled = false }: Props) => {
   const { t } = useTranslation('parts');
   return (
     <TagsInput

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
@@ -16,7 +16,6 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useParam } from '../../shell/useParam.ts';
 import { useVendors } from '../../shell/vendors/useVendors.ts';
-import styles from './purchasing.module.css';
 
 const blank = { vendor_part_number: '', price: null, pack: 1, lead_days: null, is_preferred: false };
 
@@ -57,12 +56,12 @@ const SellerFields = ({ form: { control }, index, onRemove }: SellerProps) => {
         <FNumber control={control} name={`${at}.pack`} label={t('sellers.pack')} decimals={2} />
         <FNumber control={control} name={`${at}.lead_days`} label={t('sellers.lead')} decimals={0} />
       </FormRow>
-      <div className={styles.scan}>
+      <Group justify="space-between">
         <FSwitch control={control} name={`${at}.is_preferred`} label={t('sellers.preferred')} />
         <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name })} onClick={onRemove}>
           <IconX size={16} />
         </ActionIcon>
-      </div>
+      </Group>
     </FormSection>
   );
 };

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { Section } from '../record/Section.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 import { type Proposal, SourceRows, usePicks } from './SourceRows.tsx';
-import styles from './purchasing.module.css';
+import styles from './buying.module.css';
 
 type DialogProps = { order: WorkOrder; missing: readonly MissingLine[]; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import type { TableColumn } from '@yardline/ui/RowsTable';
-import styles from '../work-orders.module.css';
+import styles from './work.module.css';
 
 type Props = { label: string; columns: readonly TableColumn<WorkLine>[]; rows: readonly WorkLine[] };
 
