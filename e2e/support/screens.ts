@@ -27,6 +27,7 @@ import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
+import { workshop } from './workshop-screens.ts';
 import { supply } from './supply-screens.ts';
 
 const customers = async (api: Api): Promise<Screen[]> => {
@@ -328,6 +329,7 @@ export const areas = {
   customers,
   fleet,
   stock,
+  workshop,
   supply,
   kits,
   catalog,

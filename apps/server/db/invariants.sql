@@ -84,6 +84,31 @@ where l.type = 'R' and (l.status_code in ('O', 'F') and l.rerent_vendor_id is nu
   select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id
     and h.released_at is null and h.out_at is not null);
 
+-- name: a work order waits for the lines on order that are bought for it
+select w.company_id, w.id, w.open_purchases, coalesce(b.lines, 0) as lines from work_orders w
+left join (
+  select l.company_id, l.work_order_id, count(*) as lines from purchase_lines l
+  join purchase_orders o on o.company_id = l.company_id and o.id = l.purchase_order_id
+  where l.work_order_id is not null and o.status = 'ordered' and l.received + l.cancelled < l.ordered
+  group by l.company_id, l.work_order_id
+) b on b.company_id = w.company_id and b.work_order_id = w.id
+where w.open_purchases <> coalesce(b.lines, 0);
+
+-- name: what was received of a line is what its receipts say
+select l.company_id, l.id, l.received, coalesce(r.quantity, 0) as receipts from purchase_lines l
+left join (
+  select g.company_id, g.purchase_line_id, sum(g.quantity) as quantity from purchase_receipt_lines g
+  join purchase_receipts t on t.company_id = g.company_id and t.id = g.purchase_receipt_id
+  where t.reversed_at is null group by g.company_id, g.purchase_line_id
+) r on r.company_id = l.company_id and r.purchase_line_id = l.id
+where l.received <> coalesce(r.quantity, 0);
+
+-- name: a purchase order is over when each of its lines is done
+select o.company_id, o.id, o.status from purchase_orders o
+where o.status in ('ordered', 'closed') and (o.status = 'closed') = exists (
+  select from purchase_lines l where l.company_id = o.company_id and l.purchase_order_id = o.id
+    and l.received + l.cancelled < l.ordered);
+
 -- name: what is rented from a vendor holds nothing of the company's own
 select l.company_id, l.id, l.rerent_vendor_id from contract_lines l
 where l.rerent_vendor_id is not null and exists (

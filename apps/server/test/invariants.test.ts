@@ -5,6 +5,16 @@ import { readInvariants } from '../src/modules/status/public.ts';
 import { connectionUrl } from '../src/postgres/roles.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
+const bought = (status: string): string => `
+    insert into vendors (company_id, vendor_number, name)
+    select company_id, 'V-9', 'Hose' from locations limit 1;
+    insert into purchase_orders (company_id, number, vendor_id, division_id, location_id, status, ordered_at, ended_at, created_at, created_by)
+    select v.company_id, 9999, v.id, l.division_id, l.id, '${status}', ${status === 'draft' ? 'null, null' : 'now(), now()'}, now(), u.id
+    from vendors v join locations l on l.company_id = v.company_id join users u on u.company_id = v.company_id
+    where v.vendor_number = 'V-9' limit 1;
+    insert into purchase_lines (company_id, purchase_order_id, line_number, kind, description, ordered)
+    select company_id, id, 1, 'other', 'Hose', 2 from purchase_orders where number = 9999`;
+
 const rules = new Map((await readInvariants()).map(({ name, query }) => [name, query]));
 
 /** A deposit of 10.00 on an open contract, with its money. */
@@ -56,6 +66,14 @@ const damage: Record<string, string> = {
     select company_id, id, 'S-1', 'sold', now() from parts limit 1`,
   'what is on rent is held, and what is back is not': `
     update holds set released_at = now() where released_at is null and out_at is not null`,
+  'a work order waits for the lines on order that are bought for it': `
+    insert into work_orders (company_id, number, type, posting, division_id, location_id, complaint, created_at, created_by,
+      open_purchases)
+    select l.company_id, 9999, 'repair', 'N', l.division_id, l.id, 'Leaks', now(), u.id, 1
+    from locations l join users u on u.company_id = l.company_id limit 1`,
+  'what was received of a line is what its receipts say': `${bought('draft')};
+    update purchase_lines set received = 1`,
+  'a purchase order is over when each of its lines is done': bought('closed'),
   "what is rented from a vendor holds nothing of the company's own": `
     insert into vendors (company_id, vendor_number, name)
     select company_id, 'V-1', 'Lift Co' from holds where released_at is null and contract_line_id is not null limit 1;

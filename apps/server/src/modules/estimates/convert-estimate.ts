@@ -46,7 +46,7 @@ const demandConvertible = async (scope: Scope, estimate: EstimateRecord): Promis
 };
 
 const lineOf = ({
-  id: _,
+  id: _id,
   company_id: _company,
   estimate_id: _estimate,
   line_number: _number,

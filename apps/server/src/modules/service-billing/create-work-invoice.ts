@@ -6,7 +6,7 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getInvoiceById, paper } from '../invoices/public.ts';
-import { endOrder, keepWithinApproval, lockOrder, refuseUnfinished } from '../work-orders/public.ts';
+import { endings, lockOrder } from '../work-orders/public.ts';
 import { draftOrder } from './draft-order.ts';
 
 const isBilled = async ({ tx }: Scope, orderId: number): Promise<boolean> =>
@@ -37,8 +37,8 @@ export const createWorkInvoice = async (
     throw new Refusal('contract.purchase_order_required');
   if (order.status !== 3) {
     demand(scope, 'work_orders.edit', placeOf(order));
-    await refuseUnfinished(scope, order, confirm);
-    await endOrder(scope, order, { step: 'close', isVoid: false });
+    await endings.refuseUnfinished(scope, order, confirm);
+    await endings.end(scope, order, { step: 'close', isVoid: false });
     await audit(scope, {
       action: 'close',
       noun: 'work_orders',
@@ -47,7 +47,7 @@ export const createWorkInvoice = async (
       after: { step: 'invoice' },
     });
   }
-  await keepWithinApproval(scope, order, reason);
+  await endings.keepWithinApproval(scope, order, reason);
   const invoice = await paper.post(scope, {
     source: 'W',
     contractId: null,

@@ -1,5 +1,4 @@
 export { openApproved } from './open-approved.ts';
-export { keepWithinApproval } from './keep-within-approval.ts';
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';
@@ -8,6 +7,7 @@ export { linesOf } from './lines/lines.queries.ts';
 /** What others buy for an order. */
 export { purchasesOf } from './purchases-of.ts';
 export { amountsOf as linePrice } from './lines/price-line.ts';
-export { endOrder, refuseUnfinished } from './end-order.ts';
+/** Ends an order with its bill, within what its customer approved. */
+export { endings } from './endings.ts';
 /** Opens an order for maintenance that is due. */
 export { openOrder } from './create-work-order.ts';

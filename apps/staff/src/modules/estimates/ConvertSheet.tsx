@@ -29,7 +29,7 @@ export const ConvertSheet = ({ estimate, onClose }: Props) => {
       onClose();
       if (order === null) return;
       showToast({ message: t('convertedToast', { number: order }), tone: 'done' });
-      return navigate({ to: paths.workOrder(order) });
+      void navigate({ to: paths.workOrder(order) });
     },
   });
   return (
