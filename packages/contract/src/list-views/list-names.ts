@@ -16,6 +16,7 @@ export const listCalls: readonly string[] = [
   'listContracts',
   'listCounts',
   'listCustomers',
+  'listEstimates',
   'listFree',
   'listGroups',
   'listImportProblems',

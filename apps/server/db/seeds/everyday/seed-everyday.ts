@@ -12,6 +12,7 @@ import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
+import { buyParts } from './purchases.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -69,6 +70,7 @@ export const seedEveryday = async (
   });
   await tellTheStory(shop, drivers).play(stage, now);
   await openWorkshop(stage, now);
+  await buyParts(stage, now);
   await openEstimates(stage, now);
   await planMaintenance(stage, now);
   await openEvents(database, opened);

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import {
   createPurchase,
@@ -101,9 +102,11 @@ export const PurchasesPage = () => {
       rowPath={({ id }) => paths.purchase(id)}
       action={{ label: t('new'), to: paths.newPurchase(), endpoint: createPurchase }}
       tools={
-        <LinkButton size="compact-sm" variant="default" to={paths.toOrder()}>
-          {t('toOrder.title')}
-        </LinkButton>
+        <Group px={20} pb={8}>
+          <LinkButton size="compact-sm" variant="default" to={paths.toOrder()}>
+            {t('toOrder.title')}
+          </LinkButton>
+        </Group>
       }
       empty={{ icon: <IconShoppingCart size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
