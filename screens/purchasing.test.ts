@@ -120,7 +120,10 @@ test('a purchase order is written by hand, in parts and in words, changed, and c
   await page.goto(paths.newPurchase());
   const panel = page.getByRole('dialog', { name: 'New purchase order' });
   await panel.getByRole('combobox', { name: 'Vendor' }).click();
-  await page.getByRole('option', { name: `Vendor ${code}` }).nth(1).click();
+  await page
+    .getByRole('option', { name: `Vendor ${code}` })
+    .nth(1)
+    .click();
   await panel.getByRole('textbox', { name: 'Part' }).fill(part.number);
   await page.getByRole('option', { name: part.description }).click();
   await panel.getByRole('button', { name: 'Add an item in words' }).click();
