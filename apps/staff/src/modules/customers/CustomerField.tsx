@@ -36,7 +36,7 @@ export const CustomerField = <T extends FieldValues, Out = T>({
   const { value, change, input } = useField({ ...props, label: label ?? t('pick') });
   const lookup = useLookup();
   const { words } = lookup;
-  const id = typeof value === 'number' ? value : undefined;
+  const id = typeof value === 'number' && value > 0 ? value : undefined;
   const chosen = useCall(getCustomer, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
   const found = useCall(
     listCustomers,
