@@ -110,7 +110,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   await test.step('closes the delivery: it is on rent', async () => {
     await act(page, 'Close ticket');
     const panel = page.getByRole('dialog', { name: 'Close' });
-    await expect(panel).toContainText('You can’t reopen this ticket.');
+    await expect(panel).toContainText('A closed ticket stays closed.');
     await panel.getByLabel('Meter reading').fill('101');
     await panel.getByRole('button', { name: 'Fuel: Full' }).click();
     await panel.getByRole('button', { name: 'Close ticket' }).click();
