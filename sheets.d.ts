@@ -308,11 +308,6 @@ declare module '*/tickets.module.css' {
   const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketLink', string>>;
   export default styles;
 }
-// apps/staff/src/modules/transfers
-declare module '*/transfers.module.css' {
-  const styles: Readonly<Record<'transferLines' | 'transferOf' | 'transferPart' | 'transferProblem' | 'transferSaid' | 'transferScan', string>>;
-  export default styles;
-}
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
@@ -350,7 +345,7 @@ declare module '*/bulk.module.css' {
 }
 // apps/staff/src/shell/buying
 declare module '*/buying.module.css' {
-  const styles: Readonly<Record<'facts' | 'inset' | 'lines' | 'more' | 'of' | 'picks' | 'receipts' | 'reversed' | 'said' | 'scan' | 'wide', string>>;
+  const styles: Readonly<Record<'facts' | 'inset' | 'picks' | 'receipts' | 'reversed', string>>;
   export default styles;
 }
 // apps/staff/src/shell/customer
@@ -456,6 +451,11 @@ declare module '*/records.module.css' {
 // apps/staff/src/shell/run
 declare module '*/run.module.css' {
   const styles: Readonly<Record<'runFigures' | 'runProgress' | 'runSaid', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/scan
+declare module '*/arrivals.module.css' {
+  const styles: Readonly<Record<'lines' | 'more' | 'of' | 'said' | 'scan' | 'wide', string>>;
   export default styles;
 }
 // apps/staff/src/shell/scan

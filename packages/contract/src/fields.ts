@@ -7,6 +7,9 @@ import { z } from 'zod';
 /** Whole, positive row number. In a path it arrives as digits. */
 export const id = z.int({ error: 'id.invalid' }).positive({ error: 'id.invalid' });
 
+/** The id of a record that a form asks to be chosen: none yet (0) is a missing choice, not a bad id. */
+export const chosenId = z.int({ error: 'id.invalid' }).positive({ error: 'field.required' });
+
 /** An id in a path or a query: digits, converted explicitly; anything else is refused. */
 export const pathId = z
   .string({ error: 'id.invalid' })

@@ -7,7 +7,7 @@ alter table maintenance_plans
   -- Other plans of a machine that fall due within so many days go along into one order; a plan by date warns so long before.
   add column lead_days integer not null default 14,
   add column makes_orders boolean not null default false,
-  -- On whose behalf orders make themselves: whoever said last that they do.
+  -- The user for whom orders make themselves: the one who last asked for that.
   add column orders_by bigint,
   -- What is done about a machine that is on rent: an order for the field, one when it is back, or none.
   add column on_rent text not null default 'at_return';

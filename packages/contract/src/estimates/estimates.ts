@@ -2,6 +2,7 @@ import type { EstimateStatus } from '@yardline/domain/estimates/estimates';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  chosenId,
   day,
   id,
   idParams,
@@ -27,7 +28,7 @@ const posting = z.enum(['S', 'R', 'D'], { error: 'field.invalid' });
 const fields = {
   posting: posting.default('R'),
   location_id: id,
-  customer_id: id,
+  customer_id: chosenId,
   asset_id: id.nullable().default(null),
   /** A machine that we know by words alone. */
   machine: text(120).default(''),

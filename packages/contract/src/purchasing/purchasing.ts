@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  chosenId,
   day,
   id,
   idParams,
@@ -39,7 +40,7 @@ const lineForm = z.strictObject({
 });
 
 export const purchaseForm = z.strictObject({
-  vendor_id: id,
+  vendor_id: chosenId,
   /** The yard that it comes to. */
   location_id: id,
   expected_on: day.nullable().default(null),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, money, pageOf, price, text } from '../fields.ts';
+import { chosenId, id, idParams, listQuery, money, pageOf, price, text } from '../fields.ts';
 import { pieces } from './purchasing.ts';
 
 const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
 
 const vendorForm = z.strictObject({
-  vendor_id: id,
+  vendor_id: chosenId,
   vendor_part_number: text(40).default(''),
   price: cost(price).nullable().default(null),
   /** It is sold in so many at a time. */

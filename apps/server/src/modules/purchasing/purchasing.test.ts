@@ -99,6 +99,10 @@ describe('a purchase order', () => {
       unit_cost: 11.5,
       codes: ['FILTER', 'LC-77'],
     });
+    const unchosen = await admin.call(createPurchase, {
+      body: { vendor_id: 0, location_id: first.location_id, lines: [] },
+    });
+    expect(unchosen.refusal.errors).toMatchObject([{ path: 'vendor_id', reason: 'field.required' }]);
     const early = await receive(first.id, [{ line_id: first.lines[0]?.id, quantity: 1 }]);
     expect(early.refusal.reason).toBe('purchase.not_ordered');
     const kept = first.lines.map(({ id, part_id, description, ordered, unit_cost }) => ({
@@ -249,7 +253,7 @@ describe('a work order that lacks parts', () => {
     expect((await admin.ok(listPurchases, { query: { work_order_id: String(job.id) } })).items).toHaveLength(
       1,
     );
-    // A draft binds nobody.
+    // A draft binds no one.
     expect((await read()).open_purchases).toBe(0);
     const bought = await order(await admin.ok(getPurchase, { params: { id: orders[0]?.id ?? 0 } }));
     expect((await read()).open_purchases).toBe(2);

@@ -1,103 +1,15 @@
-import { createAsset, getAsset } from '@yardline/contract/assets/assets';
-import { createContract, getContract } from '@yardline/contract/contracts/contracts';
-import { createCustomer } from '@yardline/contract/customers/customers';
 import {
   createTicket,
   getPickupReadings,
-  getTicket,
   reverseTicket,
-  setTicketStatus,
   type Ticket,
 } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
-import { type Caller, newShop, useApp } from '../../../test/app.ts';
-import { newFleet } from '../../../test/fleet.ts';
+import { type Caller, useApp } from '../../../test/app.ts';
+import { delivery, linesNow, move, newRental, pickupEnds, read, statusOf } from '../../../test/rental.ts';
 
 const held = useApp();
-
-const yard = { name: 'East yard', addr1: '1 Depot Road', city: 'Albany' };
-const site = { name: 'Bridge job', addr1: '9 River Street', city: 'Troy' };
-const deliveryEnds = { origin: yard, destination: site };
-const pickupEnds = { origin: site, destination: yard };
-
-/** An open contract with a lift (L-1) and ten of bulk planks (PLANK), from now (8:00) to tomorrow 9:30. */
-const newRental = async () => {
-  const { tenant, admin } = await newShop(held.app);
-  const fleet = await newFleet(held.app, tenant.companyId);
-  const product = { group_id: fleet.groupId, location_id: fleet.locationId };
-  const lift = await admin.ok(createAsset, {
-    body: { ...product, number: 'L-1', description: 'Scissor lift', meter_type: 'M', meter: 120 },
-  });
-  const planks = await admin.ok(createAsset, {
-    body: { ...product, number: 'PLANK', description: 'Plank', kind: 'bulk', quantity: 40 },
-  });
-  const customer = await admin.ok(createCustomer, {
-    body: { name: 'Hudson Concrete', address1: '5 Mill Lane', city: 'Troy' },
-  });
-  const contract = await admin.ok(createContract, {
-    body: {
-      saveAs: 'open',
-      form: {
-        kind: 'contract',
-        customerId: customer.id,
-        divisionId: fleet.divisionId,
-        locationId: fleet.locationId,
-        dateOut: '2026-01-05',
-        timeOut: '08:00',
-        dateIn: '2026-01-06',
-        timeIn: '09:30',
-        lines: [
-          { mode: 'A', type: 'R', productId: lift.id, quantity: 1 },
-          { mode: 'A', type: 'R', productId: planks.id, quantity: 10 },
-        ],
-      },
-    },
-  });
-  const lineOf = (product: string) => contract.lines.find((line) => line.product === product)?.id ?? 0;
-  return {
-    tenant,
-    admin,
-    fleet,
-    contract,
-    liftLine: lineOf('L-1'),
-    planksLine: lineOf('PLANK'),
-  };
-};
-
-const delivery = (
-  admin: Caller,
-  contractId: number,
-  lines: { lineId: number; quantity: number }[],
-  extra = {},
-) =>
-  admin.call(createTicket, {
-    params: { type: 'delivery' },
-    body: { contract_id: contractId, ...deliveryEnds, lines, ...extra },
-  });
-
-const move = (
-  caller: Caller,
-  ticket: Pick<Ticket, 'id' | 'row_version' | 'type'>,
-  status: 'assign' | 'start' | 'load' | 'unload' | 'pause' | 'resume' | 'complete' | 'close' | 'cancel',
-  lines?: { lineId: number; quantity: number; meter?: number; fuel?: number }[],
-) =>
-  caller.call(setTicketStatus, {
-    params: { type: ticket.type === 'pickup' ? 'pickup' : 'delivery', id: ticket.id },
-    ifMatch: ticket.row_version,
-    body: { status, ...(lines === undefined ? {} : { lines }) },
-  });
-
-const read = (caller: Caller, type: 'delivery' | 'pickup', id: number) =>
-  caller.ok(getTicket, { params: { type, id } });
-
-const statusOf = async (caller: Caller, number: string) =>
-  (await caller.ok(getAsset, { params: { number } })).status_code;
-
-const linesNow = async (caller: Caller, contractId: number) =>
-  (await caller.ok(getContract, { params: { id: contractId } })).lines.map(
-    ({ product, quantity, statusCode }) => [product, quantity, statusCode],
-  );
 
 const reverse = (caller: Caller, { id, row_version: ifMatch, type }: Ticket, reason = 'wrong ticket') =>
   caller.call(reverseTicket, {
@@ -107,7 +19,7 @@ const reverse = (caller: Caller, { id, row_version: ifMatch, type }: Ticket, rea
   });
 
 const closedDelivery = async () => {
-  const rental = await newRental();
+  const rental = await newRental(held.app);
   const { admin, contract, liftLine, planksLine } = rental;
   const made = await delivery(admin, contract.id, [
     { lineId: liftLine, quantity: 1 },

@@ -1,71 +1,28 @@
-import { createAsset, getAsset } from '@yardline/contract/assets/assets';
-import { cancelContract, createContract, getContract } from '@yardline/contract/contracts/contracts';
-import { createCustomer } from '@yardline/contract/customers/customers';
+import { cancelContract } from '@yardline/contract/contracts/contracts';
 import {
   createTicket,
   getPickupReadings,
   getTicket,
   getTicketWorksheet,
   listTickets,
-  setTicketStatus,
   updateTicket,
   type Ticket,
 } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
-import { newFleet } from '../../../test/fleet.ts';
+import {
+  delivery,
+  deliveryEnds,
+  linesNow,
+  move,
+  newRental,
+  pickupEnds,
+  read,
+  statusOf,
+} from '../../../test/rental.ts';
 import { listeners } from './tickets.events.ts';
 
 const held = useApp();
-
-const yard = { name: 'East yard', addr1: '1 Depot Road', city: 'Albany' };
-const site = { name: 'Bridge job', addr1: '9 River Street', city: 'Troy' };
-const deliveryEnds = { origin: yard, destination: site };
-const pickupEnds = { origin: site, destination: yard };
-
-/** An open contract with a lift (L-1) and ten of bulk planks (PLANK), from now (8:00) to tomorrow 9:30. */
-const newRental = async () => {
-  const { tenant, admin } = await newShop(held.app);
-  const fleet = await newFleet(held.app, tenant.companyId);
-  const product = { group_id: fleet.groupId, location_id: fleet.locationId };
-  const lift = await admin.ok(createAsset, {
-    body: { ...product, number: 'L-1', description: 'Scissor lift', meter_type: 'M', meter: 120 },
-  });
-  const planks = await admin.ok(createAsset, {
-    body: { ...product, number: 'PLANK', description: 'Plank', kind: 'bulk', quantity: 40 },
-  });
-  const customer = await admin.ok(createCustomer, {
-    body: { name: 'Hudson Concrete', address1: '5 Mill Lane', city: 'Troy' },
-  });
-  const contract = await admin.ok(createContract, {
-    body: {
-      saveAs: 'open',
-      form: {
-        kind: 'contract',
-        customerId: customer.id,
-        divisionId: fleet.divisionId,
-        locationId: fleet.locationId,
-        dateOut: '2026-01-05',
-        timeOut: '08:00',
-        dateIn: '2026-01-06',
-        timeIn: '09:30',
-        lines: [
-          { mode: 'A', type: 'R', productId: lift.id, quantity: 1 },
-          { mode: 'A', type: 'R', productId: planks.id, quantity: 10 },
-        ],
-      },
-    },
-  });
-  const lineOf = (product: string) => contract.lines.find((line) => line.product === product)?.id ?? 0;
-  return {
-    tenant,
-    admin,
-    fleet,
-    contract,
-    liftLine: lineOf('L-1'),
-    planksLine: lineOf('PLANK'),
-  };
-};
 
 const addDriver = async (companyId: number, email: string) => {
   const id = await addPerson(held.app, companyId, {
@@ -77,47 +34,13 @@ const addDriver = async (companyId: number, email: string) => {
   return { id, caller: await signIn(held.app, email) };
 };
 
-const delivery = (
-  admin: Caller,
-  contractId: number,
-  lines: { lineId: number; quantity: number }[],
-  extra = {},
-) =>
-  admin.call(createTicket, {
-    params: { type: 'delivery' },
-    body: { contract_id: contractId, ...deliveryEnds, lines, ...extra },
-  });
-
-const move = (
-  caller: Caller,
-  ticket: Pick<Ticket, 'id' | 'row_version' | 'type'>,
-  status: 'assign' | 'start' | 'load' | 'unload' | 'pause' | 'resume' | 'complete' | 'close' | 'cancel',
-  lines?: { lineId: number; quantity: number; meter?: number; fuel?: number }[],
-) =>
-  caller.call(setTicketStatus, {
-    params: { type: ticket.type === 'pickup' ? 'pickup' : 'delivery', id: ticket.id },
-    ifMatch: ticket.row_version,
-    body: { status, ...(lines === undefined ? {} : { lines }) },
-  });
-
-const read = (caller: Caller, type: 'delivery' | 'pickup', id: number) =>
-  caller.ok(getTicket, { params: { type, id } });
-
 const idOfTitle = async (caller: Caller, title: string) =>
   (await caller.ok(listTickets, { params: { type: 'delivery' }, query: { search: title } })).items[0]?.id ??
   0;
 
-const statusOf = async (caller: Caller, number: string) =>
-  (await caller.ok(getAsset, { params: { number } })).status_code;
-
-const linesNow = async (caller: Caller, contractId: number) =>
-  (await caller.ok(getContract, { params: { id: contractId } })).lines.map(
-    ({ product, quantity, statusCode }) => [product, quantity, statusCode],
-  );
-
 describe('creating a ticket', () => {
   it('numbers each type for itself, names it and puts what it moves on delivery [B7.19] [B4.24] [B3.18] [B3.19] [B3.20] [B3.22]', async () => {
-    const { admin, contract, liftLine, planksLine } = await newRental();
+    const { admin, contract, liftLine, planksLine } = await newRental(held.app);
     const first = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     expect([first.status, first.body]).toEqual([
       201,
@@ -147,7 +70,7 @@ describe('creating a ticket', () => {
   });
 
   it('moves no more than is left beside other open tickets, and a line once [B5.20]', async () => {
-    const { admin, contract, planksLine } = await newRental();
+    const { admin, contract, planksLine } = await newRental(held.app);
     await delivery(admin, contract.id, [{ lineId: planksLine, quantity: 7 }]);
     const refusedAt = async (lines: { lineId: number; quantity: number }[]) => {
       const { status, refusal } = await delivery(admin, contract.id, lines);
@@ -179,7 +102,7 @@ describe('creating a ticket', () => {
   });
 
   it('lets only as many of twenty at once through as there are pieces [B5.20]', async () => {
-    const { admin, contract, planksLine } = await newRental();
+    const { admin, contract, planksLine } = await newRental(held.app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => delivery(admin, contract.id, [{ lineId: planksLine, quantity: 3 }])),
     );
@@ -188,7 +111,7 @@ describe('creating a ticket', () => {
   });
 
   it('asks for both addresses in the words of the form [B5.29]', async () => {
-    const { admin, contract, liftLine } = await newRental();
+    const { admin, contract, liftLine } = await newRental(held.app);
     const nowhere = { name: '', addr1: ' ' };
     const { status, refusal } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }], {
       origin: nowhere,
@@ -202,7 +125,7 @@ describe('creating a ticket', () => {
   });
 
   it('refuses a delivery after the end and a pickup before the way out, and warns of an early pickup [B5.26] [B8.4]', async () => {
-    const { admin, contract, liftLine } = await newRental();
+    const { admin, contract, liftLine } = await newRental(held.app);
     const lines = [{ lineId: liftLine, quantity: 1 }];
     const late = await delivery(admin, contract.id, lines, { scheduledDate: '2026-01-07' });
     expect([late.status, late.refusal.reason]).toEqual([400, 'ticket.scheduled_after_end']);
@@ -228,7 +151,7 @@ describe('creating a ticket', () => {
 
 describe('planning and driving', () => {
   it('assigns with the driver, moves by the table of steps and writes each step down [B4.1] [B4.5]', async () => {
-    const { tenant, admin, contract, liftLine } = await newRental();
+    const { tenant, admin, contract, liftLine } = await newRental(held.app);
     const driver = await addDriver(tenant.companyId, `d1-${tenant.companyId}@test.example`);
     const { body } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     const ticket = await read(admin, 'delivery', body.id);
@@ -276,7 +199,7 @@ describe('planning and driving', () => {
   });
 
   it('shows drivers only the tickets assigned to them, to move and not to plan [B6.5] [B6.8]', async () => {
-    const { tenant, admin, contract, liftLine, planksLine } = await newRental();
+    const { tenant, admin, contract, liftLine, planksLine } = await newRental(held.app);
     const mine = await addDriver(tenant.companyId, `d2-${tenant.companyId}@test.example`);
     const his = await addDriver(tenant.companyId, `d3-${tenant.companyId}@test.example`);
     const own = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }], {
@@ -311,7 +234,7 @@ describe('planning and driving', () => {
   });
 
   it('keeps another company and another division out', async () => {
-    const { tenant, admin, contract, liftLine } = await newRental();
+    const { tenant, admin, contract, liftLine } = await newRental(held.app);
     const { body } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     const stranger = (await newShop(held.app)).admin;
     expect((await stranger.call(getTicket, { params: { type: 'delivery', id: body.id } })).status).toBe(404);
@@ -325,7 +248,7 @@ describe('planning and driving', () => {
   });
 
   it('finds, filters and sorts by schedule, without a date last [B4.2]', async () => {
-    const { admin, contract, planksLine } = await newRental();
+    const { admin, contract, planksLine } = await newRental(held.app);
     const on = (scheduledDate: string | null) =>
       delivery(admin, contract.id, [{ lineId: planksLine, quantity: 1 }], { scheduledDate });
     for (const day of [null, '2026-01-06', '2026-01-05']) await on(day);
@@ -349,7 +272,7 @@ describe('planning and driving', () => {
 
 describe('closing a delivery', () => {
   it('puts what was moved on rent with meter and fuel, and sends the rest on one new ticket [B4.4] [B7.20] [B8.2] [B3.23]', async () => {
-    const { admin, contract, liftLine, planksLine } = await newRental();
+    const { admin, contract, liftLine, planksLine } = await newRental(held.app);
     const { body } = await delivery(admin, contract.id, [
       { lineId: liftLine, quantity: 1 },
       { lineId: planksLine, quantity: 10 },
@@ -394,7 +317,7 @@ describe('closing a delivery', () => {
   });
 
   it('makes one following ticket of twenty closings at once [B4.4]', async () => {
-    const { admin, contract, planksLine } = await newRental();
+    const { admin, contract, planksLine } = await newRental(held.app);
     const { body } = await delivery(admin, contract.id, [{ lineId: planksLine, quantity: 10 }]);
     const ticket = await read(admin, 'delivery', body.id);
     const answers = await Promise.all(
@@ -413,7 +336,7 @@ describe('closing a delivery', () => {
 
 describe('a pickup', () => {
   const onRent = async () => {
-    const rental = await newRental();
+    const rental = await newRental(held.app);
     const { admin, contract, liftLine, planksLine } = rental;
     const lines = [
       { lineId: liftLine, quantity: 1 },
@@ -471,7 +394,7 @@ describe('a pickup', () => {
   });
 
   it('is canceled with its contract, for it has nothing to carry any more', async () => {
-    const { tenant, admin, contract, liftLine } = await newRental();
+    const { tenant, admin, contract, liftLine } = await newRental(held.app);
     const { body } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     await admin.ok(cancelContract, {
       params: { id: contract.id },

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { PartPicker } from '../parts/PartPicker.tsx';
-import styles from '../../shell/buying/buying.module.css';
+import arrivals from '../../shell/scan/arrivals.module.css';
 
 export type PurchaseFormState = ReturnType<typeof useRecordForm<typeof purchaseForm>>;
 type Line = z.input<typeof purchaseForm>['lines'][number];
@@ -67,7 +67,7 @@ const LineRow = ({ line, number, problem, onChange, onRemove }: RowProps) => {
         <IconX size={16} />
       </ActionIcon>
       {problem === undefined ? null : (
-        <Text size="xs" c="var(--mantine-color-error)" className={styles.wide}>
+        <Text size="xs" c="var(--mantine-color-error)" className={arrivals.wide}>
           {problem}
         </Text>
       )}
@@ -97,7 +97,7 @@ export const PurchaseLines = ({
   return (
     <>
       <PartPicker error={errors.lines?.message ?? errors.lines?.root?.message} onChosen={addPart} />
-      <ul className={styles.lines} aria-label={t('lines')}>
+      <ul className={arrivals.lines} aria-label={t('lines')}>
         {lines.map((line, index) => {
           const wrong = errors.lines?.[index];
           const problem =

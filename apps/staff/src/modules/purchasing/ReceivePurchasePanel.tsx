@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getPurchase, type PurchaseLine, receivePurchase } from '@yardline/contract/purchasing/purchasing';
@@ -11,42 +11,13 @@ import { useSession } from '../../session/useSession.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { CameraButton } from '../../shell/scan/CameraButton.tsx';
+import { CodeField } from '../../shell/scan/CodeField.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { SerialsField } from '../parts/SerialsField.tsx';
 import { type Given, leftOf, useArrivals } from './useArrivals.ts';
+import arrivals from '../../shell/scan/arrivals.module.css';
 import styles from '../../shell/buying/buying.module.css';
-
-type ScanProps = { said: string; onCode: (code: string) => void; onAll: () => void };
-
-/** A code by the keyboard or the camera, or everything at once. */
-const ScanField = ({ said, onCode, onAll }: ScanProps) => {
-  const { t } = useTranslation('purchasing');
-  const [typed, setTyped] = useState('');
-  return (
-    <div className={styles.scan}>
-      <TextInput
-        label={t('code')}
-        placeholder={t('codeHint')}
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          if (typed.trim() !== '') onCode(typed);
-          setTyped('');
-        }}
-      />
-      <CameraButton keepsOpen said={said} onCode={onCode} />
-      <Button variant="default" onClick={onAll}>
-        {t('all')}
-      </Button>
-    </div>
-  );
-};
 
 type LineProps = {
   line: PurchaseLine;
@@ -85,9 +56,9 @@ const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) =>
         error={problem !== undefined}
         onChange={(quantity) => onChange({ quantity: quantity as number })}
       />
-      <span className={styles.of}>{t('of', { count: leftOf(line) })}</span>
+      <span className={arrivals.of}>{t('of', { count: leftOf(line) })}</span>
       {line.is_serialized ? (
-        <div className={styles.wide}>
+        <div className={arrivals.wide}>
           <SerialsField
             label={t('serialsOf', { name })}
             value={given?.serial_numbers ?? []}
@@ -97,7 +68,7 @@ const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) =>
         </div>
       ) : null}
       {isHere ? (
-        <div className={`${styles.wide} ${styles.more}`}>
+        <div className={`${arrivals.wide} ${arrivals.more}`}>
           {line.kind === 'part' ? (
             <TextInput
               label={t('binOf', { name })}
@@ -119,7 +90,7 @@ const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) =>
         </div>
       ) : null}
       {problem === undefined ? null : (
-        <Text size="xs" c="var(--mantine-color-error)" className={styles.wide}>
+        <Text size="xs" c="var(--mantine-color-error)" className={arrivals.wide}>
           {problem}
         </Text>
       )}
@@ -152,14 +123,18 @@ export const ReceivePurchasePanel = () => {
       onSubmit={(body) => send({ params: { id }, body })}
     >
       <FormSection title={t('scan')}>
-        <ScanField said={said} onCode={scan} onAll={takeAll} />
-        <Text size="sm" component="output" className={styles.said}>
-          {said}
-        </Text>
+        <CodeField
+          label={t('code')}
+          placeholder={t('codeHint')}
+          all={t('all')}
+          said={said}
+          onCode={scan}
+          onAll={takeAll}
+        />
         <FText control={form.control} name="slip" label={t('slip')} maxLength={30} />
       </FormSection>
       <FormSection title={t('stillToCome')}>
-        <ul className={styles.lines} aria-label={t('stillToCome')}>
+        <ul className={arrivals.lines} aria-label={t('stillToCome')}>
           {open.map((line) => {
             const at = field.value.findIndex((each) => each.line_id === line.id);
             const wrong = at === -1 ? undefined : errors.lines?.[at];

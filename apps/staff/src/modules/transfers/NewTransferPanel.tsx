@@ -24,7 +24,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { PartPicker } from '../parts/PartPicker.tsx';
 import { SerialPicker } from '../parts/SerialPicker.tsx';
 import { AssetPicker } from '../assets/AssetPicker.tsx';
-import styles from './transfers.module.css';
+import arrivals from '../../shell/scan/arrivals.module.css';
 
 /** Something that goes on the transfer: a machine, a counted product, or a part. */
 type Known = {
@@ -98,7 +98,7 @@ const TransferLine = ({ line, item, locationId, problem, onChange, onRemove }: L
         <IconX size={16} />
       </ActionIcon>
       {item?.isSerialized === true ? (
-        <div className={styles.transferProblem}>
+        <div className={arrivals.wide}>
           <SerialPicker
             number={item.number}
             locationId={locationId}
@@ -110,7 +110,7 @@ const TransferLine = ({ line, item, locationId, problem, onChange, onRemove }: L
         </div>
       ) : null}
       {problem === undefined ? null : (
-        <Text size="xs" c="var(--mantine-color-error)" className={styles.transferProblem}>
+        <Text size="xs" c="var(--mantine-color-error)" className={arrivals.wide}>
           {problem}
         </Text>
       )}
@@ -196,7 +196,7 @@ const Form = ({ first }: { first: Asset | undefined }) => {
           onChosen={(asset) => add(ofAsset(asset))}
         />
         <PartPicker onChosen={(part) => add(ofPart(part))} />
-        <ul className={styles.transferLines} aria-label={t('what')}>
+        <ul className={arrivals.lines} aria-label={t('what')}>
           {lines.map((line, index) => {
             const key = keyOf(line);
             const wrong = errors.lines?.[index];

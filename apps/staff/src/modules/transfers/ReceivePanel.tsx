@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTransfer, receiveTransfer, type Transfer } from '@yardline/contract/transfers/transfers';
@@ -13,9 +13,9 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { CameraButton } from '../../shell/scan/CameraButton.tsx';
+import { CodeField } from '../../shell/scan/CodeField.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
-import styles from './transfers.module.css';
+import arrivals from '../../shell/scan/arrivals.module.css';
 
 type Line = Transfer['lines'][number];
 const leftOf = ({ quantity, received, went_back: back }: Line): number =>
@@ -54,9 +54,9 @@ const ArrivingLine = ({ line, given, problem, hasProblem, onCount, onNamed }: Li
         error={hasProblem}
         onChange={(quantity) => onCount(quantity)}
       />
-      <span className={styles.transferOf}>{t('of', { count: leftOf(line) })}</span>
+      <span className={arrivals.of}>{t('of', { count: leftOf(line) })}</span>
       {line.kind !== 'part' ? null : (
-        <div className={`${styles.transferProblem} ${styles.transferPart}`}>
+        <div className={`${arrivals.wide} ${arrivals.more}`}>
           {line.serial_numbers.length === 0 ? null : (
             <MultiSelect
               label={t('serialsOf', { number: line.number })}
@@ -75,45 +75,11 @@ const ArrivingLine = ({ line, given, problem, hasProblem, onCount, onNamed }: Li
         </div>
       )}
       {hasProblem ? (
-        <Text size="xs" c="var(--mantine-color-error)" className={styles.transferProblem}>
+        <Text size="xs" c="var(--mantine-color-error)" className={arrivals.wide}>
           {problem}
         </Text>
       ) : null}
     </li>
-  );
-};
-
-type ScanProps = {
-  typed: string;
-  said: string;
-  onTyped: (typed: string) => void;
-  onCode: (code: string) => void;
-  onAll: () => void;
-};
-
-/** A code by the keyboard or the camera, or everything at once. */
-const ScanField = ({ typed, said, onTyped, onCode, onAll }: ScanProps) => {
-  const { t } = useTranslation('transfers');
-  return (
-    <div className={styles.transferScan}>
-      <TextInput
-        label={t('code')}
-        placeholder={t('codeHint')}
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        onChange={(event) => onTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          if (typed.trim() !== '') onCode(typed);
-        }}
-      />
-      <CameraButton keepsOpen said={said} onCode={onCode} />
-      <Button variant="default" onClick={onAll}>
-        {t('all')}
-      </Button>
-    </div>
   );
 };
 
@@ -123,7 +89,6 @@ const useArrivals = (
   transfer: Transfer,
 ) => {
   const { t } = useTranslation('transfers');
-  const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const { field } = useController({ control: form.control, name: 'lines' });
   const open = transfer.lines.filter((line) => leftOf(line) > 0);
@@ -143,7 +108,6 @@ const useArrivals = (
     set(line, all.length, { serials: all });
   };
   const scan = (code: string) => {
-    setTyped('');
     const named = open.find((each) => each.serial_numbers.includes(code.trim()));
     const line = named ?? open.find((each) => isCalled(each, code));
     if (named !== undefined) {
@@ -167,7 +131,7 @@ const useArrivals = (
         serial_numbers: line.serial_numbers,
       })),
     );
-  return { open, field, typed, setTyped, said, given, set, name, scan, takeAll };
+  return { open, field, said, given, set, name, scan, takeAll };
 };
 
 /** Receives what arrived: each scan counts a piece, and a count can be typed; missing pieces stay in transit. */
@@ -178,7 +142,7 @@ export const ReceivePanel = () => {
   const current = useLoaded(getTransfer, { params: { id } });
   const [transfer] = useState(current);
   const form = useRecordForm(receiveTransfer.body, { lines: [] });
-  const { open, field, given, set, name, scan, takeAll, ...scanned } = useArrivals(form, transfer);
+  const { open, field, said, given, set, name, scan, takeAll } = useArrivals(form, transfer);
   useScanner(scan);
   const { send, isSending } = useSend(receiveTransfer, {
     onRefused: landOn(form),
@@ -195,19 +159,17 @@ export const ReceivePanel = () => {
       onSubmit={(body) => send({ params: { id }, body }, { ifMatch: transfer.row_version })}
     >
       <FormSection title={t('scan')}>
-        <ScanField
-          typed={scanned.typed}
-          said={scanned.said}
-          onTyped={scanned.setTyped}
+        <CodeField
+          label={t('code')}
+          placeholder={t('codeHint')}
+          all={t('all')}
+          said={said}
           onCode={scan}
           onAll={takeAll}
         />
-        <Text size="sm" component="output" className={styles.transferSaid}>
-          {scanned.said}
-        </Text>
       </FormSection>
       <FormSection title={t('onTheWay')}>
-        <ul className={styles.transferLines} aria-label={t('onTheWay')}>
+        <ul className={arrivals.lines} aria-label={t('onTheWay')}>
           {open.map((line) => {
             const at = field.value.findIndex((each) => each.line_id === line.id);
             const problem =

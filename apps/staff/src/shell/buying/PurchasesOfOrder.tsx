@@ -13,6 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Section } from '../record/Section.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 import { type Proposal, SourceRows, usePicks } from './SourceRows.tsx';
+import arrivals from '../scan/arrivals.module.css';
 import styles from './buying.module.css';
 
 type DialogProps = { order: WorkOrder; missing: readonly MissingLine[]; onClose: () => void };
@@ -100,7 +101,7 @@ export const PurchasesOfOrder = ({ order }: { order: WorkOrder }) => {
           {t('missing.none', { count: missing.length })}
         </Text>
       ) : (
-        <ul className={`${styles.lines} ${styles.inset}`}>
+        <ul className={`${arrivals.lines} ${styles.inset}`}>
           {rows.map((row) => (
             <li key={row.id}>
               <Link to={paths.purchase(row.id)}>

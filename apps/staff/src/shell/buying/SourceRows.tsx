@@ -4,6 +4,7 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVendors } from '../vendors/useVendors.ts';
+import arrivals from '../scan/arrivals.module.css';
 import styles from './buying.module.css';
 
 /** Something that could be ordered: what is proposed of it, and from whom. */
@@ -49,7 +50,7 @@ export const SourceRows = ({ label, proposals, choiceOf, set }: Props) => {
   const { t } = useTranslation('purchasing');
   const vendors = useVendors() ?? [];
   return (
-    <ul className={styles.lines} aria-label={label}>
+    <ul className={arrivals.lines} aria-label={label}>
       {proposals.map((proposal) => {
         const { key, name, facts } = proposal;
         const { isOn, quantity, vendorId } = choiceOf(proposal);
