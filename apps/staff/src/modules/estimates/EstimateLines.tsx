@@ -1,20 +1,17 @@
-import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { type Estimate, updateEstimateLine } from '@yardline/contract/estimates/estimates';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import { sectionsOf } from '@yardline/domain/estimates/estimates';
 import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-lines';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import { LineCards } from '../../shell/work/LineCards.tsx';
+import { LineGroups } from '../../shell/work/LineGroups.tsx';
 import styles from '../../shell/work/work.module.css';
 
 const kinds = Object.keys(lineKinds) as LineKind[];
@@ -85,10 +82,10 @@ export const EstimateLines = ({ estimate }: { estimate: Estimate }) => {
   const canWrite =
     estimate.status !== 'converted' && whyNot(updateEstimateLine, estimate.division_id) === undefined;
   const columns = useColumns(estimate, canWrite);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const { lines } = estimate;
-  const parts = ['', ...sectionsOf(lines)]
+  const groups = ['', ...sectionsOf(lines)]
     .map((name) => ({
+      key: name,
       title: name === '' ? t('sections.always') : t('option', { name }),
       rows: lines.filter(({ section }) => section === name),
     }))
@@ -96,31 +93,12 @@ export const EstimateLines = ({ estimate }: { estimate: Estimate }) => {
   return (
     <Section title={t('sections.lines')} count={lines.length}>
       {lines.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
-      {parts.map(({ title, rows }) => (
-        <div key={title}>
-          <h3 className={styles.repair}>{title}</h3>
-          {isPhone ? (
-            <LineCards label={title} columns={columns} rows={rows} />
-          ) : (
-            <RowsTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          )}
-        </div>
-      ))}
-      {canWrite ? (
-        <Group className={styles.add} gap={8}>
-          {kinds.map((kind) => (
-            <LinkButton
-              key={kind}
-              variant="default"
-              to={paths.newEstimateLine(estimate.estimate_n)}
-              search={{ kind }}
-              icon={<IconPlus size={16} />}
-            >
-              {lineKinds[kind][language()]}
-            </LinkButton>
-          ))}
-        </Group>
-      ) : null}
+      <LineGroups
+        groups={groups}
+        columns={columns}
+        kinds={canWrite ? kinds : []}
+        addTo={paths.newEstimateLine(estimate.estimate_n)}
+      />
     </Section>
   );
 };

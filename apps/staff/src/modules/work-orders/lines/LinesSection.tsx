@@ -1,13 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { isWorkedOn } from '@yardline/domain/work-orders/states';
 import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-lines';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
@@ -15,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
-import { LineCards } from '../../../shell/work/LineCards.tsx';
+import { LineGroups } from '../../../shell/work/LineGroups.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import styles from '../../../shell/work/work.module.css';
 
@@ -136,41 +134,21 @@ export const LinesSection = ({ order }: { order: WorkOrder }) => {
   const writable = useWritable(order);
   const columns = useColumns(order, writable, setActing);
   const repairs = Map.groupBy(order.lines, ({ repair_code: code }) => code);
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const { lines } = order;
+  const groups = [...repairs].map(([code, rows]) => ({
+    key: code,
+    title: `${code} · ${rows[0]?.repair_description ?? ''}`,
+    rows,
+  }));
   return (
     <Section title={t('sections.lines')} count={lines.length}>
-      {lines.length === 0 ? (
-        <EmptyState title={t('lines.none')}>{t('lines.noneText')}</EmptyState>
-      ) : (
-        [...repairs].map(([code, rows]) => (
-          <div key={code}>
-            <h3 className={styles.repair}>
-              {code} · {rows[0]?.repair_description}
-            </h3>
-            {isPhone ? (
-              <LineCards label={code} columns={columns} rows={rows} />
-            ) : (
-              <RowsTable label={code} columns={columns} rows={rows} rowKey={({ id }) => id} />
-            )}
-          </div>
-        ))
-      )}
-      {writable.length === 0 ? null : (
-        <Group className={styles.add} gap={8}>
-          {writable.map((kind) => (
-            <LinkButton
-              key={kind}
-              variant="default"
-              to={paths.newWorkLine(order.order_n)}
-              search={{ kind }}
-              icon={<IconPlus size={16} />}
-            >
-              {lineKinds[kind][language()]}
-            </LinkButton>
-          ))}
-        </Group>
-      )}
+      {lines.length === 0 ? <EmptyState title={t('lines.none')}>{t('lines.noneText')}</EmptyState> : null}
+      <LineGroups
+        groups={groups}
+        columns={columns}
+        kinds={writable}
+        addTo={paths.newWorkLine(order.order_n)}
+      />
       {acting === undefined ? null : (
         <IssueDialog order={order} {...acting} onClose={() => setActing(undefined)} />
       )}
