@@ -345,7 +345,7 @@ declare module '*/bulk.module.css' {
 }
 // apps/staff/src/shell/buying
 declare module '*/buying.module.css' {
-  const styles: Readonly<Record<'facts' | 'inset' | 'picks' | 'receipts' | 'reversed', string>>;
+  const styles: Readonly<Record<'facts' | 'inset' | 'picks' | 'press' | 'proposals' | 'receipts' | 'reversed', string>>;
   export default styles;
 }
 // apps/staff/src/shell/customer

@@ -3,7 +3,7 @@ import { type Cents, sum } from '../money/cents.ts';
 
 /** How far an estimate is. Expired is said by the clock: one that was sent and is past its last day. [B4.12] */
 export const estimateStatuses = {
-  draft: { en: 'Draft', fr: 'Ébauche' },
+  draft: { en: 'Draft', fr: 'Brouillon' },
   sent: { en: 'Sent', fr: 'Envoyée' },
   approved: { en: 'Approved', fr: 'Approuvée' },
   declined: { en: 'Declined', fr: 'Refusée' },

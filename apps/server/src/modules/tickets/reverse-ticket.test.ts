@@ -7,7 +7,15 @@ import {
 import { createReturn } from '@yardline/contract/returns/returns';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../../test/app.ts';
-import { delivery, linesNow, move, newRental, pickupEnds, read, statusOf } from '../../../test/rental.ts';
+import {
+  delivery,
+  linesNow,
+  move,
+  newRental,
+  pickupEnds,
+  read,
+  statusOf,
+} from '../../../test/tickets/rental.ts';
 
 const held = useApp();
 

@@ -19,7 +19,7 @@ import {
   pickupEnds,
   read,
   statusOf,
-} from '../../../test/rental.ts';
+} from '../../../test/tickets/rental.ts';
 import { listeners } from './tickets.events.ts';
 
 const held = useApp();

@@ -17,7 +17,7 @@ export const estimates: typeof en = {
   complaint: 'Problème',
   complaintHint: 'Dans les mots de la personne qui l’a constaté',
   customer: 'Client',
-  yard: 'Cour',
+  yard: 'Emplacement',
   validUntil: 'Valide jusqu’au',
   posting: 'Imputation',
   total: 'Total',

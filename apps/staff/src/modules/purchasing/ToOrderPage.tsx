@@ -62,6 +62,7 @@ export const ToOrderPage = () => {
               {why ?? t('toOrder.hint')}
             </Text>
             <Button
+              className={styles.press}
               loading={isSending}
               disabled={lines.length === 0 || why !== undefined}
               onClick={() => send({ body: { location_id: locationId, lines } })}

@@ -50,7 +50,7 @@ export const SourceRows = ({ label, proposals, choiceOf, set }: Props) => {
   const { t } = useTranslation('purchasing');
   const vendors = useVendors() ?? [];
   return (
-    <ul className={arrivals.lines} aria-label={label}>
+    <ul className={`${arrivals.lines} ${styles.proposals}`} aria-label={label}>
       {proposals.map((proposal) => {
         const { key, name, facts } = proposal;
         const { isOn, quantity, vendorId } = choiceOf(proposal);

@@ -2,8 +2,8 @@ import { createAsset, getAsset } from '@yardline/contract/assets/assets';
 import { createContract, getContract } from '@yardline/contract/contracts/contracts';
 import { createCustomer } from '@yardline/contract/customers/customers';
 import { createTicket, getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
-import { type Caller, newShop, type TestApp } from './app.ts';
-import { newFleet } from './fleet.ts';
+import { type Caller, newShop, type TestApp } from '../app.ts';
+import { newFleet } from '../fleet.ts';
 
 export const yard = { name: 'East yard', addr1: '1 Depot Road', city: 'Albany' };
 export const site = { name: 'Bridge job', addr1: '9 River Street', city: 'Troy' };
