@@ -415,7 +415,7 @@ declare module '*/machine-photos.module.css' {
 }
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
-  const styles: Readonly<Record<'totals' | 'totalsDeposit' | 'totalsSaved' | 'totalsTotal', string>>;
+  const styles: Readonly<Record<'findings' | 'totals' | 'totalsSaved' | 'totalsTotal', string>>;
   export default styles;
 }
 // apps/staff/src/shell/period

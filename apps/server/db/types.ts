@@ -321,6 +321,7 @@ export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
   applies_deposits: Generated<boolean>;
+  audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;

@@ -3,6 +3,7 @@ import { type CycleRule, lastAlignDay } from '@yardline/domain/billing/cycles';
 import { depositKinds, isDepositFigure } from '@yardline/domain/charges/deposit';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { auditRule } from '../invoices/self-audit.ts';
 import { percent, price } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
 
@@ -81,6 +82,8 @@ export const billingRules = z.strictObject({
   applies_deposits: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax1: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax2: z.boolean({ error: 'field.invalid' }),
+  /** The errors for which bills are checked before they are posted. */
+  audit_rules: z.array(auditRule).max(7),
 });
 export type BillingRules = z.output<typeof billingRules>;
 

@@ -25,7 +25,7 @@ export const previewBilling = endpoint({
   needs: 'billing.view',
   body: z.strictObject({ as_of: day }),
   isPreview: true,
-  shows: ['contracts', ...billing],
+  shows: ['contracts', ...billing, 'sites', 'tickets'],
   reply: z.object({
     contracts: z.array(
       z.object({
@@ -35,6 +35,8 @@ export const previewBilling = endpoint({
         period_from: instant,
         period_to: instant,
         total: money,
+        /** Errors that its audit found; the run leaves it out until somebody accepts them. */
+        findings: z.int(),
       }),
     ),
     total: money,

@@ -5,6 +5,7 @@ import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
+import { auditReply, lastCycle } from './self-audit.ts';
 
 export const invoiceRow = z.object({
   id,
@@ -57,6 +58,10 @@ const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
 /** An invoice before it is posted, and the credit for what was billed beyond a return. */
 export const invoiceDraft = bill.extend({
   credit: bill.nullable(),
+  /** What the audit of it found; a bill with findings is posted only by somebody who accepts them. */
+  findings: auditReply,
+  /** Of its rentals that were billed before, what each came to the last time. */
+  last_cycle: z.array(lastCycle),
   /** What is held for the contract, what of that the bill could use now, and whether it does by itself. */
   deposits: z.object({ held: money, usable: money, is_automatic: z.boolean() }).nullable(),
 });
@@ -153,7 +158,7 @@ export const previewContractInvoice = endpoint({
   needs: 'invoices.view',
   params: idParams,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'invoices'],
+  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
   reply: invoiceDraft,
 });
 
@@ -167,6 +172,8 @@ export const createContractInvoice = endpoint({
   body: z.strictObject({
     /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
     applyDeposits: z.boolean().optional(),
+    /** Post it although its audit found something. */
+    acceptsFindings: z.boolean().optional(),
   }),
   reply: invoice,
   status: 201,

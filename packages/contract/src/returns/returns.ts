@@ -62,6 +62,8 @@ export const returnForm = z.strictObject({
   invoice: z.boolean().default(true),
   /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
   applyDeposits: z.boolean().optional(),
+  /** Bill it although the audit of its bill found something. */
+  acceptsFindings: z.boolean().optional(),
 });
 export type ReturnForm = z.input<typeof returnForm>;
 export type ParsedReturnForm = z.output<typeof returnForm>;
@@ -146,7 +148,7 @@ export const previewReturnInvoice = endpoint({
   params: idParams,
   body: returnForm,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'invoices'],
+  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
   reply: invoiceDraft,
   question: true,
 });

@@ -40,6 +40,8 @@ export const createWorkInvoice = endpoint({
     confirm: z.boolean().default(false),
     /** Of a bill beyond what the customer approved: who agreed to it, and why. */
     beyond_reason: text(500).default(''),
+    /** Bill it although the audit of its bill found something. */
+    accepts_findings: z.boolean().default(false),
   }),
   reply: invoice,
   status: 201,

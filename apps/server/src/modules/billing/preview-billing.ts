@@ -12,7 +12,7 @@ const previewYears = 2;
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
-const rowOf = (contract: DueContract, { lines, totals, credit }: Draft): Row[] => {
+const rowOf = (contract: DueContract, { lines, totals, credit, findings }: Draft): Row[] => {
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
   const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
   const [from, to] = [starts[0], ends.at(-1)];
@@ -25,6 +25,7 @@ const rowOf = (contract: DueContract, { lines, totals, credit }: Draft): Row[] =
       period_from: from,
       period_to: to,
       total: amount(totals.total + (credit?.totals.total ?? 0)),
+      findings: findings.length,
     },
   ];
 };

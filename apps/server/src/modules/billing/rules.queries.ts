@@ -10,11 +10,16 @@ export const companyRules = ({ tx, company }: Scope) =>
     .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'first_cycle_rule', 'last_cycle_rule'])
     .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
     .select(['deposit_kind', 'deposit_figure', 'applies_deposits'])
-    .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'row_version'])
+    .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'audit_rules', 'row_version'])
     .$narrowType<
       Pick<
         BillingRules,
-        'cycle_rule' | 'billing_timing' | 'first_cycle_rule' | 'last_cycle_rule' | 'deposit_kind'
+        | 'audit_rules'
+        | 'cycle_rule'
+        | 'billing_timing'
+        | 'first_cycle_rule'
+        | 'last_cycle_rule'
+        | 'deposit_kind'
       >
     >();
 

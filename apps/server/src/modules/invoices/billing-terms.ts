@@ -1,3 +1,4 @@
+import type { AuditRule } from '@yardline/domain/billing/self-audit/audited-bill';
 import { cents } from '@yardline/domain/money/cents';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -28,7 +29,8 @@ const readParties = (scope: Scope, divisionId: number, customerId: number) =>
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'language', 'minimum_charge', 'minimum_refund'])
-      .$narrowType<{ language: 'en' | 'fr' }>()
+      .select('audit_rules')
+      .$narrowType<{ language: 'en' | 'fr'; audit_rules: AuditRule[] }>()
       .executeTakeFirstOrThrow(),
     scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
   ]);
@@ -62,6 +64,8 @@ export const getTerms = async (scope: Scope, contractId: number) => {
     leastCharge: cents(company.minimum_charge),
     leastRefund: cents(company.minimum_refund),
     language: company.language,
+    /** The errors for which the company has its bills checked. */
+    auditRules: company.audit_rules,
     waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
     waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
     exempt: { rentals: contract.is_rental_exempt, sales: contract.is_sales_exempt },

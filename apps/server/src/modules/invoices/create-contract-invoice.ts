@@ -31,7 +31,7 @@ export const previewUnbilled = async (
   const draft = await draftUnbilled(scope, params.id);
   if (!may(scope, 'invoices.view', { division: draft.terms.divisionId })) return notFound();
   return {
-    ...draftReply(scope, draft),
+    ...(await draftReply(scope, draft)),
     deposits: await previewHeld(scope, {
       contractId: params.id,
       total: amount(draft.totals.total),
@@ -43,7 +43,8 @@ export const previewUnbilled = async (
 /**
  * Bills what is unbilled on a contract: rentals that came back, parts and services; what was billed too much goes back on
  * a credit. The last bill closes the contract.
- * @throws Refusal resource.not_found, contract.locked, contract.not_contract, contract.not_open, invoice.nothing_to_bill
+ * @throws Refusal resource.not_found, contract.locked, contract.not_contract, contract.not_open, invoice.nothing_to_bill,
+ *   self_audit.…
  */
 export const createContractInvoice = async (
   scope: Scope,
@@ -56,6 +57,7 @@ export const createContractInvoice = async (
   const { invoiceId, creditId } = await postDraft(scope, draft, {
     source: contract.kind === 'sales_order' ? 'O' : 'C',
     appliesDeposits: body.applyDeposits,
+    acceptsFindings: body.acceptsFindings,
   });
   await closeWhenDone(scope, params.id);
   return getInvoiceById(scope, invoiceId ?? creditId ?? notFound());

@@ -1,8 +1,11 @@
 import type { PriceExplanation } from '@yardline/contract/pricing/price-explanation';
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
+import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { amount } from '@yardline/domain/money/cents';
+import { amount, cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
+import { findingsReply } from './audit/findings.ts';
+import { type LastBilled, lastBilled } from './audit/last-cycle.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
 import { explanationOf, tellReasons } from '../pricing/public.ts';
@@ -67,7 +70,7 @@ const billReply = (
   scope: Scope,
   terms: BillingTerms,
   bill: Bill,
-): Omit<InvoiceDraft, 'credit' | 'deposits'> => ({
+): Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle'> => ({
   ...amountsOf(terms, bill),
   lines: bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
@@ -76,8 +79,25 @@ const billReply = (
   })),
 });
 
-/** A draft as it is answered. */
-export const draftReply = (scope: Scope, draft: Draft): Omit<InvoiceDraft, 'deposits'> => ({
+/** What the rentals of a draft came to the last time that they were billed, beside what they come to now. */
+const lastCycleOf = async (scope: Scope, { lines }: Draft): Promise<LastCycle[]> => {
+  const rented = lines.map((line, index) => ({ ...line, line_number: index + 1 }));
+  const rentals = rented.filter(({ terms: { type } }) => type === 'R');
+  const billed = await lastBilled(
+    scope,
+    rentals.map(({ line }) => line.id),
+  );
+  return rentals.flatMap(({ line, line_number, extended }) => {
+    const last = billed.get(line.id);
+    if (last === undefined) return [];
+    return [{ ...last, line_number, difference: amount(extended - cents(last.amount)) }];
+  });
+};
+
+/** A draft as it is answered, with what its audit found and what its rentals came to the last time. */
+export const draftReply = async (scope: Scope, draft: Draft): Promise<Omit<InvoiceDraft, 'deposits'>> => ({
   ...billReply(scope, draft.terms, draft),
   credit: draft.credit && billReply(scope, draft.terms, draft.credit),
+  findings: findingsReply(scope, draft.findings, draft.terms.zone),
+  last_cycle: await lastCycleOf(scope, draft),
 });

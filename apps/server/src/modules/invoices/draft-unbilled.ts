@@ -1,9 +1,11 @@
+import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
 import { isPickedUnbilled, isToPick } from '@yardline/domain/contracts/line-status';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
+import { auditDraft } from './audit/audit-draft.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
@@ -18,6 +20,8 @@ export type Draft = Bill & {
   credit: Bill | null;
   /** How far each line of the contract is billed once the draft is posted, an instant. */
   billed: { lineId: number; through: string }[];
+  /** What the audit of what it charges found. */
+  findings: Finding[];
 };
 
 /** What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. */
@@ -81,8 +85,12 @@ export const draftOf = async (
       if (isNew) billed.push({ lineId: line.id, through: scope.now.toString() });
     }
   }
-  const credit = await creditOf(scope, credits, chargeable, facts);
-  return { terms, billed, ...totalled(terms, charges), credit };
+  const bill = totalled(terms, charges);
+  const [credit, findings] = await Promise.all([
+    creditOf(scope, credits, chargeable, facts),
+    auditDraft(scope, terms, bill),
+  ]);
+  return { terms, billed, ...bill, credit, findings };
 };
 
 const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {

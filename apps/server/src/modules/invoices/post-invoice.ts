@@ -15,6 +15,8 @@ export type Origin = {
   billingRunId?: number;
   /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
   appliesDeposits?: boolean | undefined;
+  /** Whether somebody saw what the audit found and posts it all the same. */
+  acceptsFindings?: boolean | undefined;
 };
 
 /** What a draft became: an invoice, a credit, or both. */
@@ -51,15 +53,16 @@ export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<vo
  * Posts a draft: what it charges becomes an invoice and what it gives back a credit, its lines of the contract are billed,
  * and neither ever changes again. What is held for the contract pays the invoice, where it may. The caller holds the contract's lock; the numbers are taken as the last thing that can
  * wait.
- * @throws Refusal invoice.nothing_to_bill
+ * @throws Refusal invoice.nothing_to_bill, self_audit.…
  */
 export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Promise<Posted> => {
   const { terms, credit } = draft;
   if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
   const { source, appliesDeposits, ...cause } = origin;
-  const invoice = draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source });
-  const given = credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' });
+  const invoice = draft.lines.length === 0 ? null : await post(scope, draft, { ...cause, source });
+  const given =
+    credit === null ? null : await post(scope, { ...credit, terms, findings: [] }, { ...cause, source: 'R' });
   if (invoice !== null) {
     const bill = { invoiceId: invoice.id, contractId: terms.contract.id, total: draft.totals.total };
     await useDeposits(scope, bill, appliesDeposits);
@@ -74,9 +77,12 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
 
 type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
 
-const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<Paper> =>
+type ToPost = Bill & Pick<Draft, 'terms' | 'findings'>;
+
+const post = async (scope: Scope, { terms, findings, ...bill }: ToPost, origin: Cause): Promise<Paper> =>
   postPaper(scope, {
     ...origin,
+    findings,
     contractId: terms.contract.id,
     customer: terms.customer,
     divisionId: terms.divisionId,

@@ -1,9 +1,11 @@
 import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
+import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { refuseFindings } from './audit/findings.ts';
 import type { amountsOf } from './draft-reply.ts';
 import { type SealedLine, sealOf } from './seal.ts';
 
@@ -29,6 +31,9 @@ export type PaperToPost = {
   ownFields: CustomFieldValues;
   amounts: ReturnType<typeof amountsOf>;
   lines: readonly PaperLine[];
+  /** What its audit found, and whether somebody saw that and posts it all the same. */
+  findings: readonly Finding[];
+  acceptsFindings?: boolean | undefined;
 };
 
 /** A posted paper. */
@@ -45,9 +50,13 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
   return [sorted[0]?.toString() ?? null, sorted.at(-1)?.toString() ?? null];
 };
 
-/** Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait. */
+/**
+ * Writes an invoice or a credit that never changes again; its number is taken as the last thing that can wait.
+ * @throws Refusal self_audit.… where its audit found something that was not accepted
+ */
 export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper> => {
-  const { amounts, lines, source, customer } = paper;
+  const { amounts, lines, source, customer, findings } = paper;
+  refuseFindings(findings, { zone: paper.zone, accepts: paper.acceptsFindings });
   const today = Temporal.PlainDate.from(dayOf(scope.now, paper.zone));
   const isDueNow = customer.account_type === 'N' || source === 'R';
   const due = isDueNow ? today : today.add({ days: termsDays });
@@ -89,7 +98,12 @@ export const postPaper = async (scope: Scope, paper: PaperToPost): Promise<Paper
       action: 'post',
       noun: 'invoices',
       rowId: id,
-      after: { number, source, total: amounts.total },
+      after: {
+        number,
+        source,
+        total: amounts.total,
+        ...(findings.length > 0 && { accepted: findings.map(({ code }) => code) }),
+      },
     }),
     publish(scope, { topic: 'invoice.posted', payload: { invoice_id: id, contract_id: paper.contractId } }),
   ]);

@@ -158,7 +158,7 @@ const unposted: Awaited<ReturnType<typeof postDraft>> = {
  * beyond, in one transaction. Where
  * nothing is left to bill the lines count as billed, and the contract closes once all is back and billed. A cash
  * customer's invoice is posted too: the goods are back, and the reply says that it has to be paid.
- * @throws Refusal as checkReturn; permission.denied, contract.locked, product.no_rate
+ * @throws Refusal as checkReturn; permission.denied, contract.locked, product.no_rate, self_audit.…
  */
 export const createReturn = async (
   scope: Scope,
@@ -183,7 +183,12 @@ export const createReturn = async (
   const returnId = await writeReturn(scope, { plan, form, back, charged, isFull: !lines.some(isOut) });
   const posted =
     form.invoice && !isEmpty
-      ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })
+      ? await postDraft(scope, draft, {
+          source: 'C',
+          returnId,
+          appliesDeposits: form.applyDeposits,
+          acceptsFindings: form.acceptsFindings,
+        })
       : unposted;
   const status = await closeWhenDone(scope, params.id);
   await publish(scope, {

@@ -56,7 +56,7 @@ export const previewReturn = async (
   const lines = linesAfter(plan);
   const draft = await draftOf(scope, plan.terms, lines, {});
   return {
-    ...draftReply(scope, draft),
+    ...(await draftReply(scope, draft)),
     deposits: await previewHeld(scope, {
       contractId: params.id,
       total: amount(draft.totals.total),

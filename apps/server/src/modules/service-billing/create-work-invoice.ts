@@ -20,11 +20,15 @@ const isBilled = async ({ tx }: Scope, orderId: number): Promise<boolean> =>
 /**
  * Bills what the customer bears of an order, once; an order that was not closed is closed with it. [B4.8] [B8.12]
  * @throws Refusal resource.not_found, permission.denied, work_order.billed, work_order.incomplete {missing},
- *   work_order.nothing_to_bill, contract.purchase_order_required, work_order.beyond_approval {approved, total}
+ *   work_order.nothing_to_bill, contract.purchase_order_required, work_order.beyond_approval {approved, total},
+ *   self_audit.…
  */
 export const createWorkInvoice = async (
   scope: Scope,
-  { params: { id }, body: { confirm, beyond_reason: reason } }: InputOf<typeof endpoint>,
+  {
+    params: { id },
+    body: { confirm, beyond_reason: reason, accepts_findings: accepts },
+  }: InputOf<typeof endpoint>,
 ): Promise<Invoice> => {
   const order = await lockOrder(scope, id);
   demand(scope, 'invoices.create', placeOf(order));
@@ -59,6 +63,8 @@ export const createWorkInvoice = async (
     ownFields: {},
     amounts: draft.amounts,
     lines: draft.lines,
+    findings: draft.findings,
+    acceptsFindings: accepts,
   });
   return getInvoiceById(scope, invoice.id);
 };

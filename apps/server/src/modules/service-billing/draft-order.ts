@@ -8,6 +8,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { paper } from '../invoices/public.ts';
 import { linesOf, whatReaches } from '../work-orders/public.ts';
+import { auditOrder } from './audit-order.ts';
 import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
 
 const typeOf = ({ kind }: WorkLine): 'S' | 'V' => (kind === 'P' ? 'S' : 'V');
@@ -97,9 +98,10 @@ export const draftOrder = async (scope: Scope, order: ToBill) => {
   const [lines, flags] = await Promise.all([linesOf(scope, order.id), taxFlags(scope, order.id)]);
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
-  const amounts = paper.amountsOf(terms, { totals: totalled(terms, billed, flags) });
+  const totals = totalled(terms, billed, flags);
+  const [amounts, findings] = [paper.amountsOf(terms, { totals }), auditOrder(terms, totals)];
   const percents = { L: order.labor_discount, P: order.parts_discount, V: 0, X: 0 };
-  return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts };
+  return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts, findings };
 };
 export type OrderDraft = NonNullable<Awaited<ReturnType<typeof draftOrder>>>;
 
@@ -135,5 +137,6 @@ export const previewWorkInvoice = async (
     period_to: null,
     explanation: null,
   }));
-  return { ...(draft?.amounts ?? nothing), lines, credit: null, deposits: null };
+  const findings = draft === undefined ? [] : paper.findingsReply(scope, draft.findings, draft.terms.zone);
+  return { ...(draft?.amounts ?? nothing), lines, findings, last_cycle: [], credit: null, deposits: null };
 };

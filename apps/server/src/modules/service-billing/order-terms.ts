@@ -1,3 +1,4 @@
+import type { AuditRule } from '@yardline/domain/billing/self-audit/audited-bill';
 import type { Scope } from '../../kernel/scope.ts';
 import { exemptFrom } from '../quoting/public.ts';
 
@@ -29,7 +30,8 @@ export const orderTerms = async (scope: Scope, order: BilledOrder) => {
     tx
       .selectFrom('companies')
       .where('id', '=', company.id)
-      .select('respects_all_exemptions')
+      .select(['respects_all_exemptions', 'audit_rules'])
+      .$narrowType<{ audit_rules: AuditRule[] }>()
       .executeTakeFirstOrThrow(),
     tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
   ]);
@@ -39,6 +41,7 @@ export const orderTerms = async (scope: Scope, order: BilledOrder) => {
     customer,
     zone: division.time_zone,
     exempt,
+    auditRules: house.audit_rules,
     tax1: taxOf(customer.tax1_code_id ?? division.tax1_code_id),
     tax2: taxOf(customer.tax2_code_id ?? division.tax2_code_id),
   };

@@ -33,6 +33,19 @@ export const billingRules = {
   appliesDeposits: 'Apply deposits automatically',
   appliesDepositsText:
     'If on, a contract’s deposit is applied to each of its invoices. If off, it is held until the return and you apply it yourself.',
+  audit: 'Check of bills',
+  auditText:
+    'Bills are checked against the contract, its readings and tickets before they are posted. Billing runs leave out a bill with a finding until someone accepts it.',
+  auditLabel: 'Bills are checked for',
+  auditRules: {
+    tier_not_rolled: 'Short rates where a longer one costs less',
+    waiver_without_opt_in: 'Damage waiver without consent',
+    fee_over_cap: 'Fee over its maximum',
+    late_call_off: 'Rent after the call-off or pickup',
+    fuel_on_full_tank: 'Fuel for a full tank',
+    delivery_included: 'Delivery that is included',
+    tax_despite_exemption: 'Tax despite an exemption',
+  },
   on: 'Yes',
   off: 'No',
   deposit_kind: 'Deposit',

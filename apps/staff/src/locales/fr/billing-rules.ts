@@ -36,6 +36,19 @@ export const billingRules: Words<typeof en> = {
   appliesDeposits: 'Appliquer les dépôts automatiquement',
   appliesDepositsText:
     'Les dépôts d’un contrat sont appliqués à ses factures dès l’émission. Sinon, appliquez les dépôts manuellement au retour.',
+  audit: 'Vérification des factures',
+  auditText:
+    'Avant leur émission, les factures sont comparées au contrat, aux relevés, aux livraisons et aux ramassages. La facturation cyclique laisse de côté une facture qui présente une anomalie jusqu’à ce que quelqu’un l’accepte.',
+  auditLabel: 'Vérifier les factures pour',
+  auditRules: {
+    tier_not_rolled: 'Tarifs courts alors qu’un plus long coûte moins',
+    waiver_without_opt_in: 'Exonération sans consentement',
+    fee_over_cap: 'Frais au-dessus du maximum',
+    late_call_off: 'Location après l’arrêt ou le ramassage',
+    fuel_on_full_tank: 'Carburant pour un réservoir plein',
+    delivery_included: 'Livraison incluse',
+    tax_despite_exemption: 'Taxe malgré une exemption',
+  },
   on: 'Oui',
   off: 'Non',
   deposit_kind: 'Dépôt',

@@ -1,5 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
+import { auditRules } from '@yardline/domain/billing/self-audit/audited-bill';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -86,6 +87,22 @@ const Deposits = () => {
   );
 };
 
+const Audit = () => {
+  const { t } = useTranslation('billingRules');
+  const { audit_rules: rules } = useLoaded(getBillingRules, {});
+  return (
+    <Section title={t('audit')}>
+      <p className={styles.billingRulesNote}>{t('auditText')}</p>
+      <Facts
+        facts={auditRules.map((rule) => ({
+          label: t(`auditRules.${rule}`),
+          value: t(rules.includes(rule) ? 'on' : 'off'),
+        }))}
+      />
+    </Section>
+  );
+};
+
 /** By which rules the company bills: its cycle, what is too small to bill, what lateness costs, what is asked beforehand. */
 export const BillingRulesPage = () => {
   const { t } = useTranslation('billingRules');
@@ -98,6 +115,7 @@ export const BillingRulesPage = () => {
       <Amounts />
       <LateFees />
       <Deposits />
+      <Audit />
     </SettingsBoard>
   );
 };

@@ -8,7 +8,9 @@ import {
   partialRules,
   setBillingRules,
 } from '@yardline/contract/billing/billing-rules';
+import { auditRules } from '@yardline/domain/billing/self-audit/audited-bill';
 import { depositKinds } from '@yardline/domain/charges/deposit';
+import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -127,6 +129,20 @@ const DepositFields = ({ form: { control } }: Props) => {
   );
 };
 
+const AuditFields = ({ form: { control } }: Props) => {
+  const { t } = useTranslation('billingRules');
+  return (
+    <FormSection title={t('audit')}>
+      <FMultiSelect
+        control={control}
+        name="audit_rules"
+        label={t('auditLabel')}
+        options={auditRules.map((value) => ({ value, label: t(`auditRules.${value}`) }))}
+      />
+    </FormSection>
+  );
+};
+
 /** Changes the rules by which the company bills. */
 export const BillingRulesPanel = () => {
   const { t } = useTranslation('billingRules');
@@ -146,6 +162,7 @@ export const BillingRulesPanel = () => {
           <AmountFields form={form} />
           <LateFeeFields form={form} />
           <DepositFields form={form} />
+          <AuditFields form={form} />
         </>
       )}
     </EditPanel>

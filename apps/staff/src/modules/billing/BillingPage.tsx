@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Badge, Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
@@ -45,6 +45,16 @@ const useColumns = (): TableColumn<Row>[] => {
           <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
         </>
       ),
+    },
+    {
+      key: 'findings',
+      header: t('billing.audit'),
+      cell: ({ findings }) =>
+        findings === 0 ? null : (
+          <Badge color="orange" variant="light">
+            {t('billing.held', { count: findings })}
+          </Badge>
+        ),
     },
     {
       key: 'total',

@@ -1,6 +1,8 @@
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
+import type { LastCycle } from '@yardline/contract/invoices/self-audit';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { LastTime } from '../../shell/money/LastTime.tsx';
 import { useTaxName } from '../../shell/money/useTaxName.ts';
 import styles from './returns.module.css';
 
@@ -14,9 +16,9 @@ const Sum = ({ label, amount }: { label: string; amount: number }) =>
     </div>
   );
 
-type LineProps = { line: InvoiceDraft['lines'][number] };
+type LineProps = { line: InvoiceDraft['lines'][number]; last: LastCycle | undefined };
 
-const PreviewLine = ({ line }: LineProps) => {
+const PreviewLine = ({ line, last }: LineProps) => {
   const { t } = useTranslation('returns');
   const why = line.explanation?.text ?? [];
   return (
@@ -33,6 +35,7 @@ const PreviewLine = ({ line }: LineProps) => {
         </span>
         <Money amount={line.extended_amount} />
       </span>
+      <LastTime last={last} />
       {why.length === 0 ? null : (
         <details className={styles.previewWhy}>
           <summary>{t('why')}</summary>
@@ -45,16 +48,20 @@ const PreviewLine = ({ line }: LineProps) => {
   );
 };
 
-type Bill = Omit<InvoiceDraft, 'credit' | 'deposits'>;
+type Bill = Omit<InvoiceDraft, 'credit' | 'deposits' | 'findings' | 'last_cycle'>;
 
-const BillPreview = ({ bill }: { bill: Bill }) => {
+const BillPreview = ({ bill, last = [] }: { bill: Bill; last?: readonly LastCycle[] }) => {
   const { t } = useTranslation('returns');
   const taxName = useTaxName();
   return (
     <>
       <ul className={styles.previewLines}>
         {bill.lines.map((line) => (
-          <PreviewLine key={line.line_number} line={line} />
+          <PreviewLine
+            key={line.line_number}
+            line={line}
+            last={last.find(({ line_number: number }) => number === line.line_number)}
+          />
         ))}
       </ul>
       <dl className={styles.previewSums}>
@@ -80,7 +87,7 @@ export const InvoicePreview = ({ draft: { credit, ...bill } }: { draft: InvoiceD
   const { t } = useTranslation('returns');
   return (
     <>
-      {bill.lines.length === 0 && credit !== null ? null : <BillPreview bill={bill} />}
+      {bill.lines.length === 0 && credit !== null ? null : <BillPreview bill={bill} last={bill.last_cycle} />}
       {credit === null ? null : (
         <section aria-label={t('givenBack')}>
           <h3>{t('givenBack')}</h3>

@@ -8,6 +8,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { Findings } from '../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../shell/money/HeldForBill.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
@@ -93,6 +94,7 @@ export const ReturnSummary = ({ returning }: Props) => {
   const [settled] = useDebouncedValue(values, previewPauseMs);
   const { field: invoice } = useController({ control: form.control, name: 'invoice' });
   const { field: apply } = useController({ control: form.control, name: 'applyDeposits' });
+  const { field: accepts } = useController({ control: form.control, name: 'acceptsFindings' });
   const body = returnForm.safeParse(settled);
   const { data, error, isFetching } = useCall(
     previewReturnInvoice,
@@ -125,6 +127,13 @@ export const ReturnSummary = ({ returning }: Props) => {
           ) : (
             <>
               <InvoicePreview draft={data} />
+              {invoice.value === false ? null : (
+                <Findings
+                  findings={data.findings}
+                  isAccepted={accepts.value ?? false}
+                  onAccept={accepts.onChange}
+                />
+              )}
               {data.deposits === null || invoice.value === false ? null : (
                 <HeldForBill
                   deposits={data.deposits}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DraftLines } from '../../shell/money/DraftLines.tsx';
+import { Findings } from '../../shell/money/Findings.tsx';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
 import { useLacks } from './useLacks.ts';
 
@@ -19,7 +20,7 @@ type Props = { order: WorkOrder; onClose: () => void };
 
 /** Shows what the customer is billed, to the cent, and what the order still lacks; billing closes the order. [B4.8] */
 export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
-  const { t } = useTranslation(['workOrders', 'saving']);
+  const { t } = useTranslation(['workOrders', 'saving', 'money']);
   const input = { params: { id: order.id } };
   const { data, error } = useCall(previewWorkInvoice, input);
   const missing = useLacks(order);
@@ -27,6 +28,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
   const { may } = useSession();
   const { locale, currency } = useLocale();
   const [agreed, setAgreed] = useState('');
+  const [isAccepted, setAccepted] = useState(false);
   const { approved_total: approved, approval_slack: slack, sums } = order;
   const isBeyond = approved !== null && cents(sums.customer) > cents(approved) + cents(slack);
   const hasNothing = data?.lines.length === 0;
@@ -34,7 +36,8 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
     error?.message ??
     (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined) ??
     (isBeyond && !may('exceed_approval') ? say(language(), 'permission.denied') : undefined) ??
-    (isBeyond && agreed.trim() === '' ? t('beyondReason') : undefined);
+    (isBeyond && agreed.trim() === '' ? t('beyondReason') : undefined) ??
+    ((data?.findings.length ?? 0) > 0 && !isAccepted ? t('money:audit.acceptFirst') : undefined);
   return (
     <Sheet
       title={t('invoiceTitle', { number: order.order_n })}
@@ -42,7 +45,10 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
       reason={reason}
       isSaving={isSending}
       onSubmit={() =>
-        send({ ...input, body: { confirm: true, beyond_reason: isBeyond ? agreed.trim() : '' } })
+        send({
+          ...input,
+          body: { confirm: true, beyond_reason: isBeyond ? agreed.trim() : '', accepts_findings: isAccepted },
+        })
       }
       onClose={onClose}
     >
@@ -55,6 +61,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
       ) : (
         <>
           <DraftLines bills={[data]} />
+          <Findings findings={data.findings} isAccepted={isAccepted} onAccept={setAccepted} />
           {missing.map((lack) => (
             <Text key={lack} size="sm" c="orange.8">
               {lack}

@@ -1,21 +1,23 @@
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { LastTime } from './LastTime.tsx';
 import { useTaxName } from './useTaxName.ts';
 import styles from './totals.module.css';
 
 /** Of a bill before it is posted, what it says: lines, taxes and total. */
-export type Drafted = Pick<
-  InvoiceDraft,
-  | 'lines'
-  | 'total'
-  | 'tax1_code'
-  | 'tax1_percent'
-  | 'tax1_total'
-  | 'tax2_code'
-  | 'tax2_percent'
-  | 'tax2_total'
->;
+export type Drafted = Partial<Pick<InvoiceDraft, 'last_cycle'>> &
+  Pick<
+    InvoiceDraft,
+    | 'lines'
+    | 'total'
+    | 'tax1_code'
+    | 'tax1_percent'
+    | 'tax1_total'
+    | 'tax2_code'
+    | 'tax2_percent'
+    | 'tax2_total'
+  >;
 
 /** Bills before they are posted, line by line to the cent: what is shown is what is billed. */
 export const DraftLines = ({ bills }: { bills: readonly Drafted[] }) => {
@@ -24,6 +26,7 @@ export const DraftLines = ({ bills }: { bills: readonly Drafted[] }) => {
   const rows = bills.flatMap((bill) => [
     ...bill.lines.map((line) => ({
       label: `${line.product} ${line.description}`,
+      last: bill.last_cycle?.find(({ line_number: number }) => number === line.line_number),
       amount: line.extended_amount,
     })),
     ...[
@@ -31,13 +34,15 @@ export const DraftLines = ({ bills }: { bills: readonly Drafted[] }) => {
       { code: bill.tax2_code, percent: bill.tax2_percent, amount: bill.tax2_total },
     ]
       .filter(({ amount }) => amount !== 0)
-      .map(({ code, percent, amount }) => ({ label: taxName(code, percent), amount })),
+      .map(({ code, percent, amount }) => ({ label: taxName(code, percent), last: undefined, amount })),
   ]);
   return (
     <dl className={styles.totals}>
-      {rows.map(({ label, amount }, index) => (
+      {rows.map(({ label, last, amount }, index) => (
         <div key={index}>
-          <dt>{label}</dt>
+          <dt>
+            {label} <LastTime last={last} />
+          </dt>
           <dd>
             <Money amount={amount} />
           </dd>

@@ -62,7 +62,7 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
         </dd>
       </div>
       {deposit === null ? null : (
-        <div className={totalsStyles.totalsDeposit}>
+        <div>
           <dt>
             {t('totals.deposit')}
             <small>{deposit.text}</small>
@@ -73,7 +73,7 @@ export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
         </div>
       )}
       {held === 0 ? null : (
-        <div className={totalsStyles.totalsDeposit}>
+        <div>
           <dt>{t('totals.depositHeld')}</dt>
           <dd>
             <Money amount={held} />

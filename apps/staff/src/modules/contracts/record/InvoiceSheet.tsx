@@ -4,29 +4,32 @@ import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftLines } from '../../../shell/money/DraftLines.tsx';
+import { Findings } from '../../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
 export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
-  const { t } = useTranslation(['contracts', 'saving']);
+  const { t } = useTranslation(['contracts', 'saving', 'money']);
   const input = { params: { id: document.id } };
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
+  const [isAccepted, setAccepted] = useState(false);
   const { send, isSending } = useSend(createContractInvoice, { onDone: onClose });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
   const hasNothing = data !== undefined && bills.every(({ lines }) => lines.length === 0);
   const reason =
     error?.message ??
-    (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined);
+    (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined) ??
+    ((data?.findings.length ?? 0) > 0 && !isAccepted ? t('money:audit.acceptFirst') : undefined);
   return (
     <Sheet
       title={`${t('actions.invoice')} · ${t(`kinds.${document.kind}.one`)} ${document.number ?? ''}`}
       submit={t('actions.invoice')}
       reason={reason}
       isSaving={isSending}
-      onSubmit={() => send({ ...input, body: isApplied === undefined ? {} : { applyDeposits: isApplied } })}
+      onSubmit={() => send({ ...input, body: { applyDeposits: isApplied, acceptsFindings: isAccepted } })}
       onClose={onClose}
     >
       {error !== null ? (
@@ -38,6 +41,7 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       ) : (
         <>
           <DraftLines bills={bills} />
+          <Findings findings={data.findings} isAccepted={isAccepted} onAccept={setAccepted} />
           {data.deposits === null ? null : (
             <HeldForBill
               deposits={data.deposits}

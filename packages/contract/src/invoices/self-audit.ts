@@ -1,0 +1,23 @@
+import { auditRules } from '@yardline/domain/billing/self-audit/audited-bill';
+import { z } from 'zod';
+import { instant, money } from '../fields.ts';
+
+/** The seven errors that bills are known for. */
+export const auditRule = z.enum(auditRules, { error: 'field.invalid' });
+
+/** What the audit of a bill found before it is posted: the rule, the line of the bill where it is one's, and a sentence. */
+export const auditReply = z.array(
+  z.object({ rule: auditRule, line_number: z.int().nullable(), text: z.string() }),
+);
+export type AuditReply = z.output<typeof auditReply>;
+
+/** What a line was billed for its time the last time, and by how much this bill differs. */
+export const lastCycle = z.object({
+  line_number: z.int(),
+  invoice_number: z.int(),
+  period_from: instant,
+  period_to: instant,
+  amount: money,
+  difference: money,
+});
+export type LastCycle = z.output<typeof lastCycle>;
