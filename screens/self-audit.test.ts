@@ -43,5 +43,5 @@ test('shows what is wrong with a bill, and posts it only once that is accepted',
   await sheet.getByRole('button', { name: 'Create invoice' }).click();
   await expect(sheet).toBeHidden();
   await page.goto('/invoices');
-  await expect(row(page, customer.name).first()).toContainText('$95.00');
+  await expect(row(page, customer.name).first()).toContainText('$102.60');
 });
