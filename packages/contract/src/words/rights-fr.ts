@@ -27,6 +27,7 @@ export const rights: Words<typeof en> = {
     tickets: 'Livraisons et ramassages',
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
+    inspections: 'Inspections et rappels',
     returns: 'Retours',
     users: 'Utilisateurs',
     roles: 'Rôles',
@@ -54,5 +55,6 @@ export const rights: Words<typeof en> = {
     exceed_approval: 'Facturer plus que le client n’a approuvé',
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
+    waive_recall: 'Lever des rappels d’équipements',
   },
 };

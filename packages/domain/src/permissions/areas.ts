@@ -22,6 +22,8 @@ export const areas = [
   'tickets',
   'work_orders',
   'estimates',
+  /** Checklists that were answered, and recalls. */
+  'inspections',
   'returns',
   'users',
   'roles',
@@ -53,6 +55,7 @@ export const flags = [
   'exceed_approval',
   'customer_terms',
   'view_costs',
+  'waive_recall',
 ] as const;
 export type Flag = (typeof flags)[number];
 
