@@ -81,7 +81,6 @@ const declared = {
   price_lists: { sees: [] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
-  recalls: { sees: ['inspections.view', 'assets.view'], touches: ['assets', 'work_orders'] },
   record_comments: { sees: [] },
   record_files: { sees: [], touches: ['files'] },
   record_signatures: { sees: documents, touches: ['files', 'mails'] },
@@ -121,7 +120,7 @@ const declared = {
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   work_orders: {
     sees: ['work_orders.view'],
-    touches: ['assets', 'holds', 'maintenance_plans', 'parts', 'recalls'],
+    touches: ['assets', 'holds', 'maintenance_plans', 'parts'],
   },
 } as const;
 

@@ -25,7 +25,7 @@ export const rights = {
     tickets: 'Deliveries and pickups',
     work_orders: 'Work orders',
     estimates: 'Estimates',
-    inspections: 'Inspections and recalls',
+    inspections: 'Inspections',
     returns: 'Returns',
     users: 'Users',
     roles: 'Roles',
@@ -53,6 +53,5 @@ export const rights = {
     exceed_approval: 'Bill more than a customer approved',
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
-    waive_recall: 'Waive recalls of machines',
   },
 };

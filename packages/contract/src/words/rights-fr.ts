@@ -27,7 +27,7 @@ export const rights: Words<typeof en> = {
     tickets: 'Livraisons et ramassages',
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
-    inspections: 'Inspections et rappels',
+    inspections: 'Inspections',
     returns: 'Retours',
     users: 'Utilisateurs',
     roles: 'Rôles',
@@ -55,6 +55,5 @@ export const rights: Words<typeof en> = {
     exceed_approval: 'Facturer plus que le client n’a approuvé',
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
-    waive_recall: 'Lever des rappels d’équipements',
   },
 };

@@ -22,7 +22,7 @@ export const areas = [
   'tickets',
   'work_orders',
   'estimates',
-  /** Checklists that were answered, and recalls. */
+  /** Machines inspected by checklists. */
   'inspections',
   'returns',
   'users',
@@ -55,7 +55,6 @@ export const flags = [
   'exceed_approval',
   'customer_terms',
   'view_costs',
-  'waive_recall',
 ] as const;
 export type Flag = (typeof flags)[number];
 

@@ -18,8 +18,7 @@ export type NumberedKind =
   | 'work_order'
   | 'purchase_order'
   | 'estimate'
-  | 'inspection'
-  | 'recall';
+  | 'inspection';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

@@ -79,6 +79,7 @@ export const UsesField = ({ form, known }: { form: ChecklistFormState; known: re
       <ul className={styles.uses} aria-label={t('uses')}>
         {uses.map((use, index) => {
           const label = `${t(`inspections:moments.${use.moment}`)} · ${labelOf(use)}`;
+          const problem = errors.uses?.[index]?.moment?.message;
           return (
             <li key={`${use.moment} ${use.class_id} ${use.group_id} ${use.asset_id} ${index}`}>
               <span>{label}</span>
@@ -90,9 +91,9 @@ export const UsesField = ({ form, known }: { form: ChecklistFormState; known: re
               >
                 <IconX size={16} />
               </ActionIcon>
-              {errors.uses?.[index]?.moment === undefined ? null : (
+              {problem === undefined ? null : (
                 <Text size="xs" c="var(--mantine-color-error)">
-                  {errors.uses[index].moment.message}
+                  {problem}
                 </Text>
               )}
             </li>
