@@ -11,7 +11,10 @@ const test = screenTest();
 
 test.override({ as: 'admin' });
 
-test('a checklist is written point by point, tried, and put in another order [B9.13]', async ({ page, api }) => {
+test('a checklist is written point by point, tried, and put in another order [B9.13]', async ({
+  page,
+  api,
+}) => {
   const name = `Boom lift ${unique()}`;
   await page.goto(paths.newChecklist());
   const panel = page.getByRole('dialog', { name: 'New checklist' });
@@ -50,7 +53,10 @@ test('a checklist is written point by point, tried, and put in another order [B9
   expect(items).toMatchObject([{ name_en: name, version: 1, points: 2 }]);
 });
 
-test('a machine is inspected from its page; what fails puts it out of service at once [B4.24]', async ({ page, api }) => {
+test('a machine is inspected from its page; what fails puts it out of service at once [B4.24]', async ({
+  page,
+  api,
+}) => {
   const lift = await addLift(api);
   const name = `Shop check ${lift.number}`;
   await api.call(createChecklist, {

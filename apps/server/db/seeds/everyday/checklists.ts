@@ -2,7 +2,10 @@ import type { ChecklistForm } from '@yardline/contract/checklists/checklists';
 import type { Moment } from '@yardline/domain/inspections/moments';
 
 type Item = ChecklistForm['items'][number];
-type List = Pick<ChecklistForm, 'name_en' | 'name_fr' | 'items'> & { classCode: string; moments: readonly Moment[] };
+type List = Pick<ChecklistForm, 'name_en' | 'name_fr' | 'items'> & {
+  classCode: string;
+  moments: readonly Moment[];
+};
 
 const passes = (prompt_en: string, prompt_fr: string, more: Partial<Item> = {}): Item => ({
   prompt_en,
@@ -34,7 +37,12 @@ export const lists: readonly List[] = [
         low: 2,
         is_required: false,
       },
-      { prompt_en: 'Photo of the platform', prompt_fr: 'Photo de la plateforme', kind: 'photo', is_required: false },
+      {
+        prompt_en: 'Photo of the platform',
+        prompt_fr: 'Photo de la plateforme',
+        kind: 'photo',
+        is_required: false,
+      },
     ],
   },
   {
@@ -43,7 +51,9 @@ export const lists: readonly List[] = [
     classCode: '19',
     moments: ['shop', 'periodic'],
     items: [
-      passes('Oil and coolant levels', 'Niveaux d’huile et de liquide de refroidissement', { on_fail: 'order' }),
+      passes('Oil and coolant levels', 'Niveaux d’huile et de liquide de refroidissement', {
+        on_fail: 'order',
+      }),
       passes('Receptacles and breakers', 'Prises et disjoncteurs', { on_fail: 'out_of_service' }),
       {
         prompt_en: 'Frequency under load',

@@ -19,7 +19,14 @@ type Told = {
 };
 
 const told: readonly Told[] = [
-  { list: 0, moment: 'check_out', at: 170, values: ['pass', 'pass', 'pass', 'pass', '7'], note: '', isEnded: true },
+  {
+    list: 0,
+    moment: 'check_out',
+    at: 170,
+    values: ['pass', 'pass', 'pass', 'pass', '7'],
+    note: '',
+    isEnded: true,
+  },
   {
     list: 1,
     moment: 'shop',
@@ -28,7 +35,14 @@ const told: readonly Told[] = [
     note: 'Load bank, 30 minutes',
     isEnded: true,
   },
-  { list: 2, moment: 'yard_return', at: 50, values: ['pass', 'fail', '48'], note: 'Left lamp', isEnded: true },
+  {
+    list: 2,
+    moment: 'yard_return',
+    at: 50,
+    values: ['pass', 'fail', '48'],
+    note: 'Left lamp',
+    isEnded: true,
+  },
   {
     list: 0,
     moment: 'yard_return',
@@ -80,6 +94,9 @@ export const inspectMachines = async (stage: Stage, now: Temporal.Instant): Prom
           body: { value },
         });
       if (each.isEnded)
-        await say(endInspection, { params: { id: inspection.id }, body: { step: 'finish', note: each.note } });
+        await say(endInspection, {
+          params: { id: inspection.id },
+          body: { step: 'finish', note: each.note },
+        });
     });
 };
