@@ -51,7 +51,7 @@ const strangers = async ({ tx }: Scope, uses: readonly Use[]): Promise<FieldRefu
   );
 };
 
-/** @throws Refusal request.invalid for a use or a key that stands there twice, and for what a use names and does not exist */
+/** @throws Refusal request.invalid for a use or a key that is listed twice, and for what a use names and does not exist */
 const check = async (scope: Scope, { items, uses }: Body): Promise<void> => {
   const twice = uses.flatMap((use, index) =>
     uses.slice(0, index).some((each) => isSame(each, use))

@@ -130,7 +130,7 @@ describe('a checklist', () => {
     expect((await admin.call(getChecklist, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('refuses bounds that are reversed, a choice of one, a use of nothing and one that stands there twice', async () => {
+  it('refuses bounds that are reversed, a choice of one, a use of nothing and one that is listed twice', async () => {
     const { admin, body } = await newYard();
     const paths = async (more: object) => {
       const { refusal } = await admin.call(createChecklist, { body: { ...body, ...more } });
@@ -250,7 +250,7 @@ describe('a point that fails', () => {
     expect(shop.items).toMatchObject([{ id: found.id, order_n: '1' }]);
   });
 
-  it('keeps its machine until an inspection in the shop passes, whoever completes or changes the order', async () => {
+  it('keeps its machine until an inspection in the shop passes, however its order is ended or changed', async () => {
     const { admin, orderId, machine, start, say, end, statusOf, stepOrder, found } = await unfit();
     expect((await stepOrder(orderId)).refusal.reason).toBe('work_order.needs_inspection');
     expect((await stepOrder(orderId, 'close')).refusal.reason).toBe('work_order.needs_inspection');

@@ -35,7 +35,7 @@ export const checklists: typeof en = {
     choice: 'Choix',
     text: 'Texte',
     photo: 'Photo',
-    meter: 'Lecture du compteur',
+    meter: 'Relevé du compteur',
     fuel: 'Niveau de carburant',
   },
   onFail: 'Si non conforme',

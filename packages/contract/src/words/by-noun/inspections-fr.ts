@@ -8,7 +8,7 @@ export const inspectionsFr: Record<keyof typeof inspectionsEn, string> = {
   'inspection.answer_invalid': 'Cette réponse ne convient pas au point.',
   'inspection.ended':
     'Cette inspection est terminée. Pour la modifier, faites-en une nouvelle qui la corrige.',
-  'inspection.incomplete': 'Des points restent ouverts : {missing}.',
+  'inspection.incomplete': 'Des points restent ouverts\u00a0: {missing}.',
   'inspection.not_ended': 'Seule une inspection terminée peut être corrigée.',
   'inspection.corrected_already': 'Cette inspection a déjà été corrigée.',
   'inspection.checklist_required':
@@ -23,7 +23,7 @@ export const inspectionsFr: Record<keyof typeof inspectionsEn, string> = {
   'checklist.not_in_use': 'Cette liste de contrôle ne s’applique pas à cet équipement à ce moment.',
   'work_order.needs_inspection':
     'L’équipement est hors service. Une inspection d’atelier doit réussir avant la fin de ce bon.',
-  'work_order.keeps_machine': 'L’équipement est hors service : ce bon le garde à l’atelier.',
+  'work_order.keeps_machine': 'L’équipement est hors service\u00a0: ce bon le garde à l’atelier.',
   'asset.already_out': 'Cet équipement est déjà sorti sur un autre contrat.',
   'asset.has_left': '{number} a été retiré du parc. Annulez le retrait pour réutiliser l’équipement.',
   'asset.inactive_while_out': '{number} est chez un client. Enregistrez d’abord le retour.',
