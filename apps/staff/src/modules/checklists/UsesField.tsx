@@ -42,7 +42,7 @@ const MachineSearch = ({ onChosen }: { onChosen: (asset: AssetRow) => void }) =>
       chosen=""
       chosenId={undefined}
       answer={found.data}
-      found={rows.map((row) => ({ id: row.id, title: row.description, facts: [row.number] }))}
+      found={rows.map((row) => ({ id: row.id, title: row.description, facts: [row.number], aside: null }))}
       isBusy={found.isFetching}
       nothing={found.isFetching ? null : t('machineNotFound')}
       onSubmit={(option) => {

@@ -1,5 +1,5 @@
 import type { InspectionStatus } from '@yardline/contract/inspections/inspections';
-import type { StateTone } from '@yardline/ui/StatusBadge';
+import type { Tone } from '@yardline/ui/StatusBadge';
 import { language } from '../../platform/i18n.ts';
 
 /** A checklist by its name in the user's language. */
@@ -10,7 +10,7 @@ export const nameOf = ({ name_en, name_fr }: { name_en: string; name_fr: string 
 export const promptOf = ({ prompt_en, prompt_fr }: { prompt_en: string; prompt_fr: string }): string =>
   language() === 'fr' ? prompt_fr : prompt_en;
 
-export const toneOf: Readonly<Record<InspectionStatus, StateTone>> = {
+export const toneOf: Readonly<Record<InspectionStatus, Tone>> = {
   open: 'info',
   passed: 'good',
   failed: 'bad',
