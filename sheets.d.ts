@@ -78,6 +78,11 @@ declare module '*/categories.module.css' {
   const styles: Readonly<Record<'attributeValue' | 'attributeValueTools', string>>;
   export default styles;
 }
+// apps/staff/src/modules/checklists
+declare module '*/checklists.module.css' {
+  const styles: Readonly<Record<'choice' | 'choices' | 'gap' | 'head' | 'item' | 'items' | 'row' | 'uses', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/call
 declare module '*/bar.module.css' {
   const styles: Readonly<Record<'bar' | 'gap' | 'hint' | 'long' | 'short' | 'total', string>>;
@@ -366,6 +371,11 @@ declare module '*/acting.module.css' {
 // apps/staff/src/shell/frame
 declare module '*/frame.module.css' {
   const styles: Readonly<Record<'brand' | 'brandMark' | 'clock' | 'clockSaid' | 'clockTimer' | 'help' | 'nav' | 'navGroup' | 'noMark' | 'side' | 'sideHelp' | 'skip' | 'tools' | 'toolsLabel' | 'top' | 'topDivision' | 'topSearch' | 'user', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/inspections
+declare module '*/inspections.module.css' {
+  const styles: Readonly<Record<'choices' | 'consequence' | 'large' | 'photo' | 'photos' | 'point' | 'points' | 'position' | 'press' | 'presses' | 'progress' | 'prompt' | 'quiet', string>>;
   export default styles;
 }
 // apps/staff/src/shell/line

@@ -1,4 +1,6 @@
 import { addEstimateLine, createEstimate } from '@yardline/contract/estimates/estimates';
+import { createChecklist } from '@yardline/contract/checklists/checklists';
+import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
@@ -37,6 +39,17 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     params: { id: draft.id },
     body: { kind: 'L', repair_code_id: repair.id, labor_code_id: labor.id, quantity: 1 },
   });
+  const checklist = await api.call(createChecklist, {
+    body: {
+      name_en: `Shop check ${order.order_n}`,
+      name_fr: `Atelier ${order.order_n}`,
+      items: [{ prompt_en: 'Brakes', prompt_fr: 'Freins', kind: 'pass_fail', on_fail: 'out_of_service' }],
+      uses: [{ moment: 'shop', asset_id: lift.id }],
+    },
+  });
+  const inspection = await api.call(startInspection, {
+    body: { asset_id: lift.id, checklist_id: checklist.id, moment: 'shop' },
+  });
   const number = estimate.estimate_n;
   return [
     page(paths.estimates(), 'Estimates', 'estimates.view'),
@@ -45,6 +58,11 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     panel(paths.editEstimate(number), 'Edit estimate', 'estimates.view'),
     panel(paths.newEstimateLine(number), 'Add labor', 'estimates.view'),
     panel(paths.estimateLine(number, estimate.lines[0]?.id ?? 0), 'Edit labor', 'estimates.view'),
+    page(paths.inspections(), 'Inspections', 'inspections.view'),
+    page(paths.inspection(inspection.id), `Shop check ${order.order_n}`, 'inspections.view'),
+    page(paths.checklists(), 'Checklists', 'settings.view'),
+    panel(paths.newChecklist(), 'New checklist', 'settings.view'),
+    panel(paths.checklist(checklist.id), 'Edit checklist, version 1', 'settings.view'),
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
     page(paths.maintenance(), 'Maintenance', 'assets.view'),
     panel(paths.newWorkOrder(), 'New work order', 'work_orders.view'),

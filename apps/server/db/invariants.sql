@@ -84,6 +84,15 @@ where l.type = 'R' and (l.status_code in ('O', 'F') and l.rerent_vendor_id is nu
   select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id
     and h.released_at is null and h.out_at is not null);
 
+-- name: a machine that is out of service is held by its order
+-- One that is still with a customer is held when it comes back.
+select o.company_id, o.id, o.asset_id from work_orders o
+where o.is_out_of_service and o.status not in (3, 4)
+  and not exists (select from holds h where h.company_id = o.company_id and h.work_order_id = o.id
+    and h.status_code = 'W' and h.released_at is null)
+  and not exists (select from holds h where h.company_id = o.company_id and h.asset_id = o.asset_id
+    and h.out_at is not null and h.work_order_id is null and h.released_at is null);
+
 -- name: a work order waits for the lines on order that are bought for it
 select w.company_id, w.id, w.open_purchases, coalesce(b.lines, 0) as lines from work_orders w
 left join (

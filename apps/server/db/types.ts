@@ -275,6 +275,53 @@ export interface Categories {
   row_version: Generated<number>;
 }
 
+export interface ChecklistItems {
+  checklist_id: number;
+  choices: Generated<Json>;
+  company_id: number;
+  high: number | null;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  key: string;
+  kind: string;
+  low: number | null;
+  on_fail: Generated<string>;
+  photo_on_fail: Generated<boolean>;
+  position: number;
+  prompt_en: string;
+  prompt_fr: string;
+  unit: Generated<string>;
+  version: number;
+}
+
+export interface Checklists {
+  company_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  row_version: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ChecklistUses {
+  asset_id: number | null;
+  checklist_id: number;
+  class_id: number | null;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<number>;
+  moment: string;
+}
+
+export interface ChecklistVersions {
+  checklist_id: number;
+  company_id: number;
+  name_en: string;
+  name_fr: string;
+  version: number;
+  written_at: string;
+  written_by: number;
+}
+
 export interface Classes {
   allows_rental_discount: Generated<boolean>;
   allows_sales_discount: Generated<boolean>;
@@ -1060,15 +1107,60 @@ export interface Imports {
   words: Generated<Json>;
 }
 
+export interface InspectionAnswers {
+  at: string;
+  checklist_id: number;
+  company_id: number;
+  id: Generated<number>;
+  inspection_id: number;
+  item_id: number;
+  note: Generated<string>;
+  user_id: number;
+  value: string;
+  version: number;
+}
+
+export interface InspectionEnds {
+  at: string;
+  company_id: number;
+  failed_points: Generated<number>;
+  inspection_id: number;
+  last_answer_id: Generated<number>;
+  note: Generated<string>;
+  outcome: string;
+  passed_line_id: number | null;
+  user_id: number | null;
+}
+
+export interface InspectionPhotos {
+  checklist_id: number;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+  inspection_id: number;
+  item_id: number;
+  name: string;
+  thumbnail_id: number | null;
+  version: number;
+}
+
 export interface Inspections {
   asset_id: number;
   at: string;
+  checklist_id: number | null;
   company_id: number;
+  contract_id: number | null;
+  corrects_id: number | null;
   id: Generated<number>;
-  note: Generated<string>;
-  outcome: string;
-  return_line_id: number;
+  moment: string;
+  number: number;
+  return_line_id: number | null;
+  ticket_id: number | null;
   user_id: number | null;
+  version: number | null;
+  work_order_id: number | null;
 }
 
 export interface InvoiceLines {
@@ -2448,7 +2540,9 @@ export interface WorkOrders {
   estimate_id: number | null;
   hold_mode: Generated<string>;
   id: Generated<number>;
+  inspection_id: number | null;
   is_flagged: Generated<boolean>;
+  is_out_of_service: Generated<boolean>;
   is_void: Generated<boolean>;
   labor_discount: Generated<number>;
   list_total: Generated<number>;
@@ -2459,6 +2553,7 @@ export interface WorkOrders {
   number: number;
   open_purchases: Generated<number>;
   parts_discount: Generated<number>;
+  passed_by_id: number | null;
   po_number: Generated<string>;
   posting: string;
   priority: Generated<number>;
@@ -2504,6 +2599,10 @@ export interface DB {
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
   categories: Categories;
+  checklist_items: ChecklistItems;
+  checklist_uses: ChecklistUses;
+  checklist_versions: ChecklistVersions;
+  checklists: Checklists;
   classes: Classes;
   clock_records: ClockRecords;
   companies: Companies;
@@ -2545,6 +2644,9 @@ export interface DB {
   import_mappings: ImportMappings;
   import_problems: ImportProblems;
   imports: Imports;
+  inspection_answers: InspectionAnswers;
+  inspection_ends: InspectionEnds;
+  inspection_photos: InspectionPhotos;
   inspections: Inspections;
   invoice_lines: InvoiceLines;
   invoices: Invoices;

@@ -66,6 +66,9 @@ const damage: Record<string, string> = {
     select company_id, id, 'S-1', 'sold', now() from parts limit 1`,
   'what is on rent is held, and what is back is not': `
     update holds set released_at = now() where released_at is null and out_at is not null`,
+  'a machine that is out of service is held by its order': `
+    update holds set released_at = now() where released_at is null and work_order_id in (
+      select id from work_orders where is_out_of_service)`,
   'a work order waits for the lines on order that are bought for it': `
     insert into work_orders (company_id, number, type, posting, division_id, location_id, complaint, created_at, created_by,
       open_purchases)

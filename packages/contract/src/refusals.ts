@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
+import { inspectionStatusCodes } from './checklists/refusal-statuses.ts';
 import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
@@ -110,6 +111,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...workshopStatuses,
   ...estimateStatusCodes,
   ...selfAuditStatuses,
+  ...inspectionStatusCodes,
   ...sendingStatuses,
   ...purchasingStatuses,
   ...ticketStatuses,
@@ -160,8 +162,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'asset.barcode_taken': 409,
   'asset.already_out': 409,
   'asset.in_inspection': 409,
-  'inspection.not_down': 409,
-  'inspection.note_required': 400,
   'asset.has_left': 409,
   'asset.inactive_while_out': 409,
   'asset.inactive_while_reserved': 409,

@@ -27,6 +27,7 @@ import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
 import { machinePhotos } from './machine-photos/machine-photos.module.ts';
+import { checklists } from './checklists/checklists.module.ts';
 import { inspections } from './inspections/inspections.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
@@ -102,6 +103,7 @@ const nouns: Module[] = [
   services,
   vendors,
   labor,
+  checklists,
   serviceBilling,
   purchasing,
   kits,

@@ -43,6 +43,8 @@ import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
+import { checklistRoutes } from '../modules/checklists/routes.ts';
+import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { purchasingRoutes } from '../modules/purchasing/routes.ts';
@@ -105,6 +107,8 @@ export const office = [
   ...countRoutes,
   ...reportRoutes,
   ...laborRoutes,
+  ...checklistRoutes,
+  ...inspectionRoutes,
   ...synonymRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

@@ -34,6 +34,7 @@ const declared = {
   callback_addresses: { sees: [] },
   callbacks: { sees: [] },
   categories: { sees: ['assets.view', 'parts.view'] },
+  checklists: { sees: ['inspections.view', 'settings.view'] },
   classes: { sees: ['assets.view'], touches: ['rate_tables'] },
   clock_records: { sees: [] },
   companies: { sees: [] },
@@ -56,7 +57,10 @@ const declared = {
   groups: { sees: ['assets.view'], touches: ['rate_tables'] },
   holds: { sees: [] },
   imports: { sees: [], touches: ['files'] },
-  inspections: { sees: ['assets.view'], touches: ['assets', 'holds'] },
+  inspections: {
+    sees: ['inspections.view', 'assets.view'],
+    touches: ['assets', 'files', 'holds', 'maintenance_plans', 'work_orders'],
+  },
   invoices: { sees: ['invoices.view'], touches: ['contracts'] },
   jobs: { sees: [] },
   kits: { sees: ['assets.view'], touches: ['assets', 'attributes', 'categories'] },
@@ -114,7 +118,10 @@ const declared = {
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
-  work_orders: { sees: ['work_orders.view'], touches: ['assets', 'holds', 'maintenance_plans', 'parts'] },
+  work_orders: {
+    sees: ['work_orders.view'],
+    touches: ['assets', 'holds', 'maintenance_plans', 'parts'],
+  },
 } as const;
 
 export type Noun = keyof typeof declared;

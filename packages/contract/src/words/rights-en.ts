@@ -25,6 +25,7 @@ export const rights = {
     tickets: 'Deliveries and pickups',
     work_orders: 'Work orders',
     estimates: 'Estimates',
+    inspections: 'Inspections',
     returns: 'Returns',
     users: 'Users',
     roles: 'Roles',

@@ -27,6 +27,7 @@ export const rights: Words<typeof en> = {
     tickets: 'Livraisons et ramassages',
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
+    inspections: 'Inspections',
     returns: 'Retours',
     users: 'Utilisateurs',
     roles: 'Rôles',

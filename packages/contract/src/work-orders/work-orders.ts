@@ -174,6 +174,11 @@ export const workOrder = workOrderRow.extend({
   is_void: z.boolean(),
   /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
   open_purchases: z.int(),
+  /** Its machine is out of service: an inspection in the shop has to pass before it ends. */
+  is_out_of_service: z.boolean(),
+  is_passed: z.boolean(),
+  /** What the checklists that were begun in it still ask. */
+  open_points: z.array(z.object({ prompt_en: z.string(), prompt_fr: z.string() })),
   created_at: instant,
   created_by_name: z.string(),
   started_at: instant.nullable(),
@@ -274,6 +279,8 @@ export const getWorkOrder = endpoint({
     'repair_codes',
     'invoices',
     'estimates',
+    'inspections',
+    'checklists',
   ],
   reply: workOrder,
 });

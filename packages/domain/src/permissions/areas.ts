@@ -22,6 +22,8 @@ export const areas = [
   'tickets',
   'work_orders',
   'estimates',
+  /** Machines inspected by checklists. */
+  'inspections',
   'returns',
   'users',
   'roles',

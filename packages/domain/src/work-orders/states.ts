@@ -82,7 +82,7 @@ export const whyJobCannot = (
 };
 
 /** What an order still lacks when someone completes or closes it. */
-export type Lack = 'time' | 'mechanics' | 'parts';
+export type Lack = 'time' | 'mechanics' | 'parts' | 'points';
 
 /** What is asked before an order is completed or closed; closing an order that is complete asks nothing again. [B4.8] */
 export const lacksOf = (order: {
@@ -91,6 +91,8 @@ export const lacksOf = (order: {
   minutes: number;
   /** Pieces that were asked for and did not leave the shelf. */
   unissued: number;
+  /** Points of its checklists that no one has answered. */
+  points: number;
 }): Lack[] => {
   if (order.status === 4) return [];
   const isUnfinished = order.mechanics.some((each) => each === 1 || each === 2 || each === 3);
@@ -98,5 +100,6 @@ export const lacksOf = (order: {
     ...(order.minutes === 0 ? (['time'] as const) : []),
     ...(isUnfinished ? (['mechanics'] as const) : []),
     ...(order.unissued > 0 ? (['parts'] as const) : []),
+    ...(order.points > 0 ? (['points'] as const) : []),
   ];
 };

@@ -13,6 +13,7 @@ import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
+import { inspectMachines } from './inspections.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -73,6 +74,7 @@ export const seedEveryday = async (
   await buyParts(stage, now);
   await openEstimates(stage, now);
   await planMaintenance(stage, now);
+  await inspectMachines(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -60,6 +60,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   classes: everywhere(shared),
   groups: everywhere(shared),
   maintenance_plans: everywhere(fleet),
+  checklists: everywhere(shared),
   inspections: everywhere(fleet),
   categories: everywhere(shared),
   attributes: everywhere(shared),

@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { openApproved } from '../work-orders/public.ts';
+import { opening } from '../work-orders/public.ts';
 import { isOver } from './asked.ts';
 import { getEstimateById } from './get-estimate.ts';
 import { endLinks, type EstimateRecord, lockEstimate } from './lock-estimate.ts';
@@ -95,7 +95,7 @@ export const convertEstimate = async (
   const total = done.reduce((sum, line) => sum + cents(line.list_amount), 0);
   // The customer who approved it still reads what they approved.
   if (estimate.status !== 'approved') await endLinks(scope, id);
-  const order = await openApproved(scope, {
+  const order = await opening.openApproved(scope, {
     estimateId: id,
     form: formOf(estimate),
     lines: done.map(lineOf),

@@ -1,22 +1,31 @@
 import * as calls from '@yardline/contract/inspections/inspections';
-import { route } from '../../kernel/http/route.ts';
+import * as ofAsset from '@yardline/contract/inspections/of-asset';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { answerPoint } from './answer-point.ts';
+import { endInspection } from './end-inspection.ts';
 import { inspectAsset } from './inspect-asset.ts';
-import { inspectionsOf } from './inspections.queries.ts';
+import { listeners } from './inspections.events.ts';
+import { getInspectionById, listAll } from './inspections.queries.ts';
+import { findAsset, inspectionsOf } from './of-asset.queries.ts';
+import { addInspectionPhoto, readPhoto } from './photos.ts';
+import { startInspection } from './start-inspection.ts';
 
-/** Machines that came back damaged are down until an inspection passes. */
+/** Machines are inspected by checklists; what is down stays so until an inspection in the shop passes. */
 export const inspections: Module = {
   name: 'inspections',
   routes: [
-    route(calls.listAssetInspections, async (scope, { params: { number } }) => {
-      const asset = await scope.tx
-        .selectFrom('assets')
-        .where('number', '=', number)
-        .select('id')
-        .executeTakeFirst();
-      return inspectionsOf(scope, (asset ?? notFound()).id);
-    }),
-    route(calls.inspectAsset, inspectAsset),
+    route(ofAsset.listAssetInspections, async (scope, { params: { number } }) =>
+      inspectionsOf(scope, await findAsset(scope, number)),
+    ),
+    route(ofAsset.inspectAsset, inspectAsset),
+    route(calls.listInspections, listAll),
+    route(calls.getInspection, (scope, { params }) => getInspectionById(scope, params.id)),
+    route(calls.startInspection, startInspection),
+    route(calls.answerPoint, answerPoint),
+    outwardRoute(calls.addInspectionPhoto, addInspectionPhoto),
+    route(calls.getInspectionPhoto, readPhoto),
+    route(calls.endInspection, endInspection),
   ],
+  listeners,
 };

@@ -1,7 +1,7 @@
 import { getAsset } from '@yardline/contract/assets/assets';
 import { pickProducts } from '@yardline/contract/availability/availability';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
-import { inspectAsset, listAssetInspections } from '@yardline/contract/inspections/inspections';
+import { inspectAsset, listAssetInspections } from '@yardline/contract/inspections/of-asset';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
@@ -69,11 +69,11 @@ describe('a machine that came back damaged', () => {
     expect([refused.status, refused.refusal.reason]).toEqual([409, 'product.unavailable']);
     expect(await freeOf(shop)).toBe(0);
 
-    const mute = await inspect(shop, machine, { returnLineId, outcome: 'still_down' });
+    const mute = await inspect(shop, machine, { returnLineId, outcome: 'failed' });
     expect([mute.status, mute.refusal.errors?.[0]?.path]).toEqual([400, 'note']);
     const still = await inspect(shop, machine, {
       returnLineId,
-      outcome: 'still_down',
+      outcome: 'failed',
       note: 'cylinder ordered',
     });
     expect(still.body.down).toHaveLength(1);
@@ -82,11 +82,11 @@ describe('a machine that came back damaged', () => {
     expect(passed.body).toMatchObject({
       down: [],
       done: [
-        { outcome: 'passed', note: 'welded' },
-        { outcome: 'still_down', note: 'cylinder ordered' },
+        { status: 'passed', note: 'welded' },
+        { status: 'failed', note: 'cylinder ordered' },
       ],
     });
-    expect(passed.body.done[0]?.by).not.toBe('');
+    expect(passed.body.done[0]?.started_by).not.toBe('');
     expect(await statusOf(shop, machine)).toBe('A');
     expect((await inspect(shop, machine, { returnLineId })).refusal.reason).toBe('inspection.not_down');
     expect(await freeOf(shop)).toBe(1);

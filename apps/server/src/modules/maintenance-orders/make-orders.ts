@@ -2,7 +2,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { takeCycles } from '../maintenance/public.ts';
-import { openOrder } from '../work-orders/public.ts';
+import { opening } from '../work-orders/public.ts';
 import { maintenanceOrder } from './blank-order.ts';
 
 /** By which states orders are made: those that fell due by themselves, or those that someone picked. */
@@ -95,7 +95,7 @@ export const makeOrder = async (scope: Scope, assetId: number, wanted: Wanted): 
     .map(({ name }) => name)
     .join(', ')
     .slice(0, 500);
-  const { id, number } = await openOrder(scope, {
+  const { id, number } = await opening.open(scope, {
     contractId,
     body: maintenanceOrder({
       location_id: machine.location_id,

@@ -17,7 +17,8 @@ export type NumberedKind =
   | 'count'
   | 'work_order'
   | 'purchase_order'
-  | 'estimate';
+  | 'estimate'
+  | 'inspection';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

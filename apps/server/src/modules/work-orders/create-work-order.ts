@@ -31,6 +31,8 @@ type NewOrder = {
   body: InputOf<typeof endpoint>['body'];
   /** The contract on which the machine is while it is worked on in the field. */
   contractId?: number | null;
+  /** The inspection whose failed points it repairs. Out of service the machine stays until one in the shop passes. */
+  foundBy?: { inspectionId: number; isOutOfService: boolean; isOut: boolean };
   /** Asks for the right at the place of the order; work that goes on by itself asks for none. */
   demandAt?: (place: ReturnType<typeof placeOf>) => void;
 };
@@ -42,7 +44,7 @@ type NewOrder = {
  */
 export const openOrder = async (
   scope: Scope,
-  { body, contractId = null, demandAt }: NewOrder,
+  { body, contractId = null, foundBy, demandAt }: NewOrder,
 ): Promise<{ id: number; number: number }> => {
   const { return_line_id: returnLineId, ...form } = body;
   const checked = await checkOrder(scope, form);
@@ -58,6 +60,8 @@ export const openOrder = async (
     .values({
       ...columns,
       ...damage,
+      inspection_id: foundBy?.inspectionId ?? null,
+      is_out_of_service: foundBy?.isOutOfService ?? false,
       company_id: scope.company.id,
       number,
       status,
@@ -70,7 +74,9 @@ export const openOrder = async (
     .executeTakeFirstOrThrow();
   await putMechanics(scope, order.id, form.mechanics);
   if (damage.return_line_id !== null) await downtime.release(scope, damage.return_line_id);
-  await holdFor(scope, { ...order, hold_mode: damage.return_line_id === null ? form.hold_mode : 'now' });
+  // One that is still with a customer is held when it comes back.
+  if (foundBy?.isOut !== true)
+    await holdFor(scope, { ...order, hold_mode: damage.return_line_id === null ? form.hold_mode : 'now' });
   if (damage.return_line_id !== null)
     await scope.tx.updateTable('work_orders').set({ hold_mode: 'now' }).where('id', '=', order.id).execute();
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: null, to: status });

@@ -2,6 +2,7 @@ import { lacksOf } from '@yardline/domain/work-orders/states';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { recordStep } from '../../kernel/history/record-step.ts';
+import { openPointsOf } from '../checklists/public.ts';
 import { downtime } from '../holds/public.ts';
 import { orderDone } from '../maintenance/public.ts';
 import { stopClock } from './job-clock.ts';
@@ -50,13 +51,14 @@ export const refuseUnfinished = async (
   order: OrderRecord,
   isConfirmed: boolean,
 ): Promise<void> => {
-  const [on, { minutes }, { unissued }] = await Promise.all([
+  const [on, { minutes }, { unissued }, points] = await Promise.all([
     mechanicsOn(scope, order.id),
     stretches(scope, order.id),
     partsOf(scope, order.id),
+    openPointsOf(scope, order.id),
   ]);
   const mechanics = on.map(({ status }) => status);
-  const missing = lacksOf({ status: order.status, mechanics, minutes, unissued });
+  const missing = lacksOf({ status: order.status, mechanics, minutes, unissued, points: points.length });
   if (missing.length > 0 && !isConfirmed)
     throw new Refusal('work_order.incomplete', { missing: missing.join(', ') });
 };
@@ -83,6 +85,8 @@ export const endOrder = async (
 ): Promise<void> => {
   if (step === 'close' && order.open_purchases > 0)
     throw new Refusal('work_order.parts_on_order', { count: order.open_purchases });
+  if (order.is_out_of_service && order.passed_by_id === null)
+    throw new Refusal('work_order.needs_inspection');
   await finishAll(scope, order.id);
   await downtime.releaseOrder(scope, order.id);
   const status = step === 'close' ? 3 : 4;

@@ -4,6 +4,7 @@ import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { openPointsOf } from '../checklists/public.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { orderRows } from './work-orders.queries.ts';
 
@@ -93,7 +94,7 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice] = await Promise.all([
+  const [row, workordermechanic_set, time, history, lines, invoice, open_points] = await Promise.all([
     (await orderRows(scope))
       .innerJoin('users', 'users.id', 'work_orders.created_by')
       .leftJoin('sites', 'sites.id', 'work_orders.site_id')
@@ -102,7 +103,8 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
       .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
       .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'work_orders.created_at'])
-      .select('open_purchases')
+      .select(['open_purchases', 'is_out_of_service'])
+      .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
       .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
       .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
       .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
@@ -119,6 +121,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     historyOf(scope, id),
     linesOf(scope, id),
     invoiceOf(scope, id),
+    openPointsOf(scope, id),
   ]);
   if (row === undefined) return notFound();
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
@@ -138,6 +141,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     lines,
     sums: sumsOf(lines),
     invoice,
+    open_points,
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };

@@ -1,4 +1,3 @@
-export { openApproved } from './open-approved.ts';
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';
@@ -9,5 +8,7 @@ export { purchasesOf } from './purchases-of.ts';
 export { amountsOf as linePrice } from './lines/price-line.ts';
 /** Ends an order with its bill, within what its customer approved. */
 export { endings } from './endings.ts';
-/** Opens an order for maintenance that is due. */
-export { openOrder } from './create-work-order.ts';
+/** Opens an order for maintenance that is due, or for what a customer approved. */
+export { opening } from './opening.ts';
+/** Orders that repair what an inspection found, and keep its machine until one passes. */
+export { findings } from './findings.ts';

@@ -139,7 +139,7 @@ export const assets = {
     done: 'Inspections',
     note: 'Note',
     passed: 'Passed inspection',
-    still_down: 'Still down',
+    failed: 'Still down',
   },
   undo: {
     title: 'Undo disposal',

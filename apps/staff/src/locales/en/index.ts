@@ -50,6 +50,8 @@ import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
+import { checklists } from '../../modules/checklists/words.en.ts';
+import { inspections } from '../../modules/inspections/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -109,6 +111,8 @@ export const en = {
   estimateAsked,
   estimateLinks,
   estimates,
+  checklists,
+  inspections,
   workOrders,
   userMenu,
   verify,

@@ -49,6 +49,7 @@ export const shell = {
     sites: 'Sites',
     estimates: 'Estimates',
     workOrders: 'Work orders',
+    inspections: 'Inspections',
     purchases: 'Purchase orders',
     maintenance: 'Maintenance',
     transfers: 'Transfers',

@@ -150,7 +150,7 @@ export const assets: Words<typeof en> = {
     done: 'Inspections',
     note: 'Note',
     passed: 'Inspection réussie',
-    still_down: 'Toujours hors service',
+    failed: 'Toujours hors service',
   },
   undo: {
     title: 'Annuler le retrait du parc',

@@ -52,6 +52,8 @@ import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
+import { checklists } from '../../modules/checklists/words.fr.ts';
+import { inspections } from '../../modules/inspections/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -110,6 +112,8 @@ export const fr: Words<typeof en> = {
   estimateAsked,
   estimateLinks,
   estimates,
+  checklists,
+  inspections,
   workOrders,
   userMenu,
   verify,

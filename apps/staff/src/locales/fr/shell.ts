@@ -52,6 +52,7 @@ export const shell: Words<typeof en> = {
     sites: 'Chantiers',
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
+    inspections: 'Inspections',
     purchases: 'Bons de commande',
     maintenance: 'Entretien',
     transfers: 'Transferts',

@@ -8,7 +8,7 @@ import { shellRoute } from '../../shell/routes.ts';
 const { assetFigures } = later(() => import('@yardline/contract/fleet/fleet'));
 const { assetHistory } = later(() => import('@yardline/contract/holds/asset-history'));
 const { getAsset, listAssets } = later(() => import('@yardline/contract/assets/assets'));
-const { listAssetInspections } = later(() => import('@yardline/contract/inspections/inspections'));
+const { listAssetInspections } = later(() => import('@yardline/contract/inspections/of-asset'));
 const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance/maintenance'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 

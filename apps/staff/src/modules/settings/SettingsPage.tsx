@@ -50,6 +50,7 @@ const groups = [
   {
     key: 'workshop',
     entries: [
+      entry('checklists', paths.checklists(), ['settings.view', 'inspections.view']),
       entry('laborCodes', paths.laborCodes(), workshop),
       entry('repairCodes', paths.repairCodes(), workshop),
     ],

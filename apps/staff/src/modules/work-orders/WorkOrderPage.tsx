@@ -12,6 +12,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
+import { ChecklistsSection } from './ChecklistsSection.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
@@ -138,6 +139,7 @@ export const WorkOrderPage = () => {
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
+      <ChecklistsSection order={order} />
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />
       <MechanicsSection order={order} />

@@ -1,6 +1,7 @@
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { lacksOf } from '@yardline/domain/work-orders/states';
 import { useTranslation } from 'react-i18next';
+import { promptOf } from '../../shell/inspections/names.ts';
 
 /** What an order lacks before it ends, in sentences. [B4.8] */
 export const useLacks = (order: WorkOrder): string[] => {
@@ -13,5 +14,6 @@ export const useLacks = (order: WorkOrder): string[] => {
     unissued: order.lines
       .filter(({ kind }) => kind === 'P')
       .reduce((sum, { quantity, issued }) => sum + quantity - issued, 0),
-  }).map((lack) => t(`incomplete.${lack}`));
+    points: order.open_points.length,
+  }).map((lack) => t(`incomplete.${lack}`, { points: order.open_points.map(promptOf).join(', ') }));
 };

@@ -73,7 +73,10 @@ const useEndings = (order: WorkOrder, onEnd: Handlers['onEnd']): Record<Ending, 
   const { whyNot } = useSession();
   const right = whyNot(stepWorkOrder, order.division_id);
   const end = (key: Ending, icon: React.ReactNode): Action => {
-    const refused = whyOrderCannot(order.status, key === 'void' ? 'close' : key);
+    const awaitsInspection = key !== 'revert' && order.is_out_of_service && !order.is_passed;
+    const refused =
+      whyOrderCannot(order.status, key === 'void' ? 'close' : key) ??
+      (awaitsInspection ? ('work_order.needs_inspection' as const) : undefined);
     return {
       key,
       label: t(`steps.${key}`),

@@ -93,6 +93,7 @@ export const workOrders = {
     time: 'No time was logged.',
     parts: 'Some parts were not issued.',
     mechanics: 'Some mechanics are not done. Their clocks stop.',
+    points: 'Points of its checklists are open: {{points}}.',
   },
   freesMachine: 'The machine can be rented again from now on.',
   closeText: 'A closed work order can’t be changed.',

@@ -103,6 +103,7 @@ export const workOrders: Words<typeof en> = {
     time: 'Aucun temps n’est inscrit.',
     parts: 'Des pièces ne sont pas sorties.',
     mechanics: 'Des personnes n’ont pas terminé. Leur chronomètre s’arrêtera.',
+    points: 'Des points de ses listes de contrôle restent ouverts\u00a0: {{points}}.',
   },
   freesMachine: 'L’équipement pourra être loué dès maintenant.',
   closeText: 'Un bon de travail fermé ne peut plus être modifié.',

@@ -135,6 +135,7 @@ export const groups = [
       place('counts', paths.counts(), IconClipboardCheck, ['assets.edit', 'parts.edit']),
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
+      place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),

@@ -1,12 +1,16 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { inspectAsset, type inspectionOutcomes } from '@yardline/contract/inspections/inspections';
+import { inspectAsset, type plainOutcomes } from '@yardline/contract/inspections/of-asset';
 import { Dialog } from '@yardline/ui/Dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The damage that was inspected, and how that ended. */
-export type Inspecting = { returnLineId: number; outcome: (typeof inspectionOutcomes)[number] };
+/** The damage, or the order that keeps the machine, and how its inspection ended. */
+export type Inspecting = {
+  returnLineId?: number;
+  workOrderId?: number;
+  outcome: (typeof plainOutcomes)[number];
+};
 
 type Props = { number: string; of: Inspecting; onClose: () => void };
 
@@ -26,7 +30,7 @@ export const InspectDialog = ({ number, of, onClose }: Props) => {
     <Dialog title={`${t(`inspection.${of.outcome}`)} · ${number}`} onClose={onClose}>
       <Textarea
         label={t('inspection.note')}
-        withAsterisk={of.outcome === 'still_down'}
+        withAsterisk={of.outcome === 'failed'}
         maxLength={250}
         autosize
         minRows={2}
@@ -39,12 +43,7 @@ export const InspectDialog = ({ number, of, onClose }: Props) => {
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button
-          loading={isSending}
-          onClick={() =>
-            send({ params: { number }, body: { returnLineId: of.returnLineId, outcome: of.outcome, note } })
-          }
-        >
+        <Button loading={isSending} onClick={() => send({ params: { number }, body: { ...of, note } })}>
           {t(`inspection.${of.outcome}`)}
         </Button>
       </Group>

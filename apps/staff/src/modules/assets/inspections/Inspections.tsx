@@ -5,35 +5,38 @@ import type { Asset } from '@yardline/contract/assets/assets';
 import {
   type AssetInspections,
   inspectAsset,
-  inspectionOutcomes,
   listAssetInspections,
-} from '@yardline/contract/inspections/inspections';
+  plainOutcomes,
+} from '@yardline/contract/inspections/of-asset';
 import { createEstimate } from '@yardline/contract/estimates/estimates';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
-import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { InspectionRows } from '../../../shell/inspections/InspectionRows.tsx';
+import { StartInspection } from '../../../shell/inspections/StartInspection.tsx';
 import { MachinePhotos } from '../../../shell/machine-photos/MachinePhotos.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { InspectDialog, type Inspecting } from './InspectDialog.tsx';
 
-type OfAsset = Pick<Asset, 'number' | 'division_id'>;
+type OfAsset = Pick<Asset, 'id' | 'number' | 'division_id'>;
 type Down = AssetInspections['down'][number];
 
 /** The two ways in which an inspection ends. */
 const Outcomes = ({
   asset,
   down,
+  isPlain,
   onPick,
 }: {
   asset: OfAsset;
   down: Down;
+  /** No checklist of the shop is used for it. */
+  isPlain: boolean;
   onPick: (of: Inspecting) => void;
 }) => {
   const { t } = useTranslation('assets');
@@ -74,7 +77,7 @@ const Outcomes = ({
           {t('inspection.estimate')}
         </Button>
       </DisabledWithReason>
-      {inspectionOutcomes.map((outcome) => (
+      {(isPlain ? plainOutcomes : []).map((outcome) => (
         <DisabledWithReason key={outcome} reason={reason}>
           <Button
             size="xs"
@@ -107,44 +110,86 @@ const Promised = ({ promised }: Pick<AssetInspections, 'promised'>) => {
   );
 };
 
-type DoneRow = AssetInspections['done'][number];
-
-const useDoneColumns = (): TableColumn<DoneRow>[] => {
-  const { t } = useTranslation('assets');
-  return [
-    {
-      key: 'outcome',
-      header: t('inspection.done'),
-      cell: ({ outcome }) => (
-        <StatusBadge tone={outcome === 'passed' ? 'good' : 'bad'}>{t(`inspection.${outcome}`)}</StatusBadge>
-      ),
-    },
-    { key: 'note', header: t('inspection.note'), cell: ({ note }) => note },
-    { key: 'by', header: t('dispose.by'), cell: ({ by }) => by },
-    { key: 'at', header: t('dispose.on'), cell: ({ at }) => <When at={at} /> },
-  ];
+/** Orders that keep the machine until an inspection in the shop passes. */
+const OutOfService = ({
+  asset,
+  orders,
+  isPlain,
+  onPick,
+}: {
+  asset: OfAsset;
+  orders: AssetInspections['out_of_service'];
+  isPlain: boolean;
+  onPick: (of: Inspecting) => void;
+}) => {
+  const { t } = useTranslation(['assets', 'inspections']);
+  const { whyNot } = useSession();
+  const reason = whyNot(inspectAsset, asset.division_id);
+  return orders.map((order) => (
+    <Facts
+      key={order.work_order_id}
+      title={t('inspections:outOfService')}
+      facts={[
+        { label: t('inspection.since'), value: <When at={order.since} /> },
+        {
+          label: t('inspections:number'),
+          value: <Link to={paths.inspection(order.inspection_id)}>{order.inspection_number}</Link>,
+        },
+        {
+          label: t('inspections:foundOrder'),
+          value: (
+            <>
+              <Link to={paths.workOrder(order.order_n)}>{order.order_n}</Link> · {order.complaint}
+            </>
+          ),
+        },
+        {
+          label: t('inspection.done'),
+          value: isPlain ? (
+            <Group gap={8}>
+              {plainOutcomes.map((outcome) => (
+                <DisabledWithReason key={outcome} reason={reason}>
+                  <Button
+                    size="xs"
+                    variant={outcome === 'passed' ? 'filled' : 'default'}
+                    onClick={() => onPick({ workOrderId: order.work_order_id, outcome })}
+                  >
+                    {t(`inspection.${outcome}`)}
+                  </Button>
+                </DisabledWithReason>
+              ))}
+            </Group>
+          ) : (
+            t(order.is_passed ? 'inspections:sectionPassed' : 'inspections:sectionText')
+          ),
+        },
+      ]}
+    />
+  ));
 };
 
-const Done = ({ done }: Pick<AssetInspections, 'done'>) => {
-  const { t } = useTranslation('assets');
-  const columns = useDoneColumns();
-  if (done.length === 0) return null;
-  return <RowsTable label={t('inspection.done')} columns={columns} rows={done} rowKey={({ id }) => id} />;
-};
-
-/** Why a machine is down, who counts on it meanwhile, and its inspections; nothing of one that was never damaged. */
+/** Why a machine is down, who counts on it meanwhile, its inspections, and by what to inspect it. */
 export const Inspections = ({ asset }: { asset: OfAsset }) => {
   const { t } = useTranslation('assets');
-  const { down, promised, done } = useLoaded(listAssetInspections, { params: { number: asset.number } });
+  const seen = useLoaded(listAssetInspections, { params: { number: asset.number } });
+  const { down, out_of_service: outOfService, promised, open, done, checklists } = seen;
   const [inspecting, setInspecting] = useState<Inspecting>();
-  if (down.length === 0 && done.length === 0) return null;
+  const rows = [...open, ...done];
+  const isDown = down.length > 0 || outOfService.length > 0;
+  if (!isDown && rows.length === 0 && checklists.length === 0) return null;
+  // Where the shop has a checklist for it, that is the way back.
+  const isPlain = !checklists.some(({ moment }) => moment === 'shop');
   return (
-    <Section title={down.length === 0 ? t('inspection.done') : t('inspection.title')}>
+    <Section
+      title={isDown ? t('inspection.title') : t('inspection.done')}
+      action={checklists.length === 0 ? null : <StartInspection asset={asset} checklists={checklists} />}
+    >
       {down.length === 0 ? null : (
         <Text size="sm" px={16} pt={12}>
           {t('inspection.text')}
         </Text>
       )}
+      <OutOfService asset={asset} orders={outOfService} isPlain={isPlain} onPick={setInspecting} />
       {down.map((each) => (
         <Fragment key={each.return_line_id}>
           <Facts
@@ -164,7 +209,7 @@ export const Inspections = ({ asset }: { asset: OfAsset }) => {
               { label: t('inspection.notes'), value: each.notes },
               {
                 label: t('inspection.done'),
-                value: <Outcomes asset={asset} down={each} onPick={setInspecting} />,
+                value: <Outcomes asset={asset} down={each} isPlain={isPlain} onPick={setInspecting} />,
               },
             ]}
           />
@@ -172,7 +217,7 @@ export const Inspections = ({ asset }: { asset: OfAsset }) => {
         </Fragment>
       ))}
       <Promised promised={promised} />
-      <Done done={done} />
+      {rows.length === 0 ? null : <InspectionRows label={t('inspection.done')} rows={rows} />}
       {inspecting === undefined ? null : (
         <InspectDialog number={asset.number} of={inspecting} onClose={() => setInspecting(undefined)} />
       )}

@@ -1,0 +1,21 @@
+/** The statuses of refusals of checklists and inspections. */
+export const inspectionStatusCodes = {
+  'checklist.bounds_reversed': 400,
+  'checklist.choices_missing': 400,
+  'checklist.use_of_one': 400,
+  'checklist.use_twice': 400,
+  'checklist.empty': 400,
+  'checklist.key_twice': 400,
+  'checklist.not_in_use': 409,
+  'inspection.not_down': 409,
+  'inspection.note_required': 400,
+  'inspection.answer_invalid': 400,
+  'inspection.ended': 409,
+  'inspection.incomplete': 409,
+  'inspection.not_ended': 409,
+  'inspection.corrected_already': 409,
+  'inspection.checklist_required': 409,
+  'inspection.not_of_machine': 400,
+  'work_order.needs_inspection': 409,
+  'work_order.keeps_machine': 409,
+} as const;
