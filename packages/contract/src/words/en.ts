@@ -4,6 +4,7 @@ import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
+import { timeEn } from './by-noun/time-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...purchasingEn,
+  ...timeEn,
   ...ticketsEn,
   ...vendorsEn,
   ...barsEn,

@@ -23,6 +23,7 @@ export const areas = [
   'work_orders',
   'estimates',
   'returns',
+  'time_sheets',
   'users',
   'roles',
   'settings',
@@ -51,6 +52,7 @@ export const flags = [
   'add_labor',
   'approve_estimates',
   'exceed_approval',
+  'approve_time',
   'customer_terms',
   'view_costs',
 ] as const;
