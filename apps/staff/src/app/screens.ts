@@ -45,6 +45,7 @@ import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
+import { timeRoutes } from '../modules/time/routes.ts';
 import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
@@ -81,6 +82,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...purchasingRoutes,
+  ...timeRoutes,
   ...transferRoutes,
   ...maintenanceRoutes,
   ...workOrderRoutes,

@@ -32,6 +32,7 @@ export const listCalls: readonly string[] = [
   'listParts',
   'listPaymentRequests',
   'listPayments',
+  'listPayrollExports',
   'listPriceLists',
   'listPurchases',
   'listRateTables',

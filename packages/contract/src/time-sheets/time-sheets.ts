@@ -1,7 +1,7 @@
 import { hourKinds } from '@yardline/domain/time-sheets/overtime';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, requiredText, text, time } from '../fields.ts';
+import { day, id, idParams, instant, pathId, requiredText, time } from '../fields.ts';
 
 export const sheetStatuses = ['open', 'submitted', 'approved', 'exported'] as const;
 export type SheetStatus = (typeof sheetStatuses)[number];
@@ -137,17 +137,26 @@ export const submitWeek = endpoint({
   reply: timeSheet,
 });
 
-export const decideWeek = endpoint({
-  name: 'decideWeek',
+const weekParams = z.strictObject({ id: pathId, week: day });
+
+export const approveWeek = endpoint({
+  name: 'approveWeek',
   method: 'POST',
-  path: '/rest-api/time-sheets/{id}/decisions',
-  summary: 'Approves a week of someone else, or sends it back with a reason',
+  path: '/rest-api/time-sheets/{id}/weeks/{week}/approval',
+  summary: 'Approves a submitted week of someone else; a payroll takes it from then on',
   needs: 'approve_time',
-  params: idParams,
-  body: z.discriminatedUnion('is_approved', [
-    z.strictObject({ week_on: day, is_approved: z.literal(true) }),
-    z.strictObject({ week_on: day, is_approved: z.literal(false), note: requiredText(200) }),
-  ]),
+  params: weekParams,
+  reply: timeSheet,
+});
+
+export const sendWeekBack = endpoint({
+  name: 'sendWeekBack',
+  method: 'POST',
+  path: '/rest-api/time-sheets/{id}/weeks/{week}/return',
+  summary: 'Sends back a week that is submitted or approved, with a reason',
+  needs: 'approve_time',
+  params: weekParams,
+  body: z.strictObject({ reason: requiredText(200) }),
   reply: timeSheet,
 });
 
@@ -195,14 +204,24 @@ export const withdrawCorrection = endpoint({
   reply: correction,
 });
 
-export const answerCorrection = endpoint({
-  name: 'answerCorrection',
+export const approveCorrection = endpoint({
+  name: 'approveCorrection',
   method: 'POST',
-  path: '/rest-api/time-corrections/{id}/answer',
-  summary: 'Approves or declines a correction of someone else’s time',
+  path: '/rest-api/time-corrections/{id}/approval',
+  summary: 'Approves a correction of someone else’s time, and carries it out',
   needs: 'approve_time',
   params: idParams,
-  body: z.strictObject({ is_approved: z.boolean(), answer: text(200).default('') }),
+  reply: correction,
+});
+
+export const declineCorrection = endpoint({
+  name: 'declineCorrection',
+  method: 'POST',
+  path: '/rest-api/time-corrections/{id}/decline',
+  summary: 'Declines a correction of someone else’s time, with a reason',
+  needs: 'approve_time',
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(200) }),
   reply: correction,
 });
 

@@ -1,7 +1,8 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type {
-  answerCorrection as answerEndpoint,
+  approveCorrection as approveEndpoint,
   askCorrection as askEndpoint,
+  declineCorrection as declineEndpoint,
   TimeCorrection,
   withdrawCorrection as withdrawEndpoint,
 } from '@yardline/contract/time-sheets/time-sheets';
@@ -154,30 +155,42 @@ const carryOut = async (
   await keepJobsWithin(scope, person.id, periods);
 };
 
-/**
- * Approves or declines a correction of someone else's time.
- * @throws Refusal resource.not_found, permission.denied, time.own_correction, time.correction_over, time.overlaps,
- *   time.week_approved, time.stretch_replaced, request.invalid (a reason for declining)
- */
-export const answerCorrection = async (
-  scope: Scope,
-  { params: { id }, body }: InputOf<typeof answerEndpoint>,
-): Promise<TimeCorrection> => {
+/** A correction of someone else's time that waits for an answer, locked. */
+const lockAsked = async (scope: Scope, id: number) => {
   const correction = await lockCorrection(scope, id);
   const person = await personById(scope, correction.user_id);
   demandOver(scope, 'approve_time', person);
   if (person.id === scope.actor.userId) throw new Refusal('time.own_correction');
   if (correction.status !== 'asked') throw new Refusal('time.correction_over');
-  if (!body.is_approved && body.answer === '') refuseFields([{ path: 'answer', code: 'field.required' }]);
-  if (body.is_approved) {
-    await lockPerson(scope, person.id);
-    const { began_at: began, ended_at: ended } = correction;
-    const period =
-      began === null || ended === null
-        ? null
-        : { from: Temporal.Instant.from(began), to: Temporal.Instant.from(ended) };
-    const wanted = { stretchId: correction.stretch_id, period };
-    await carryOut(scope, { person, wanted, reason: correction.reason });
-  }
-  return answer(scope, id, { status: body.is_approved ? 'approved' : 'declined', answer: body.answer });
+  return { correction, person };
+};
+
+/**
+ * Approves a correction of someone else's time, and carries it out.
+ * @throws Refusal resource.not_found, permission.denied, time.own_correction, time.correction_over, time.overlaps,
+ *   time.week_approved, time.stretch_replaced
+ */
+export const approveCorrection = async (
+  scope: Scope,
+  { params: { id } }: InputOf<typeof approveEndpoint>,
+): Promise<TimeCorrection> => {
+  const { correction, person } = await lockAsked(scope, id);
+  await lockPerson(scope, person.id);
+  const { began_at: began, ended_at: ended } = correction;
+  const period =
+    began === null || ended === null
+      ? null
+      : { from: Temporal.Instant.from(began), to: Temporal.Instant.from(ended) };
+  const wanted = { stretchId: correction.stretch_id, period };
+  await carryOut(scope, { person, wanted, reason: correction.reason });
+  return answer(scope, id, { status: 'approved', answer: '' });
+};
+
+/** @throws Refusal resource.not_found, permission.denied, time.own_correction, time.correction_over */
+export const declineCorrection = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof declineEndpoint>,
+): Promise<TimeCorrection> => {
+  await lockAsked(scope, id);
+  return answer(scope, id, { status: 'declined', answer: body.reason });
 };

@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type {
-  decideWeek as decideEndpoint,
+  approveWeek as approveEndpoint,
+  sendWeekBack as returnEndpoint,
   submitWeek as submitEndpoint,
   TimeSheet,
 } from '@yardline/contract/time-sheets/time-sheets';
@@ -85,31 +86,35 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 
-/**
- * Approves a submitted week of someone else, with the rules by which it is read from then on, or sends one back that is submitted or
- * approved. An exported week stays: what changes in it goes with the next export.
- * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_not_over,
- *   time.still_open, time.corrections_open
- */
-export const decideWeek = async (
-  scope: Scope,
-  { params, body }: InputOf<typeof decideEndpoint>,
-): Promise<TimeSheet> => {
-  const person = await personById(scope, params.id);
+/** Someone else's week, locked, with how far it is. */
+const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }) => {
+  const person = await personById(scope, id);
   demandOver(scope, 'approve_time', person);
   if (person.id === scope.actor.userId) throw new Refusal('time.own_week');
   await lockPerson(scope, person.id);
   const { week_start: weekStart } = await readTimeSettings(scope);
-  const weekOn = weekOf(body.week_on, weekStart);
-  const status = await statusOfWeek(scope, person.id, weekOn);
-  if (status !== 'submitted' && (body.is_approved || status !== 'approved'))
-    throw new Refusal('time.week_not_submitted');
-  const whose = { userId: person.id, weekOn };
-  if (body.is_approved) {
-    const week = await readWeek(scope, person, weekOn);
-    refuseUnfinished(scope, week);
-    const { policy, rounding, workdayHour } = week.rules;
-    await writeStep(scope, whose, {
+  const weekOn = weekOf(week, weekStart);
+  return { person, weekOn, status: await statusOfWeek(scope, person.id, weekOn) };
+};
+
+/**
+ * Approves a submitted week of someone else, with the rules by which it is read from then on.
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_not_over,
+ *   time.still_open, time.corrections_open
+ */
+export const approveWeek = async (
+  scope: Scope,
+  { params }: InputOf<typeof approveEndpoint>,
+): Promise<TimeSheet> => {
+  const { person, weekOn, status } = await lockWeek(scope, params);
+  if (status !== 'submitted') throw new Refusal('time.week_not_submitted');
+  const week = await readWeek(scope, person, weekOn);
+  refuseUnfinished(scope, week);
+  const { policy, rounding, workdayHour } = week.rules;
+  await writeStep(
+    scope,
+    { userId: person.id, weekOn },
+    {
       status: 'approved',
       note: '',
       approved_by: scope.actor.userId,
@@ -117,7 +122,23 @@ export const decideWeek = async (
       overtime_policy: policy,
       rounding,
       workday_hour: workdayHour,
-    });
-  } else await writeStep(scope, whose, { ...unapproved, status: 'open', note: body.note });
+    },
+  );
+  return sheetOf(scope, person, weekOn);
+};
+
+/**
+ * Sends back a week of someone else that is submitted or approved. An exported week stays: what changes in it goes with the next
+ * export.
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted
+ */
+export const sendWeekBack = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof returnEndpoint>,
+): Promise<TimeSheet> => {
+  const { person, weekOn, status } = await lockWeek(scope, params);
+  if (status !== 'submitted' && status !== 'approved') throw new Refusal('time.week_not_submitted');
+  const whose = { userId: person.id, weekOn };
+  await writeStep(scope, whose, { ...unapproved, status: 'open', note: body.reason });
   return sheetOf(scope, person, weekOn);
 };

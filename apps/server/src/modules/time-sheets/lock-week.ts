@@ -14,6 +14,7 @@ const statusesOf = async ({ tx }: Scope, userId: number, weeks: readonly string[
     .where('week_on', 'in', [...weeks])
     .select(['week_on', 'status'])
     .$narrowType<{ status: SheetStatus }>()
+    .forUpdate()
     .execute();
 
 export const statusOfWeek = async (scope: Scope, userId: number, weekOn: string): Promise<SheetStatus> =>

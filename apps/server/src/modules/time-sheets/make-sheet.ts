@@ -16,7 +16,14 @@ import type { Person } from './people.ts';
 import { lastActOf, type ReadTime } from './read-time.ts';
 
 /** A week of a person as it is read: its rules, its parts by day and job, and its sheet. */
-export type ReadWeek = { person: Person; rules: TimeRules; parts: DayPart[]; sheet: TimeSheet };
+export type ReadWeek = {
+  person: Person;
+  rules: TimeRules;
+  parts: DayPart[];
+  sheet: TimeSheet;
+  /** The division of each job. */
+  divisionOfJob: ReadonlyMap<number, number>;
+};
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -82,6 +89,7 @@ export const makeSheet = (
   const parts = partsOf(attended, ended, rules);
   const days = daysOf(weekOn, parts, rules.policy);
   const inWeek = new Set(days.map(({ day }) => day));
+  const divisionOfJob = new Map(jobs.map((each) => [each.work_order_id, each.division_id]));
   const sheet: TimeSheet = {
     user_id: person.id,
     user_name: person.name,
@@ -115,7 +123,7 @@ export const makeSheet = (
         ? null
         : { began_at: opening, is_forgotten: isForgotten, proposed_end: null },
   };
-  return { person, rules, parts, sheet };
+  return { person, rules, parts, sheet, divisionOfJob };
 };
 
 /** The sheet with the end that is proposed for time that was forgotten to be ended. */

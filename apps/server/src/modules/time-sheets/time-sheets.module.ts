@@ -1,10 +1,13 @@
+import * as payrollCalls from '@yardline/contract/time-sheets/payroll';
 import * as settingCalls from '@yardline/contract/time-sheets/time-settings';
 import * as calls from '@yardline/contract/time-sheets/time-sheets';
-import { route } from '../../kernel/http/route.ts';
+import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { answerCorrection, askCorrection, withdrawCorrection } from './corrections.ts';
-import { decideWeek, submitWeek } from './decide-week.ts';
+import { approveCorrection, askCorrection, declineCorrection, withdrawCorrection } from './corrections.ts';
+import { approveWeek, sendWeekBack, submitWeek } from './decide-week.ts';
 import { endForgotten } from './end-forgotten.ts';
+import { createPayrollExport, payrollFile } from './export-payroll.ts';
+import { exportById, listExports, readPreview } from './payroll.queries.ts';
 import { readTimeSettings } from './rules.ts';
 import { updateTimeSettings } from './settings.ts';
 import { readMySheet, readSheet, readTeamWeek } from './time-sheets.queries.ts';
@@ -17,12 +20,20 @@ export const timeSheets: Module = {
     route(calls.getMySheet, readMySheet),
     route(calls.getTimeSheet, readSheet),
     route(calls.submitWeek, submitWeek),
-    route(calls.decideWeek, decideWeek),
+    route(calls.approveWeek, approveWeek),
+    route(calls.sendWeekBack, sendWeekBack),
     route(calls.askCorrection, askCorrection),
     route(calls.withdrawCorrection, withdrawCorrection),
-    route(calls.answerCorrection, answerCorrection),
+    route(calls.approveCorrection, approveCorrection),
+    route(calls.declineCorrection, declineCorrection),
     route(calls.endForgotten, endForgotten),
     route(calls.getTeamWeek, readTeamWeek),
+    route(payrollCalls.previewPayroll, readPreview),
+    route(payrollCalls.createPayrollExport, createPayrollExport),
+    route(payrollCalls.listPayrollExports, listExports),
+    route(payrollCalls.getPayrollExport, (scope, { params }) => exportById(scope, params.id)),
+    streamingRoute(payrollCalls.getPayrollCsv, payrollFile('csv')),
+    streamingRoute(payrollCalls.getPayrollWorkbook, payrollFile('workbook')),
     route(settingCalls.getTimeSettings, readTimeSettings),
     route(settingCalls.updateTimeSettings, updateTimeSettings),
   ],

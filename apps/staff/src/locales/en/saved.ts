@@ -157,4 +157,13 @@ export const saved = {
   orderMissing: 'Put on drafts',
   reverseTicket: 'Ticket reversed',
   updateTicket: 'Ticket {{short_title}} saved',
+  submitWeek: 'Week submitted',
+  approveWeek: 'Week of {{user_name}} approved',
+  sendWeekBack: 'Week of {{user_name}} sent back',
+  askCorrection: 'Correction asked for',
+  withdrawCorrection: 'Correction withdrawn',
+  approveCorrection: 'Correction of {{user_name}} approved',
+  declineCorrection: 'Correction of {{user_name}} declined',
+  endForgotten: 'End saved',
+  updateTimeSettings: 'Time settings saved',
 };

@@ -50,6 +50,7 @@ export const shell = {
     estimates: 'Estimates',
     workOrders: 'Work orders',
     purchases: 'Purchase orders',
+    teamTime: 'Time of people',
     maintenance: 'Maintenance',
     transfers: 'Transfers',
     receiving: 'Receiving',

@@ -159,4 +159,13 @@ export const saved: Words<(typeof en)['saved']> = {
   orderMissing: 'Mis sur les brouillons',
   reverseTicket: 'Bon contrepassé',
   updateTicket: 'Bon {{short_title}} enregistré',
+  submitWeek: 'Semaine soumise',
+  approveWeek: 'Semaine de {{user_name}} approuvée',
+  sendWeekBack: 'Semaine de {{user_name}} renvoyée',
+  askCorrection: 'Correction demandée',
+  withdrawCorrection: 'Correction retirée',
+  approveCorrection: 'Correction de {{user_name}} approuvée',
+  declineCorrection: 'Correction de {{user_name}} refusée',
+  endForgotten: 'Fin enregistrée',
+  updateTimeSettings: 'Réglages du temps enregistrés',
 };

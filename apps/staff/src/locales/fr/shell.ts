@@ -53,6 +53,7 @@ export const shell: Words<typeof en> = {
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
     purchases: 'Bons de commande',
+    teamTime: 'Temps du personnel',
     maintenance: 'Entretien',
     transfers: 'Transferts',
     receiving: 'Réception',
