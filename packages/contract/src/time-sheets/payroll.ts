@@ -82,6 +82,8 @@ export const previewPayroll = endpoint({
   reply: z.object({
     lines: z.array(line),
     totals,
+    /** How the last export looked. */
+    last_profile: payrollProfile.nullable(),
     left_out: z.array(
       z.object({ user_id: id, user_name: z.string(), week_on: day, status: z.enum(sheetStatuses) }),
     ),

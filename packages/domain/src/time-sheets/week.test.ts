@@ -19,7 +19,7 @@ const hours = ({ from: start, to }: ReturnType<typeof from>) =>
   (to.epochMilliseconds - start.epochMilliseconds) / 3_600_000;
 
 describe('a day of work', () => {
-  it('cuts a night shift at midnight: nobody has more than the hours of a day [SV045]', () => {
+  it('cuts a night shift at midnight, so that no day has more than its hours [SV045]', () => {
     const pieces = cutByWorkday(from('2024-05-02T23:30', '2024-05-03T07:30'), rules());
     expect(pieces.map((each) => [each.day, hours(each)])).toEqual([
       ['2024-05-02', 0.5],

@@ -13,6 +13,7 @@ import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
+import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -69,6 +70,7 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);
   await openEstimates(stage, now);

@@ -37,15 +37,17 @@ const writeStep = async (
   { userId, weekOn }: { userId: number; weekOn: string },
   columns: Partial<Approval> & { status: TimeSheet['status']; submitted_at?: string; note: string },
 ): Promise<void> => {
-  await scope.tx
-    .insertInto('time_sheets')
-    .values({ company_id: scope.company.id, user_id: userId, week_on: weekOn, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'user_id', 'week_on'])
-        .doUpdateSet((eb) => ({ ...columns, row_version: eb('time_sheets.row_version', '+', 1) })),
-    )
-    .execute();
+  const { numUpdatedRows: found } = await scope.tx
+    .updateTable('time_sheets')
+    .set((eb) => ({ ...columns, row_version: eb('row_version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('week_on', '=', weekOn)
+    .executeTakeFirst();
+  if (found === 0n)
+    await scope.tx
+      .insertInto('time_sheets')
+      .values({ company_id: scope.company.id, user_id: userId, week_on: weekOn, ...columns })
+      .execute();
   await audit(scope, {
     action: columns.status === 'open' ? 'reopen' : columns.status === 'approved' ? 'sign' : 'update',
     noun: 'time_sheets',

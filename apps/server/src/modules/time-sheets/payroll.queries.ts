@@ -151,7 +151,18 @@ export const readPreview = async (
   const asked = { from_on: query.from_on, to_on: query.to_on, division_id: query.division_id ?? null };
   const { people, lines } = await gatherPayroll(scope, asked, false);
   const shown = await named(scope, lines, people);
-  return { lines: shown, totals: totalsOf(shown), left_out: await leftOut(scope, asked) };
+  const last = await scope.tx
+    .selectFrom('payroll_exports')
+    .orderBy('id', 'desc')
+    .select('profile')
+    .$narrowType<{ profile: PayrollProfile }>()
+    .executeTakeFirst();
+  return {
+    lines: shown,
+    totals: totalsOf(shown),
+    last_profile: last?.profile ?? null,
+    left_out: await leftOut(scope, asked),
+  };
 };
 
 const exportRows = ({ tx }: Scope) =>

@@ -166,4 +166,5 @@ export const saved = {
   declineCorrection: 'Correction of {{user_name}} declined',
   endForgotten: 'End saved',
   updateTimeSettings: 'Time settings saved',
+  createPayrollExport: 'Payroll exported',
 };

@@ -51,6 +51,7 @@ export const shell = {
     workOrders: 'Work orders',
     purchases: 'Purchase orders',
     teamTime: 'Time of people',
+    payroll: 'Payroll exports',
     maintenance: 'Maintenance',
     transfers: 'Transfers',
     receiving: 'Receiving',

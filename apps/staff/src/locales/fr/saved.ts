@@ -168,4 +168,5 @@ export const saved: Words<(typeof en)['saved']> = {
   declineCorrection: 'Correction de {{user_name}} refusée',
   endForgotten: 'Fin enregistrée',
   updateTimeSettings: 'Réglages du temps enregistrés',
+  createPayrollExport: 'Paie exportée',
 };

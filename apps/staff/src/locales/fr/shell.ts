@@ -54,6 +54,7 @@ export const shell: Words<typeof en> = {
     workOrders: 'Bons de travail',
     purchases: 'Bons de commande',
     teamTime: 'Temps du personnel',
+    payroll: 'Exports de paie',
     maintenance: 'Entretien',
     transfers: 'Transferts',
     receiving: 'Réception',

@@ -52,6 +52,7 @@ const groups = [
     entries: [
       entry('laborCodes', paths.laborCodes(), workshop),
       entry('repairCodes', paths.repairCodes(), workshop),
+      entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),
     ],
   },
   {

@@ -1,13 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { type ListSearch, texts } from '../../shell/list/search.ts';
+import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+import { payrollQuery } from './payroll-query.ts';
 import { weekQuery } from './week-query.ts';
 
 const { getMySheet, getTeamWeek, getTimeSheet } = later(
   () => import('@yardline/contract/time-sheets/time-sheets'),
 );
+
+const { getPayrollExport, listPayrollExports, previewPayroll } = later(
+  () => import('@yardline/contract/time-sheets/payroll'),
+);
+const { getTimeSettings } = later(() => import('@yardline/contract/time-sheets/time-settings'));
 
 type Loading = { context: Access; deps: ListSearch };
 
@@ -39,5 +45,47 @@ const person = createRoute({
   component: lazyRouteComponent(() => import('./PersonSheetPage.tsx'), 'PersonSheetPage'),
 });
 
-/** One's own week, and the weeks of others. */
-export const timeRoutes = [mine, team, person];
+const settings = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'time-settings',
+  loader: ({ context }) => ensure(context, getTimeSettings, {}),
+  component: lazyRouteComponent(() => import('./TimeSettingsPage.tsx'), 'TimeSettingsPage'),
+});
+const editSettings = createRoute({
+  getParentRoute: () => settings,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./TimeSettingsPanel.tsx'), 'TimeSettingsPanel'),
+});
+const payroll = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'payroll',
+  ...listOf(listPayrollExports),
+  component: lazyRouteComponent(() => import('./PayrollPage.tsx'), 'PayrollPage'),
+});
+const newPayroll = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'payroll/new',
+  ...deps,
+  loader: async ({ context, deps: search }: Loading) => {
+    const { week_start: start } = await ensure(context, getTimeSettings, {});
+    await ensure(context, previewPayroll, { query: payrollQuery(search, start) });
+  },
+  component: lazyRouteComponent(() => import('./NewPayrollPage.tsx'), 'NewPayrollPage'),
+});
+const payrollExport = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'payroll/$id',
+  loader: ({ context, params }) => ensure(context, getPayrollExport, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./PayrollExportPage.tsx'), 'PayrollExportPage'),
+});
+
+/** One's own week, the weeks of others, how time is read, and what a payroll gets of it. */
+export const timeRoutes = [
+  mine,
+  team,
+  person,
+  settings.addChildren([editSettings]),
+  payroll,
+  newPayroll,
+  payrollExport,
+];

@@ -38,6 +38,8 @@ export const settings = {
   signInRulesText: 'Two-step verification for everyone',
   securityEvents: 'Security events',
   securityEventsText: 'Failed sign-ins, refused actions, exports, and changes to users, roles and keys',
+  timeSettings: 'Time and overtime',
+  timeSettingsText: 'Overtime by law, rounding, and where weeks and days begin',
   laborCodes: 'Labor codes',
   laborCodesText: 'What an hour of work costs a customer, overtime and rounding',
   repairCodes: 'Repair codes',

@@ -43,6 +43,8 @@ export const settings: Words<typeof en> = {
   securityEvents: 'Événements de sécurité',
   securityEventsText:
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
+  timeSettings: 'Temps et heures supplémentaires',
+  timeSettingsText: 'Heures supplémentaires selon la loi, arrondi, début des semaines et des jours',
   laborCodes: 'Codes de main-d’œuvre',
   laborCodesText: 'Le prix d’une heure de travail, le temps supplémentaire et l’arrondi',
   repairCodes: 'Codes de réparation',
