@@ -142,9 +142,9 @@ export const getPayrollExport = endpoint({
   reply: payrollExport,
 });
 
-export const getPayrollCsv = endpoint({
-  name: 'getPayrollCsv',
-  method: 'GET',
+export const takePayrollCsv = endpoint({
+  name: 'takePayrollCsv',
+  method: 'POST',
   path: '/rest-api/payroll-exports/{id}/csv',
   summary: 'The file of an export: the same whenever it is asked for, with the total as its last line',
   needs: 'time_sheets.create',
@@ -152,9 +152,9 @@ export const getPayrollCsv = endpoint({
   file: 'text/csv',
 });
 
-export const getPayrollWorkbook = endpoint({
-  name: 'getPayrollWorkbook',
-  method: 'GET',
+export const takePayrollWorkbook = endpoint({
+  name: 'takePayrollWorkbook',
+  method: 'POST',
   path: '/rest-api/payroll-exports/{id}/xlsx',
   summary: 'The same as a workbook',
   needs: 'time_sheets.create',

@@ -2,9 +2,9 @@ import { clockIn, clockOut } from '@yardline/contract/clock/clock';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import {
   createPayrollExport,
-  getPayrollCsv,
+  takePayrollCsv,
   getPayrollExport,
-  getPayrollWorkbook,
+  takePayrollWorkbook,
   listPayrollExports,
   previewPayroll,
 } from '@yardline/contract/time-sheets/payroll';
@@ -68,7 +68,7 @@ const newApproved = async () => {
 };
 
 const fileOf = async (by: Caller, id: number): Promise<string> => {
-  const { raw } = await by.call(getPayrollCsv, { params: { id } });
+  const { raw } = await by.call(takePayrollCsv, { params: { id } });
   expect(raw.statusCode).toBe(200);
   return raw.rawPayload.toString();
 };
@@ -101,7 +101,7 @@ describe('an export for a payroll', () => {
       '',
     ]);
     expect(await fileOf(boss, made.id)).toBe(file);
-    expect((await boss.call(getPayrollWorkbook, { params: { id: made.id } })).status).toBe(200);
+    expect((await boss.call(takePayrollWorkbook, { params: { id: made.id } })).status).toBe(200);
     expect(await worker.ok(getMySheet, { query: { week: monday } })).toMatchObject({ status: 'exported' });
     expect((await worker.call(listPayrollExports)).status).toBe(403);
   });

@@ -1,6 +1,10 @@
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useClient, useLoaded } from '@yardline/client/hooks';
-import { getPayrollCsv, getPayrollExport, getPayrollWorkbook } from '@yardline/contract/time-sheets/payroll';
+import {
+  takePayrollCsv,
+  getPayrollExport,
+  takePayrollWorkbook,
+} from '@yardline/contract/time-sheets/payroll';
 import { plainDateText } from '@yardline/ui/formats';
 import { When } from '@yardline/ui/Figures';
 import { useLocale } from '@yardline/ui/locale';
@@ -21,7 +25,7 @@ export const PayrollExportPage = () => {
   const made = useLoaded(getPayrollExport, { params: { id } });
   const name = `payroll-${made.from_on}-${made.to_on}`;
   const save = async (ending: 'csv' | 'xlsx') => {
-    const endpoint = ending === 'csv' ? getPayrollCsv : getPayrollWorkbook;
+    const endpoint = ending === 'csv' ? takePayrollCsv : takePayrollWorkbook;
     saveAs(`${name}.${ending}`, await client.call(endpoint, { params: { id } }));
   };
   return (
