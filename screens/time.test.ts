@@ -96,6 +96,14 @@ describe('the weeks of others', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  test('are of people whose day is one page, by what they are [B2.18]', async ({ page }) => {
+    await page.goto(paths.workers());
+    await expect(page.getByRole('table', { name: 'Mechanics' })).toContainText('Victor Hale');
+    await page.getByRole('link', { name: 'Drivers' }).click();
+    await expect(page.getByRole('table', { name: 'Drivers' })).toContainText('Luis Herrera');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
   test('are read by the settings of the company', async ({ page }) => {
     await page.goto(paths.editTimeSettings());
     const panel = page.getByRole('dialog', { name: 'Change time settings' });

@@ -124,6 +124,7 @@ export const paths = {
   myTime: () => '/time',
   teamTime: () => '/time/team',
   personTime: (id: number, week?: string) => `/time/people/${id}${week === undefined ? '' : `?week=${week}`}`,
+  workers: (kind?: string) => `/people${kind === undefined ? '' : `?kind=${kind}`}`,
   timeSettings: () => '/time-settings',
   editTimeSettings: () => '/time-settings/edit',
   payroll: () => '/payroll',

@@ -38,9 +38,9 @@ const people = ({ tx }: Scope) =>
 export const personById = async (scope: Scope, id: number): Promise<Person> =>
   (await people(scope).where('users.id', '=', id).executeTakeFirst()) ?? notFound();
 
-/** The people with a role in a division where the actor holds a permission, by name. */
-export const peopleWhere = (scope: Scope, permission: Permission): Promise<Person[]> => {
-  const divisions = divisionsWhere(scope.actor.holder, permission);
+/** The people with a role in a division where the actor holds any of the permissions, by name. */
+export const peopleWhere = (scope: Scope, permissions: readonly Permission[]): Promise<Person[]> => {
+  const divisions = permissions.flatMap((each) => divisionsWhere(scope.actor.holder, each));
   return people(scope)
     .where('users.is_active', '=', true)
     .where(

@@ -1,6 +1,7 @@
 import * as payrollCalls from '@yardline/contract/time-sheets/payroll';
 import * as settingCalls from '@yardline/contract/time-sheets/time-settings';
 import * as calls from '@yardline/contract/time-sheets/time-sheets';
+import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { approveCorrection, askCorrection, declineCorrection, withdrawCorrection } from './corrections.ts';
@@ -11,6 +12,7 @@ import { exportById, listExports, readPreview } from './payroll.queries.ts';
 import { readTimeSettings } from './rules.ts';
 import { updateTimeSettings } from './settings.ts';
 import { readMySheet, readSheet, readTeamWeek } from './time-sheets.queries.ts';
+import { readWorkers } from './workers.ts';
 
 /** The time of people as it counts: weeks, corrections, approval, and what a payroll gets of it. */
 export const timeSheets: Module = {
@@ -28,6 +30,7 @@ export const timeSheets: Module = {
     route(calls.declineCorrection, declineCorrection),
     route(calls.endForgotten, endForgotten),
     route(calls.getTeamWeek, readTeamWeek),
+    route(listWorkers, readWorkers),
     route(payrollCalls.previewPayroll, readPreview),
     route(payrollCalls.createPayrollExport, createPayrollExport),
     route(payrollCalls.listPayrollExports, listExports),

@@ -8,7 +8,7 @@ import { correctionRows, readTime } from './read-time.ts';
 import { readTimeSettings } from './rules.ts';
 
 /** The first day of the week that contains a day, or of the present one. */
-const weekAsked = async (scope: Scope, zone: string, day: string | undefined): Promise<string> => {
+export const weekAsked = async (scope: Scope, zone: string, day: string | undefined): Promise<string> => {
   const { week_start: weekStart, workday_hour: workdayHour } = await readTimeSettings(scope);
   return weekOf(day ?? workdayOf(scope.now, { zone, weekStart, workdayHour }), weekStart);
 };
@@ -56,7 +56,7 @@ export const readTeamWeek = async (
   scope: Scope,
   { query }: InputOf<typeof calls.getTeamWeek>,
 ): Promise<ReplyOf<typeof calls.getTeamWeek>> => {
-  const people = await peopleWhere(scope, 'time_sheets.view');
+  const people = await peopleWhere(scope, ['time_sheets.view']);
   const weekOn = await weekAsked(scope, scope.company.timeZone, query.week);
   const weeks = await readWeeks(scope, people, weekOn);
   const corrections = await correctionRows(scope)

@@ -14,6 +14,7 @@ import {
   withdrawCorrection,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { createWorkOrder, getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
@@ -351,6 +352,23 @@ describe('a week', () => {
       const sheet = await ann.as.ok(getMySheet, { query: { week: '2026-11-01' } });
       expect(sheet.days.at(-1)).toMatchObject({ day: '2026-11-01', minutes: 25 * 60 });
     });
+  });
+});
+
+describe('people today', () => {
+  it('are mechanics, drivers and operators, with whether they are here and on what [B2.18]', async () => {
+    const { admin, ann, open } = await newCrew();
+    const kind = (each: 'mechanics' | 'operators') => admin.ok(listWorkers, { query: { kind: each } });
+    expect((await kind('mechanics')).people).toMatchObject([{ user_name: 'Ann', status: 'off' }]);
+    await comeIn(ann.as);
+    expect((await kind('mechanics')).people).toMatchObject([{ status: 'in', since: nowText() }]);
+    const order = await open();
+    await ann.as.ok(stepJob, { params: { id: order.id }, body: { step: 'start' } });
+    expect((await kind('mechanics')).people).toMatchObject([
+      { status: 'job', order_n: order.order_n, orders: 1 },
+    ]);
+    expect((await kind('operators')).people.map(({ user_name: name }) => name)).toEqual(['Alex Admin']);
+    expect((await ann.as.call(listWorkers, { query: { kind: 'mechanics' } })).status).toBe(403);
   });
 });
 

@@ -50,6 +50,7 @@ export const shell = {
     estimates: 'Estimates',
     workOrders: 'Work orders',
     purchases: 'Purchase orders',
+    workers: 'People today',
     teamTime: 'Time of people',
     payroll: 'Payroll exports',
     maintenance: 'Maintenance',

@@ -53,6 +53,7 @@ export const shell: Words<typeof en> = {
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
     purchases: 'Bons de commande',
+    workers: 'Personnel aujourd’hui',
     teamTime: 'Temps du personnel',
     payroll: 'Exports de paie',
     maintenance: 'Entretien',

@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { payrollQuery } from './payroll-query.ts';
-import { weekQuery } from './week-query.ts';
+import { kindOf, weekQuery } from './week-query.ts';
 
 const { getMySheet, getTeamWeek, getTimeSheet } = later(
   () => import('@yardline/contract/time-sheets/time-sheets'),
@@ -14,6 +14,8 @@ const { getPayrollExport, listPayrollExports, previewPayroll } = later(
   () => import('@yardline/contract/time-sheets/payroll'),
 );
 const { getTimeSettings } = later(() => import('@yardline/contract/time-sheets/time-settings'));
+
+const { listWorkers } = later(() => import('@yardline/contract/time-sheets/workers'));
 
 type Loading = { context: Access; deps: ListSearch };
 
@@ -45,6 +47,14 @@ const person = createRoute({
   component: lazyRouteComponent(() => import('./PersonSheetPage.tsx'), 'PersonSheetPage'),
 });
 
+const workers = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'people',
+  ...deps,
+  loader: ({ context, deps: search }: Loading) =>
+    ensure(context, listWorkers, { query: { kind: kindOf(search) } }),
+  component: lazyRouteComponent(() => import('./PeoplePage.tsx'), 'PeoplePage'),
+});
 const settings = createRoute({
   getParentRoute: () => shellRoute,
   path: 'time-settings',
@@ -84,6 +94,7 @@ export const timeRoutes = [
   mine,
   team,
   person,
+  workers,
   settings.addChildren([editSettings]),
   payroll,
   newPayroll,

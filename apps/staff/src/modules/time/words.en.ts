@@ -148,4 +148,17 @@ export const time = {
     emptyTitle: 'No payroll export yet',
     emptyText: 'Approved weeks are exported here for your payroll program.',
   },
+  people: {
+    title: 'People today',
+    kinds: { operators: 'Operators', drivers: 'Drivers', mechanics: 'Mechanics' },
+    status: 'Status',
+    statuses: { job: 'On a job', in: 'Clocked in', off: 'Off' },
+    since: 'since',
+    today: 'Work today',
+    hours: 'Hours today',
+    tickets_one: '{{count}} ticket',
+    tickets_other: '{{count}} tickets',
+    orders_one: '{{count}} work order',
+    orders_other: '{{count}} work orders',
+  },
 };

@@ -152,4 +152,17 @@ export const time: typeof en = {
     emptyTitle: 'Aucun export de paie',
     emptyText: 'Les semaines approuvées s’exportent ici pour votre logiciel de paie.',
   },
+  people: {
+    title: 'Personnel aujourd’hui',
+    kinds: { operators: 'Opérateurs', drivers: 'Chauffeurs', mechanics: 'Mécaniciens' },
+    status: 'État',
+    statuses: { job: 'Sur un bon', in: 'Au travail', off: 'Absent' },
+    since: 'depuis',
+    today: 'Travail d’aujourd’hui',
+    hours: 'Heures d’aujourd’hui',
+    tickets_one: '{{count}} billet',
+    tickets_other: '{{count}} billets',
+    orders_one: '{{count}} bon de travail',
+    orders_other: '{{count}} bons de travail',
+  },
 };

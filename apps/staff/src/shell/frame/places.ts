@@ -50,6 +50,7 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { bookingRights } from '@yardline/domain/permissions/legacy';
@@ -138,6 +139,11 @@ export const groups = [
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
+      place('workers', paths.workers(), IconUsersGroup, [
+        'time_sheets.view',
+        'tickets.create',
+        'work_orders.create',
+      ]),
       place('teamTime', paths.teamTime(), IconClockHour4, ['time_sheets.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),
