@@ -19,11 +19,11 @@ type Props = {
   isNamed?: boolean;
   emptyText?: string;
   /** What can be done with one. */
-  acts: (correction: TimeCorrection) => React.ReactNode;
+  acts: React.ComponentType<{ correction: TimeCorrection }>;
 };
 
 /** Corrections with what is recorded, what it should be, why, and the answer. */
-export const Corrections = ({ corrections, zone = '', isNamed = false, emptyText, acts }: Props) => {
+export const Corrections = ({ corrections, zone = '', isNamed = false, emptyText, acts: Acts }: Props) => {
   const { t } = useTranslation('time');
   const place = zone === '' ? {} : { timeZone: zone };
   return (
@@ -51,7 +51,7 @@ export const Corrections = ({ corrections, zone = '', isNamed = false, emptyText
               {each.answered_by_name === '' ? null : (
                 <small>{t('answered', { name: each.answered_by_name })}</small>
               )}
-              {acts(each)}
+              <Acts correction={each} />
             </div>
           </li>
         ))}

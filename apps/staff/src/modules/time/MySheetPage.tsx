@@ -5,6 +5,7 @@ import {
   getMySheet,
   type SheetStretch,
   submitWeek,
+  type TimeCorrection,
   withdrawCorrection,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { say } from '@yardline/contract/words/say';
@@ -21,6 +22,18 @@ import { useWeek } from './useWeek.ts';
 import { WeekPicker } from './WeekPicker.tsx';
 import { WeekView } from './WeekView.tsx';
 
+/** Withdraws a correction that waits for an answer. */
+const WithdrawButton = ({ correction: { id, status } }: { correction: TimeCorrection }) => {
+  const { t } = useTranslation('time');
+  const { send, isSending } = useSend(withdrawCorrection);
+  if (status !== 'asked') return null;
+  return (
+    <Button variant="default" size="compact-sm" loading={isSending} onClick={() => send({ params: { id } })}>
+      {t('withdraw')}
+    </Button>
+  );
+};
+
 type Asked = { kind: 'correct'; stretch?: SheetStretch } | { kind: 'end' };
 
 const whyNotSubmit = (status: string, isFuture: boolean): string | undefined => {
@@ -36,7 +49,6 @@ export const MySheetPage = () => {
   const sheet = useLoaded(getMySheet, { query });
   const [asked, setAsked] = useState<Asked>();
   const { send: submit, isSending } = useSend(submitWeek);
-  const { send: withdraw } = useSend(withdrawCorrection);
   const close = () => setAsked(undefined);
   const isApproved = sheet.status === 'approved';
   const reason = whyNotSubmit(sheet.status, sheet.week_on > sheet.today);
@@ -78,17 +90,7 @@ export const MySheetPage = () => {
         </DisabledWithReason>
       </WeekView>
       {sheet.corrections.length === 0 ? null : (
-        <Corrections
-          corrections={sheet.corrections}
-          zone={sheet.time_zone}
-          acts={({ id, status }) =>
-            status === 'asked' ? (
-              <Button variant="default" size="compact-sm" onClick={() => withdraw({ params: { id } })}>
-                {t('withdraw')}
-              </Button>
-            ) : null
-          }
-        />
+        <Corrections corrections={sheet.corrections} zone={sheet.time_zone} acts={WithdrawButton} />
       )}
       {asked?.kind === 'correct' ? (
         <CorrectionPanel sheet={sheet} stretch={asked.stretch} onClose={close} />

@@ -66,11 +66,7 @@ export const PersonSheetPage = () => {
     >
       <WeekView sheet={sheet} isOwn={false} onEnd={why === undefined ? () => setAsked('end') : undefined} />
       {sheet.corrections.length === 0 ? null : (
-        <Corrections
-          corrections={sheet.corrections}
-          zone={sheet.time_zone}
-          acts={(correction) => <AnswerButtons correction={correction} />}
-        />
+        <Corrections corrections={sheet.corrections} zone={sheet.time_zone} acts={AnswerButtons} />
       )}
       {asked === 'end' ? <EndPanel sheet={sheet} onClose={close} /> : null}
       {asked === 'back' ? (

@@ -81,7 +81,7 @@ export const TeamWeekPage = () => {
           corrections={team.corrections}
           isNamed
           emptyText={t('noCorrections')}
-          acts={(correction) => <AnswerButtons correction={correction} />}
+          acts={AnswerButtons}
         />
         <TabTable
           title={t('weekMenu')}

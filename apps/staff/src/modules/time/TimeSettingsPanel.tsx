@@ -22,7 +22,13 @@ export const TimeSettingsPanel = () => {
       closeTo={paths.timeSettings()}
       schema={timeSettingsForm}
       snapshot={useSnapshot(getTimeSettings, {})}
-      formOf={({ row_version: _, ...form }) => form}
+      formOf={(seen) => ({
+        overtime_policy: seen.overtime_policy,
+        rounding: seen.rounding,
+        week_start: seen.week_start,
+        workday_hour: seen.workday_hour,
+        forgotten_hours: seen.forgotten_hours,
+      })}
       endpoint={updateTimeSettings}
       inputOf={(body) => ({ body })}
     >

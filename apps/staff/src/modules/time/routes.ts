@@ -3,7 +3,7 @@ import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { payrollQuery } from './payroll-query.ts';
+import { payrollQuery } from './payroll/payroll-query.ts';
 import { kindOf, weekQuery } from './week-query.ts';
 
 const { getMySheet, getTeamWeek, getTimeSheet } = later(
@@ -70,7 +70,7 @@ const payroll = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payroll',
   ...listOf(listPayrollExports),
-  component: lazyRouteComponent(() => import('./PayrollPage.tsx'), 'PayrollPage'),
+  component: lazyRouteComponent(() => import('./payroll/PayrollPage.tsx'), 'PayrollPage'),
 });
 const newPayroll = createRoute({
   getParentRoute: () => shellRoute,
@@ -80,13 +80,13 @@ const newPayroll = createRoute({
     const { week_start: start } = await ensure(context, getTimeSettings, {});
     await ensure(context, previewPayroll, { query: payrollQuery(search, start) });
   },
-  component: lazyRouteComponent(() => import('./NewPayrollPage.tsx'), 'NewPayrollPage'),
+  component: lazyRouteComponent(() => import('./payroll/NewPayrollPage.tsx'), 'NewPayrollPage'),
 });
 const payrollExport = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payroll/$id',
   loader: ({ context, params }) => ensure(context, getPayrollExport, { params: { id: idOf(params.id) } }),
-  component: lazyRouteComponent(() => import('./PayrollExportPage.tsx'), 'PayrollExportPage'),
+  component: lazyRouteComponent(() => import('./payroll/PayrollExportPage.tsx'), 'PayrollExportPage'),
 });
 
 /** One's own week, the weeks of others, how time is read, and what a payroll gets of it. */

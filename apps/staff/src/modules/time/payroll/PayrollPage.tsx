@@ -6,9 +6,9 @@ import {
 } from '@yardline/contract/time-sheets/payroll';
 import { Day, Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { type Column, fieldColumn } from '../../shell/list/column.ts';
-import { ListPage } from '../../shell/list/ListPage.tsx';
+import { paths } from '../../../paths.ts';
+import { type Column, fieldColumn } from '../../../shell/list/column.ts';
+import { ListPage } from '../../../shell/list/ListPage.tsx';
 
 const useColumns = (): Column<PayrollExportRow>[] => {
   const { t } = useTranslation('time');

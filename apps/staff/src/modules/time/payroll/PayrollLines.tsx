@@ -4,9 +4,9 @@ import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../../shell/record/Facts.tsx';
-import { TabTable } from '../../shell/record/TabTable.tsx';
-import styles from './time.module.css';
+import { Facts } from '../../../shell/record/Facts.tsx';
+import { TabTable } from '../../../shell/record/TabTable.tsx';
+import styles from '../time.module.css';
 
 type Totals = { hours: number; regular: number; overtime: number; double: number };
 type Row = PayrollLine & { key: number };

@@ -9,11 +9,11 @@ import { plainDateText } from '@yardline/ui/formats';
 import { When } from '@yardline/ui/Figures';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { saveAs } from '../../shell/list/export-file.ts';
-import { Facts } from '../../shell/record/Facts.tsx';
-import { RecordPage } from '../../shell/record/RecordPage.tsx';
-import { useRecordId } from '../../shell/useParam.ts';
+import { paths } from '../../../paths.ts';
+import { saveAs } from '../../../shell/list/export-file.ts';
+import { Facts } from '../../../shell/record/Facts.tsx';
+import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
 import { PayrollLines } from './PayrollLines.tsx';
 
 /** One export: its lines, their total, and its file in both forms. */
