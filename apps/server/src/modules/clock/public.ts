@@ -1,7 +1,7 @@
 /** Clocks out a user who signs out or switches companies while clocked in. */
 export { clockOutFirst } from './clock-out-first.ts';
-/** What ends with somebody’s attendance. */
-export { endAlong, endWithClock } from './clock-outs.ts';
+/** What follows somebody’s attendance. */
+export { cutAlong, endAlong, followClock } from './clock-outs.ts';
 /** Whose job starts is clocked in; who is clocked in, and their lock. */
 export { clockInForJob, lockPerson, openingOf } from './openings.ts';
 /** Time that counts, beside the raw marks. */

@@ -10,8 +10,7 @@ import type { Period } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { lockPerson, setStretchAside, writeStretch } from '../clock/public.ts';
-import { keepJobsWithin } from '../work-orders/public.ts';
+import { cutAlong, lockPerson, setStretchAside, writeStretch } from '../clock/public.ts';
 import { refuseApproved } from './lock-week.ts';
 import { periodOf } from './period-of.ts';
 import { demandOver, type Person, personById } from './people.ts';
@@ -152,7 +151,7 @@ const carryOut = async (
       ...(stretchId === null ? {} : { replaces: stretchId }),
       reason,
     });
-  await keepJobsWithin(scope, person.id, periods);
+  await cutAlong(scope, person.id, periods);
 };
 
 /** A correction of someone else's time that waits for an answer, locked. */

@@ -5,8 +5,7 @@ import { weekOf, workdayOf } from '@yardline/domain/time-sheets/workday';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { closeOpening, endAlong, lockPerson, openingOf, writeStretch } from '../clock/public.ts';
-import { keepJobsWithin } from '../work-orders/public.ts';
+import { closeOpening, cutAlong, endAlong, lockPerson, openingOf, writeStretch } from '../clock/public.ts';
 import { refuseApproved } from './lock-week.ts';
 import { demandOver, personById } from './people.ts';
 import { readTimeSettings } from './rules.ts';
@@ -41,7 +40,7 @@ export const endForgotten = async (
     source: 'forgotten',
     reason: body.reason,
   });
-  await keepJobsWithin(scope, id, [{ from: began, to: scope.now }]);
+  await cutAlong(scope, id, [{ from: began, to: scope.now }]);
   await audit(scope, {
     action: 'update',
     noun: 'clock_records',

@@ -11,5 +11,3 @@ export { amountsOf as linePrice } from './lines/price-line.ts';
 export { endings } from './endings.ts';
 /** Opens an order for maintenance that is due. */
 export { openOrder } from './create-work-order.ts';
-/** Cuts job time where attendance no longer covers it. */
-export { keepJobsWithin } from './keep-jobs-within.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SheetStretch, TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import { workdayOf } from '@yardline/domain/time-sheets/workday';
 import { When } from '@yardline/ui/Figures';
-import { dayText } from '@yardline/ui/formats';
+import { dayText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -40,7 +40,7 @@ type StretchProps = {
 const Stretch = ({ stretch, zone, onCorrect }: StretchProps) => {
   const { t } = useTranslation('time');
   const { locale } = useLocale();
-  const said = dayText(stretch.began_at, locale, zone);
+  const said = `${dayText(stretch.began_at, locale, zone)} ${timeText(stretch.began_at, locale, zone)}`;
   return (
     <li data-aside={stretch.is_effective ? undefined : true}>
       <Span from={stretch.began_at} to={stretch.ended_at} zone={zone} />{' '}
