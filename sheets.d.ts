@@ -313,6 +313,11 @@ declare module '*/tickets.module.css' {
   const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketLink', string>>;
   export default styles;
 }
+// apps/staff/src/modules/time
+declare module '*/time.module.css' {
+  const styles: Readonly<Record<'acts' | 'aside' | 'bar' | 'columns' | 'corrections' | 'day' | 'dayHead' | 'dayTotal' | 'days' | 'legend' | 'lines' | 'main' | 'none' | 'sheet' | 'since' | 'span' | 'stack' | 'tabs' | 'week' | 'why', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;

@@ -52,6 +52,14 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   });
   const number = estimate.estimate_n;
   return [
+    page(paths.myTime(), 'My time', 'dashboard.view'),
+    page(paths.workers(), 'People today', 'time_sheets.view', 'tickets.create', 'work_orders.create'),
+    page(paths.teamTime(), 'Time of people', 'time_sheets.view'),
+    page(paths.personTime(api.me.user.id), api.me.user.name, 'time_sheets.view'),
+    page(paths.timeSettings(), 'Time and overtime', 'settings.view', 'time_sheets.view'),
+    panel(paths.editTimeSettings(), 'Change time settings', 'settings.view', 'time_sheets.view'),
+    page(paths.payroll(), 'Payroll exports', 'time_sheets.create'),
+    page(paths.newPayroll(), 'New payroll export', 'time_sheets.create'),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),

@@ -281,6 +281,19 @@ select * from (
   from clock_records window times as (partition by company_id, user_id order by at, id)
 ) steps where record_type = type_before;
 
+-- name: who works on an order is clocked in
+select j.company_id, j.user_id, j.work_order_id from job_stretches j
+where j.ended_at is null and not exists (
+  select from clock_openings o where o.company_id = j.company_id and o.user_id = j.user_id);
+
+-- name: an exported week has its lines, or no time
+select s.company_id, s.user_id, s.week_on from time_sheets s
+where s.status = 'exported' and not exists (
+  select from payroll_lines l where l.company_id = s.company_id and l.user_id = s.user_id and l.week_on = s.week_on)
+  and exists (select from work_stretches w where w.company_id = s.company_id and w.user_id = s.user_id and w.is_effective
+    and w.began_at >= s.week_on + 1 and w.ended_at < s.week_on + 6 and w.ended_at > w.began_at + interval '15 minutes'
+    and w.recorded_at < s.approved_at);
+
 -- name: an estimate comes to what its lines make
 select e.company_id, e.id as estimate_id from estimates e
 where e.list_total <> (select coalesce(sum(l.list_amount), 0) from estimate_lines l

@@ -353,6 +353,13 @@ export interface Classes {
   turnaround_minutes: Generated<number>;
 }
 
+export interface ClockOpenings {
+  began_at: string;
+  company_id: number;
+  said_at: string;
+  user_id: number;
+}
+
 export interface ClockRecords {
   at: string;
   began_at: string | null;
@@ -1224,7 +1231,9 @@ export interface JobStretches {
   company_id: number;
   ended_at: string | null;
   id: Generated<number>;
+  is_effective: Generated<boolean>;
   pause_reason: string | null;
+  replaces: number | null;
   user_id: number;
   work_order_id: number;
 }
@@ -1640,6 +1649,31 @@ export interface Payments {
   status: string;
   voided_at: string | null;
   voided_by: number | null;
+}
+
+export interface PayrollExports {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number | null;
+  from_on: string;
+  id: Generated<number>;
+  profile: Json;
+  to_on: string;
+}
+
+export interface PayrollLines {
+  company_id: number;
+  day: string;
+  division_id: number;
+  is_adjustment: Generated<boolean>;
+  kind: string;
+  line_number: number;
+  minutes: number;
+  payroll_export_id: number;
+  user_id: number;
+  week_on: string;
+  work_order_id: number | null;
 }
 
 export interface PlayCopies {
@@ -2368,6 +2402,47 @@ export interface Tickets {
   type: string;
 }
 
+export interface TimeCorrections {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: number | null;
+  asked_at: string;
+  asked_by: number;
+  began_at: string | null;
+  company_id: number;
+  ended_at: string | null;
+  id: Generated<number>;
+  reason: string;
+  status: Generated<string>;
+  stretch_id: number | null;
+  user_id: number;
+}
+
+export interface TimeSettings {
+  company_id: number;
+  forgotten_hours: number;
+  overtime_policy: string;
+  rounding: number;
+  row_version: Generated<number>;
+  week_start: number;
+  workday_hour: number;
+}
+
+export interface TimeSheets {
+  approved_at: string | null;
+  approved_by: number | null;
+  company_id: number;
+  note: Generated<string>;
+  overtime_policy: string | null;
+  rounding: number | null;
+  row_version: Generated<number>;
+  status: string;
+  submitted_at: string | null;
+  user_id: number;
+  week_on: string;
+  workday_hour: number | null;
+}
+
 export interface TransferLines {
   asset_id: number | null;
   company_id: number;
@@ -2581,6 +2656,20 @@ export interface Worksheets {
   search: Generated<string>;
 }
 
+export interface WorkStretches {
+  began_at: string;
+  by_id: number;
+  company_id: number;
+  ended_at: string;
+  id: Generated<number>;
+  is_effective: Generated<boolean>;
+  reason: Generated<string>;
+  recorded_at: string;
+  replaces: number | null;
+  source: string;
+  user_id: number;
+}
+
 export interface DB {
   acceptances: Acceptances;
   api_keys: ApiKeys;
@@ -2604,6 +2693,7 @@ export interface DB {
   checklist_versions: ChecklistVersions;
   checklists: Checklists;
   classes: Classes;
+  clock_openings: ClockOpenings;
   clock_records: ClockRecords;
   companies: Companies;
   company_emails: CompanyEmails;
@@ -2683,6 +2773,8 @@ export interface DB {
   payment_request_payments: PaymentRequestPayments;
   payment_requests: PaymentRequests;
   payments: Payments;
+  payroll_exports: PayrollExports;
+  payroll_lines: PayrollLines;
   play_copies: PlayCopies;
   price_grants: PriceGrants;
   price_lists: PriceLists;
@@ -2738,6 +2830,9 @@ export interface DB {
   texts: Texts;
   ticket_assets: TicketAssets;
   tickets: Tickets;
+  time_corrections: TimeCorrections;
+  time_settings: TimeSettings;
+  time_sheets: TimeSheets;
   transfer_lines: TransferLines;
   transfers: Transfers;
   upload_days: UploadDays;
@@ -2749,5 +2844,6 @@ export interface DB {
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_orders: WorkOrders;
+  work_stretches: WorkStretches;
   worksheets: Worksheets;
 }

@@ -147,6 +147,8 @@ const damage: Record<string, string> = {
     select company_id, id, 1, now(), now(), now() from users order by id limit 1;
     insert into clock_records (company_id, user_id, record_type, at, said_at, recorded_at)
     select company_id, id, 1, now(), now(), now() from users order by id limit 1`,
+  'who works on an order is clocked in': `delete from clock_openings`,
+  'an exported week has its lines, or no time': `delete from payroll_lines`,
   'an estimate comes to what its lines make': `update estimates set list_total = list_total + 1`,
   'an approved estimate is what its customer approved': `update estimates set status = 'approved', approved_total = 1`,
   'every table of a company is behind its wall': `alter table customers no force row level security`,

@@ -12,6 +12,7 @@ import { sendingStatuses } from './sendings/refusal-statuses.ts';
 import { ssoStatuses } from './single-sign-on/refusal-statuses.ts';
 import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
+import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
@@ -115,6 +116,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...sendingStatuses,
   ...purchasingStatuses,
   ...ticketStatuses,
+  ...timeStatuses,
   ...vendorStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,

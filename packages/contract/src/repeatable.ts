@@ -44,6 +44,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
+  takePayrollCsv: 'changes nothing but the audit',
+  takePayrollWorkbook: 'changes nothing but the audit',
   openRequestedPayment: 'says again and again that a page is open',
   openSentDocument: 'says again and again that a page is open',
   openQuoteToAccept: 'says again and again that a page is open',

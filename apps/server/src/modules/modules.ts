@@ -65,6 +65,7 @@ import { suggestions } from './suggestions/suggestions.module.ts';
 import { texts } from './texts/texts.module.ts';
 import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
+import { timeSheets } from './time-sheets/time-sheets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
 import { purchasing } from './purchasing/purchasing.module.ts';
@@ -138,6 +139,7 @@ const nouns: Module[] = [
   workOrders,
   estimates,
   maintenanceOrders,
+  timeSheets,
   files,
   productRecords,
   flask,

@@ -47,6 +47,7 @@ import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
+import { timeRoutes } from '../modules/time/routes.ts';
 import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
@@ -83,6 +84,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...purchasingRoutes,
+  ...timeRoutes,
   ...transferRoutes,
   ...maintenanceRoutes,
   ...workOrderRoutes,

@@ -1,10 +1,12 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import { machineClock } from '@yardline/client/clock';
-import { useClient } from '@yardline/client/hooks';
+import { keyOf, useCall, useClient } from '@yardline/client/hooks';
 import { keptFor } from '@yardline/client/kept';
 import { aloneInBrowser, storageKeys } from '@yardline/client/tokens';
-import { clockOut } from '@yardline/contract/clock/clock';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { clockIn, clockOut, getClock } from '@yardline/contract/clock/clock';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
 import { useKept } from './useKept.ts';
 import { useSession } from './useSession.ts';
 
@@ -16,16 +18,62 @@ const hopeless = new Set(['clock.overlaps', 'clock.too_long', 'clock.end_before_
 
 const nowText = (): string => Temporal.Instant.fromEpochMilliseconds(machineClock()).toString();
 
+type State = ReplyOf<typeof getClock>;
+
+/** Clocks of machines may differ from ours by this much, in minutes. */
+const mostMinutesOff = 5;
+
+/** Whether a start that this browser keeps was ended elsewhere since: on another machine, or by hand. */
+const isEnded = (began: string, { began_at: open, last_ended_at: ended }: State): boolean =>
+  open === null &&
+  ended !== null &&
+  Temporal.Instant.compare(
+    Temporal.Instant.from(began).add({ minutes: mostMinutesOff }),
+    Temporal.Instant.from(ended),
+  ) < 0;
+
+/**
+ * Brings this browser and the server together: a start that the server knows is kept here, one that only this browser knows is told
+ * to the server, and one that was ended elsewhere is forgotten. Without a line the browser goes on alone.
+ */
+const useTogether = (began: string | undefined, keep: (value: string | undefined) => void) => {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { data } = useCall(getClock, {}, { refetchOnMount: 'always' });
+  const told = useRef<string>(undefined);
+  const know = (state: State) => queries.setQueryData(keyOf(getClock, {}), state);
+  const tell = async (start: string): Promise<void> => {
+    if (told.current === start) return;
+    told.current = start;
+    try {
+      know(await client.call(clockIn, { body: { began_at: start, said_at: nowText() } }));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+    }
+  };
+  useEffect(() => {
+    if (data === undefined) return;
+    if (began === undefined) {
+      if (data.began_at !== null) keep(data.began_at);
+    } else if (isEnded(began, data)) keep(undefined);
+    else if (data.began_at === null) void tell(began);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the server or this browser says is new
+  }, [data, began]);
+  return { tell, forget: () => know({ began_at: null, last_ended_at: nowText() }) };
+};
+
 type Outcome = { isSaved: boolean; reason: string };
 
 /**
- * The time clock of the signed-in user. Clocking in stores the start in this browser, for all its tabs; clocking out
+ * The time clock of the signed-in user. Clocking in stores the start in this browser, for all its tabs, and tells the server,
+ * so that a lost browser loses no hours; clocking out
  * records start and end. Of two tabs that clock out at once only one does.
  */
 export const useClock = () => {
   const { user } = useSession();
   const client = useClient();
   const [began, keep] = useKept(storageKeys.clockInValue, user.id);
+  const { tell, forget } = useTogether(began, keep);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,11 +95,15 @@ export const useClock = () => {
     ];
     try {
       await client.call(clockOut, { body: { records } });
+      forget();
       keep(undefined);
       say({ isSaved: true, reason: '' });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      if (hopeless.has(error.reason)) keep(undefined);
+      if (hopeless.has(error.reason)) {
+        forget();
+        keep(undefined);
+      }
       say({ isSaved: false, reason: error.message });
     }
   };
@@ -64,7 +116,9 @@ export const useClock = () => {
     outcome,
     clockIn: () => {
       setOutcome(undefined);
-      keep(nowText());
+      const start = nowText();
+      keep(start);
+      void tell(start);
     },
     clockOut: () => {
       setSending(true);

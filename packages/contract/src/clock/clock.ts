@@ -32,3 +32,37 @@ export const clockOut = endpoint({
   status: 201,
   effect: 'time',
 });
+
+/** Since when the caller is clocked in, by our clock; null while they are not. */
+const clockState = z.object({
+  began_at: instant.nullable(),
+  /** When their last stretch ended: a start that a browser keeps from before it leads nowhere. */
+  last_ended_at: instant.nullable(),
+});
+
+export const getClock = endpoint({
+  name: 'getClock',
+  method: 'GET',
+  path: '/rest-api/clock',
+  summary: 'Whether the caller is clocked in, and since when',
+  needs: 'signed-in',
+  shows: ['clock_records'],
+  reply: clockState,
+});
+
+export const clockIn = endpoint({
+  name: 'clockIn',
+  method: 'POST',
+  path: '/rest-api/clock/openings',
+  summary:
+    'Says that the caller is clocked in, so that a lost browser loses no hours; the marks come with clocking out',
+  needs: 'signed-in',
+  body: z.strictObject({
+    /** When they clocked in, and what time it is now, both by the clock of the caller’s machine. */
+    began_at: moment,
+    said_at: moment,
+  }),
+  reply: clockState,
+  status: 201,
+  effect: 'time',
+});

@@ -34,6 +34,7 @@ export const listCalls: readonly string[] = [
   'listParts',
   'listPaymentRequests',
   'listPayments',
+  'listPayrollExports',
   'listPriceLists',
   'listPurchases',
   'listRateTables',

@@ -36,7 +36,7 @@ const declared = {
   categories: { sees: ['assets.view', 'parts.view'] },
   checklists: { sees: ['inspections.view', 'settings.view'] },
   classes: { sees: ['assets.view'], touches: ['rate_tables'] },
-  clock_records: { sees: [] },
+  clock_records: { sees: ['time_sheets.view'], touches: ['work_orders'] },
   companies: { sees: [] },
   company_logos: { sees: [], touches: ['files'] },
   company_emails: { sees: [], touches: ['mails'] },
@@ -75,6 +75,7 @@ const declared = {
   off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
   parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
   payment_requests: { sees: ['payments.view'], touches: ['mails'] },
+  payroll_exports: { sees: ['time_sheets.view'], touches: ['time_sheets'] },
   payments: { sees: ['invoices.view'], touches: ['deposits', 'invoices', 'mails', 'payment_requests'] },
   play_copies: { sees: [] },
   play_passes: { sees: [] },
@@ -112,6 +113,9 @@ const declared = {
     sees: ['tickets.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],
   },
+  time_corrections: { sees: ['time_sheets.view'], touches: ['clock_records', 'work_orders'] },
+  time_settings: { sees: [] },
+  time_sheets: { sees: ['time_sheets.view'] },
   transfers: { sees: ['assets.view'], touches: ['assets', 'holds', 'parts'] },
   users: {
     sees: [],
@@ -120,7 +124,7 @@ const declared = {
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   work_orders: {
     sees: ['work_orders.view'],
-    touches: ['assets', 'holds', 'maintenance_plans', 'parts'],
+    touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts'],
   },
 } as const;
 

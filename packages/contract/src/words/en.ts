@@ -5,6 +5,7 @@ import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
+import { timeEn } from './by-noun/time-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...purchasingEn,
+  ...timeEn,
   ...ticketsEn,
   ...vendorsEn,
   ...selfAuditEn,

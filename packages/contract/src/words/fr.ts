@@ -5,6 +5,7 @@ import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
+import { timeFr } from './by-noun/time-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
@@ -23,6 +24,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...inspectionsFr,
   ...worksheetsFr,
   ...purchasingFr,
+  ...timeFr,
   ...ticketsFr,
   ...vendorsFr,
   ...selfAuditFr,

@@ -25,6 +25,7 @@ export const areas = [
   /** Machines inspected by checklists. */
   'inspections',
   'returns',
+  'time_sheets',
   'users',
   'roles',
   'settings',
@@ -53,6 +54,7 @@ export const flags = [
   'add_labor',
   'approve_estimates',
   'exceed_approval',
+  'approve_time',
   'customer_terms',
   'view_costs',
 ] as const;

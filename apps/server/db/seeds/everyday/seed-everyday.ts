@@ -14,6 +14,7 @@ import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
+import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -70,6 +71,7 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);
   await openEstimates(stage, now);

@@ -1,3 +1,4 @@
+import { clockOut } from '@yardline/contract/clock/clock';
 import { createWorkOrder, stepJob, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { addWorkLine, issueWorkParts } from '@yardline/contract/work-orders/line-calls';
@@ -142,6 +143,26 @@ const writeLines = async (
   await say(issueWorkParts, { params, body: { line_id: lines[1]?.id ?? 0, quantity: 2 } });
 };
 
+/** The mechanic clocks out after a job, which clocked them in. */
+const leave = async (scene: Scene, userId: number, ended: Temporal.Instant): Promise<void> => {
+  const { tx } = scene.scope(mechanic, ended);
+  const { began_at: began, srm_uid } = await tx
+    .selectFrom('clock_openings')
+    .innerJoin('users', 'users.id', 'clock_openings.user_id')
+    .where('user_id', '=', userId)
+    .select(['began_at', 'srm_uid'])
+    .executeTakeFirstOrThrow();
+  const mark = { user_auth_id: userId, user_name: mechanic, user_srm_uid: srm_uid };
+  await scene.as(mechanic, ended)(clockOut, {
+    body: {
+      records: [
+        { ...mark, timestamp: began, record_type: 1 },
+        { ...mark, timestamp: ended.toString(), record_type: 0 },
+      ],
+    },
+  });
+};
+
 /** The workshop on an ordinary day: something urgent, something waiting for parts, something done. */
 export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
   const shop = await machines(stage, now);
@@ -183,6 +204,7 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
         params: { id },
         body: job.stands === 'paused' ? { step: 'pause', reason: 'parts' } : { step: 'finish' },
       });
+      await leave(scene, mechanicId, opened.add({ minutes: (begun + 1.5) * 60 }));
       if (job.stands === 'paused') return;
       await scene.as(inspector, opened.add({ hours: begun + 2 }))(stepWorkOrder, {
         params: { id },

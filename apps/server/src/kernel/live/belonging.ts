@@ -39,6 +39,7 @@ const everywhere = (why: string): Belonging => ({ of: 'company', why });
 const within = (divisions: Divisions): Belonging => ({ of: 'divisions', divisions });
 
 const shared = 'of the company: no division has its own';
+const people = 'of a person, who may work in several divisions; a screen asks again for those of its own';
 const fleet = 'machines and parts are seen wherever they are, so that one yard can ask another';
 
 /** Every noun of the live line, and the owner of its rows (packages/contract/src/nouns/nouns.ts). */
@@ -52,6 +53,10 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   suggestion_lists: everywhere(shared),
   synonyms: everywhere(shared),
   approvals: everywhere('one person asks another'),
+  clock_records: everywhere(people),
+  time_corrections: everywhere(people),
+  time_sheets: everywhere(people),
+  payroll_exports: everywhere(people),
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),

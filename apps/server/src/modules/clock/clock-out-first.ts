@@ -1,20 +1,32 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { openingOf } from './openings.ts';
+import type { SaidStretch } from './our-clock.ts';
 import { recordStretch } from './record-stretch.ts';
 
 /** Start and end of the stretch of a user who signs out while clocked in, by their machine's clock; absent when not clocked in. */
 export type LeavingStretch = { clock_started_at?: string | undefined; clock_ended_at?: string | undefined };
+
+/** As the browser says; of one that does not know, as the clocking in that we know of: a job may have begun it. */
+const stretchOf = async (scope: Scope, said: LeavingStretch): Promise<SaidStretch | undefined> => {
+  const { clock_started_at: began, clock_ended_at: ended } = said;
+  if (began !== undefined && ended !== undefined)
+    return { began: Temporal.Instant.from(began), ended: Temporal.Instant.from(ended) };
+  const opening = await openingOf(scope, scope.actor.userId);
+  return opening === undefined
+    ? undefined
+    : { began: Temporal.Instant.from(opening.began_at), ended: scope.now };
+};
 
 /**
  * Clocks out a user who signs out, in the same transaction. A stretch that cannot be recorded does not prevent signing out.
  * @returns whether a stretch was recorded
  */
 export const clockOutFirst = async (scope: Scope, said: LeavingStretch): Promise<boolean> => {
-  if (said.clock_started_at === undefined || said.clock_ended_at === undefined) return false;
-  const began = Temporal.Instant.from(said.clock_started_at);
-  const ended = Temporal.Instant.from(said.clock_ended_at);
+  const stretch = await stretchOf(scope, said);
+  if (stretch === undefined) return false;
   try {
-    await recordStretch(scope, { began, ended });
+    await recordStretch(scope, stretch);
     return true;
   } catch (error) {
     // Refused before anything was written: the browser keeps the start, and the user is told when they clock out.

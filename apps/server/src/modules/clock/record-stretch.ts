@@ -1,57 +1,37 @@
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-/** A stretch of work as the clock of the caller's machine told it. */
-export type SaidStretch = { began: Temporal.Instant; ended: Temporal.Instant };
+import { endAlong } from './clock-outs.ts';
+import { lockPerson, openingOf } from './openings.ts';
+import { byOurClock, type SaidStretch } from './our-clock.ts';
+import { closeOpening, writeStretch } from './stretches.ts';
 
 /** The same by our clock. */
 type Stretch = SaidStretch;
 
-/** A machine's clock may be this wrong, in minutes. */
-const mostMinutesOff = 5;
-/** Days of one stretch: a user who forgot to clock out over a long weekend still can. */
-const mostDays = 7;
-
-/**
- * The stretch by our clock: it ended now, and lasted as long as the caller's clock says.
- * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long
- */
-const byOurClock = (said: SaidStretch, now: Temporal.Instant): Stretch => {
-  const minutesOff = Math.round(Math.abs(now.since(said.ended).total('minutes')));
-  if (now.since(said.ended).abs().total('minutes') > mostMinutesOff)
-    throw new Refusal('clock.wrong_time', { minutes: minutesOff });
-  const lasted = said.ended.since(said.began);
-  if (lasted.sign <= 0) throw new Refusal('clock.end_before_start');
-  if (lasted.total('hours') > mostDays * 24) throw new Refusal('clock.too_long', { days: mostDays });
-  return { began: now.subtract(lasted), ended: now };
-};
-
-/** One after the other for each person; the database would refuse the second of two at once as well. */
+/** Whether time of the actor is recorded already that this shares a moment with. */
 const refuseOverlap = async ({ tx, actor }: Scope, { began, ended }: Stretch): Promise<void> => {
-  await tx.selectFrom('users').where('id', '=', actor.userId).select('id').forUpdate().execute();
   const other = await tx
-    .selectFrom('clock_records')
+    .selectFrom('work_stretches')
     .where('user_id', '=', actor.userId)
-    .where('record_type', '=', 0)
-    .where('at', '>', began.toString())
+    .where('is_effective', '=', true)
+    .where('ended_at', '>', began.toString())
     .where('began_at', '<', ended.toString())
     .select('id')
     .executeTakeFirst();
   if (other !== undefined) throw new Refusal('clock.overlaps');
 };
 
-/**
- * Records when the actor began and ended: two records, both or neither. The end is now by our clock; the machine's clock is
- * stored beside it.
- *
- * @returns start and end by our clock
- * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long, clock.overlaps; nothing is written then
- */
-export const recordStretch = async (scope: Scope, said: SaidStretch): Promise<Stretch> => {
+/** From the clocking in that we know of, where it was before the one that the browser keeps: a job may have begun it. */
+const sinceOpening = async (scope: Scope, { began, ended }: Stretch): Promise<Stretch> => {
+  const opening = await openingOf(scope, scope.actor.userId);
+  if (opening === undefined) return { began, ended };
+  const opened = Temporal.Instant.from(opening.began_at);
+  return { began: Temporal.Instant.compare(opened, began) < 0 ? opened : began, ended };
+};
+
+const writeMarks = async (scope: Scope, { began, ended }: Stretch, said: SaidStretch): Promise<number> => {
   const { now } = scope;
-  const { began, ended } = byOurClock(said, now);
-  await refuseOverlap(scope, { began, ended });
   const whose = {
     company_id: scope.company.id,
     user_id: scope.actor.userId,
@@ -67,11 +47,38 @@ export const recordStretch = async (scope: Scope, said: SaidStretch): Promise<St
     .insertInto('clock_records')
     .values({ ...whose, record_type: 0, at: to, said_at: said.ended.toString(), began_at: from })
     .execute();
+  return start.id;
+};
+
+/**
+ * Records when the actor began and ended: two marks and the stretch that counts, all or none. The end is now by our clock; the
+ * machine's clock is stored beside it. A job that runs is paused, for whoever is not here works on nothing.
+ *
+ * @returns start and end by our clock
+ * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long, clock.overlaps; nothing is written then
+ */
+export const recordStretch = async (scope: Scope, said: SaidStretch): Promise<Stretch> => {
+  if (Temporal.Instant.compare(said.began, said.ended) >= 0) {
+    byOurClock({ began: said.ended, ended: said.ended }, scope.now);
+    throw new Refusal('clock.end_before_start');
+  }
+  const marks = byOurClock(said, scope.now);
+  const { userId } = scope.actor;
+  await refuseOverlap(scope, await sinceOpening(scope, marks));
+  // Orders are locked before people, as when a job starts; one that starts meanwhile is found the second time.
+  await endAlong(scope, userId);
+  await lockPerson(scope, userId);
+  await endAlong(scope, userId);
+  const stretch = await sinceOpening(scope, marks);
+  await refuseOverlap(scope, stretch);
+  const id = await writeMarks(scope, marks, said);
+  await writeStretch(scope, { userId, began: stretch.began, ended: stretch.ended, source: 'clock' });
+  await closeOpening(scope, userId);
   await audit(scope, {
     action: 'create',
     noun: 'clock_records',
-    rowId: start.id,
-    after: { began: from, ended: to },
+    rowId: id,
+    after: { began: marks.began.toString(), ended: marks.ended.toString() },
   });
-  return { began, ended };
+  return marks;
 };

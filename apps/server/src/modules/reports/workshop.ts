@@ -23,7 +23,7 @@ const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
     select s.user_id, s.work_order_id, ${hours(sql`s.began_at`, until(asked))} as done_hours,
       null::numeric as billed_hours, null::numeric as work_amount, null::numeric as work_cost
     from job_stretches s join closed on closed.id = s.work_order_id
-    where s.company_id = ${asked.scope.company.id} group by s.user_id, s.work_order_id
+    where s.company_id = ${asked.scope.company.id} and s.is_effective group by s.user_id, s.work_order_id
     union all
     select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount), sum(l.cost)
     from work_lines l join closed on closed.id = l.work_order_id
@@ -43,13 +43,13 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
     logged as (
       select s.user_id, ${part(asked, sql`s.began_at`, until(asked))} as logged_hours
       from job_stretches s join work_orders o on o.company_id = s.company_id and o.id = s.work_order_id
-      where s.company_id = ${company} and o.division_id = ${planned}
+      where s.company_id = ${company} and s.is_effective and o.division_id = ${planned}
         and s.began_at < ${asked.ends} and ${until(asked)} > ${asked.starts}
       group by s.user_id),
     clocked as (
-      select c.user_id, ${part(asked, sql`c.began_at`, sql`c.at`)} as attended_hours
-      from clock_records c
-      where c.company_id = ${company} and c.record_type = 0 and c.at > ${asked.starts} and c.began_at < ${asked.ends}
+      select c.user_id, ${part(asked, sql`c.began_at`, sql`c.ended_at`)} as attended_hours
+      from work_stretches c
+      where c.company_id = ${company} and c.is_effective and c.ended_at > ${asked.starts} and c.began_at < ${asked.ends}
         and not exists (select from divisions d where d.company_id = ${company} and not d.id = ${planned})
       group by c.user_id),
     done as (${doneByMechanic(asked)})
@@ -70,7 +70,7 @@ export const byWorkOrder = (asked: Asked): RawBuilder<unknown> => sql`
   from closed
   left join lateral (
     select ${hours(sql`s.began_at`, until(asked))} as done_hours from job_stretches s
-    where s.company_id = ${asked.scope.company.id} and s.work_order_id = closed.id) logged on true
+    where s.company_id = ${asked.scope.company.id} and s.is_effective and s.work_order_id = closed.id) logged on true
   left join lateral (
     select sum(l.quantity) filter (where l.kind = 'L') as billed_hours, sum(l.list_amount) as work_amount,
       sum(l.cost) as work_cost from work_lines l

@@ -13,6 +13,7 @@ const stretches = async ({ tx, now }: Scope, orderId: number) => {
   const rows = await tx
     .selectFrom('job_stretches')
     .where('work_order_id', '=', orderId)
+    .where('is_effective', '=', true)
     .select(['began_at', 'ended_at'])
     .execute();
   const minutes = rows.reduce(

@@ -16,7 +16,10 @@ const mechanicsOf = async (scope: Scope, id: number): Promise<WorkOrder['workord
     .selectFrom('work_order_mechanics as m')
     .innerJoin('users', 'users.id', 'm.user_id')
     .leftJoin('job_stretches as s', (join) =>
-      join.onRef('s.work_order_id', '=', 'm.work_order_id').onRef('s.user_id', '=', 'm.user_id'),
+      join
+        .onRef('s.work_order_id', '=', 'm.work_order_id')
+        .onRef('s.user_id', '=', 'm.user_id')
+        .on('s.is_effective', '=', true),
     )
     .where('m.work_order_id', '=', id)
     .groupBy(['m.user_id', 'users.name', 'm.status', 'm.position'])
@@ -38,6 +41,7 @@ const timeOf = (scope: Scope, id: number): Promise<WorkOrder['time']> =>
     .selectFrom('job_stretches')
     .innerJoin('users', 'users.id', 'job_stretches.user_id')
     .where('work_order_id', '=', id)
+    .where('is_effective', '=', true)
     .orderBy('job_stretches.id', 'desc')
     .limit(200)
     .select(['job_stretches.id', 'users.name as user_name', 'began_at', 'ended_at', 'pause_reason'])

@@ -1,5 +1,6 @@
 import type { PauseReason } from '@yardline/domain/work-orders/states';
 import type { Scope } from '../../kernel/scope.ts';
+import { clockInForJob } from '../clock/public.ts';
 
 type Running = { id: number; work_order_id: number };
 
@@ -12,8 +13,9 @@ export const runningOf = (scope: Scope, userId: number): Promise<Running | undef
     .select(['id', 'work_order_id'])
     .executeTakeFirst();
 
-/** Starts the clock of a mechanic now. Another one that runs is refused by the database. */
+/** Starts the clock of a mechanic now, and clocks them in. Another one that runs is refused by the database. */
 export const startClock = async (scope: Scope, userId: number, orderId: number): Promise<void> => {
+  await clockInForJob(scope, userId);
   await scope.tx
     .insertInto('job_stretches')
     .values({

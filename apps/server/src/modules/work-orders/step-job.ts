@@ -11,7 +11,8 @@ import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { getOrderById } from './get-work-order.ts';
-import { runningOf, startClock, stopClock } from './job-clock.ts';
+import { startClock, stopClock } from './job-clock.ts';
+import { leaveJob } from './leave-job.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { followMechanics, lockOrder, mechanicsOn, type OrderRecord } from './write-order.ts';
 
@@ -38,28 +39,6 @@ const writeMechanic = async (
       conflict.columns(['company_id', 'work_order_id', 'user_id']).doUpdateSet({ status }),
     )
     .execute();
-};
-
-/** A mechanic who starts here stops elsewhere in the same moment: no one works on two machines. */
-const leaveOther = async (scope: Scope, userId: number, orderId: number): Promise<void> => {
-  const running = await runningOf(scope, userId);
-  if (running === undefined || running.work_order_id === orderId) return;
-  // Orders are locked one by one; two that cross are tried again by the kernel.
-  const other = await lockOrder(scope, running.work_order_id);
-  await stopClock(scope, { userId, orderId: other.id, reason: 'another_job' });
-  await scope.tx
-    .updateTable('work_order_mechanics')
-    .set({ status: 2 })
-    .where('work_order_id', '=', other.id)
-    .where('user_id', '=', userId)
-    .execute();
-  await followMechanics(scope, other);
-  await audit(scope, {
-    action: 'dispatch',
-    noun: 'work_orders',
-    rowId: other.id,
-    after: { mechanic: userId, step: 'pause', reason: 'another_job' },
-  });
 };
 
 const runClock = async (
@@ -97,7 +76,8 @@ export const stepJob = async (
     refuseFields([{ path: 'mechanic_id', code: 'work_order.not_mechanic' }]);
   const status = mechanicAfter(isTaken ? 3 : from, body.step) ?? from;
   await writeMechanic(scope, order, { userId, status, position: current?.position ?? on.length });
-  if (body.step === 'start') await leaveOther(scope, userId, id);
+  // A mechanic who starts here stops elsewhere in the same moment: no one works on two machines.
+  if (body.step === 'start') await leaveJob(scope, { userId, reason: 'another_job', except: id });
   const reason = body.step === 'pause' ? (body.reason ?? 'other') : null;
   await runClock(scope, body.step, { userId, orderId: id, reason });
   await followMechanics(scope, order);

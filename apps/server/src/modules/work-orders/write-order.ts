@@ -29,6 +29,16 @@ export const lockOrder = async (scope: Scope, id: number): Promise<OrderRecord> 
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
+/** The same for work that goes on whoever the actor is, as when a mechanic clocks out. */
+export const lockAnyOrder = ({ tx }: Scope, id: number): Promise<OrderRecord> =>
+  tx
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$narrowType<Pick<OrderRecord, 'status' | 'hold_mode'>>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 /** The columns that a form decides. */
 export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }: CheckedOrder) => ({
   type: form.type,

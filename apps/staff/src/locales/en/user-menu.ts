@@ -7,6 +7,7 @@ export const userMenu = {
   clockOut: 'Clock out',
   timeSaved: 'Time saved',
   failed: 'Failed',
+  myTime: 'My time',
   settings: 'Settings',
   security: 'Security',
   backOffice: 'Switch to back office',

@@ -49,6 +49,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
@@ -109,6 +110,7 @@ export const fr: Words<typeof en> = {
   suggestions,
   transfers,
   purchasing,
+  time,
   estimateAsked,
   estimateLinks,
   estimates,

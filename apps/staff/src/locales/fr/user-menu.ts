@@ -9,6 +9,7 @@ export const userMenu: Words<typeof en> = {
   clockIn: 'Pointer l’entrée',
   clockOut: 'Pointer la sortie',
   timeSaved: 'Temps enregistré',
+  myTime: 'Mon temps',
   failed: 'Échec',
   settings: 'Paramètres',
   security: 'Sécurité',

@@ -53,6 +53,7 @@ const groups = [
       entry('checklists', paths.checklists(), ['settings.view', 'inspections.view']),
       entry('laborCodes', paths.laborCodes(), workshop),
       entry('repairCodes', paths.repairCodes(), workshop),
+      entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),
     ],
   },
   {

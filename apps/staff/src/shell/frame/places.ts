@@ -8,6 +8,7 @@ import {
   IconCalendarStats,
   IconCategory,
   IconCash,
+  IconClockHour4,
   IconChartHistogram,
   IconChecklist,
   IconCoins,
@@ -37,6 +38,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconReportAnalytics,
+  IconReportMoney,
   IconShoppingCart,
   IconStack2,
   IconTags,
@@ -48,6 +50,7 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { bookingRights } from '@yardline/domain/permissions/legacy';
@@ -137,6 +140,12 @@ export const groups = [
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
+      place('workers', paths.workers(), IconUsersGroup, [
+        'time_sheets.view',
+        'tickets.create',
+        'work_orders.create',
+      ]),
+      place('teamTime', paths.teamTime(), IconClockHour4, ['time_sheets.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),
       place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
@@ -149,6 +158,7 @@ export const groups = [
       place('billing', paths.billing(), IconRefresh, ['billing.view']),
       place('takePayment', paths.takePayment(), IconCoins, ['payments.create']),
       place('payments', paths.payments(), IconCash, ['payments.view']),
+      place('payroll', paths.payroll(), IconReportMoney, ['time_sheets.create']),
       place('deposits', paths.deposits(), IconPig, ['payments.view']),
     ],
   },

@@ -40,6 +40,8 @@ export const settings = {
   securityEventsText: 'Failed sign-ins, refused actions, exports, and changes to users, roles and keys',
   checklists: 'Checklists',
   checklistsText: 'What is looked at when machines leave, come back or are in the shop',
+  timeSettings: 'Time and overtime',
+  timeSettingsText: 'Overtime by law, rounding, and where weeks and days begin',
   laborCodes: 'Labor codes',
   laborCodesText: 'What an hour of work costs a customer, overtime and rounding',
   repairCodes: 'Repair codes',

@@ -45,6 +45,8 @@ export const settings: Words<typeof en> = {
     'Connexions échouées, actions refusées, exportations et modifications aux utilisateurs, aux rôles et aux clés.',
   checklists: 'Listes de contrôle',
   checklistsText: 'Les points à vérifier quand un équipement sort, revient ou passe à l’atelier',
+  timeSettings: 'Temps et heures supplémentaires',
+  timeSettingsText: 'Heures supplémentaires selon la loi, arrondi, début des semaines et des jours',
   laborCodes: 'Codes de main-d’œuvre',
   laborCodesText: 'Le prix d’une heure de travail, le temps supplémentaire et l’arrondi',
   repairCodes: 'Codes de réparation',

@@ -2,6 +2,7 @@ import { Drawer, NavLink, Text } from '@mantine/core';
 import {
   IconArchive,
   IconBuilding,
+  IconClockHour4,
   IconFlask,
   IconLogout,
   IconSettings,
@@ -121,6 +122,12 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <div className={styles.tools}>
           <Who />
           <ClockButton />
+          <NavLink
+            label={t('myTime')}
+            leftSection={<IconClockHour4 size={18} stroke={1.6} />}
+            onClick={onClose}
+            renderRoot={(root) => <Link {...root} to={paths.myTime()} />}
+          />
           {hasSettings ? (
             <NavLink
               label={t('settings')}

@@ -1,0 +1,87 @@
+import type { clockIn as clockInEndpoint, getClock } from '@yardline/contract/clock/clock';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { later } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { byOurClock } from './our-clock.ts';
+
+type State = ReplyOf<typeof getClock>;
+
+/** One after the other for each person: whoever clocks in, out or is corrected waits here. */
+export const lockPerson = async ({ tx }: Scope, userId: number): Promise<void> => {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+};
+
+/** Since when a user is clocked in, by our clock. */
+export const openingOf = ({ tx }: Scope, userId: number) =>
+  tx.selectFrom('clock_openings').where('user_id', '=', userId).select('began_at').executeTakeFirst();
+
+const lastEndOf = async ({ tx }: Scope, userId: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('work_stretches')
+    .where('user_id', '=', userId)
+    .where('is_effective', '=', true)
+    .orderBy('began_at', 'desc')
+    .select('ended_at')
+    .executeTakeFirst();
+  return row?.ended_at ?? null;
+};
+
+export const readClock = async (scope: Scope): Promise<State> => {
+  const { userId } = scope.actor;
+  const [opening, lastEnd] = await Promise.all([openingOf(scope, userId), lastEndOf(scope, userId)]);
+  return { began_at: opening?.began_at ?? null, last_ended_at: lastEnd };
+};
+
+const open = async (
+  scope: Scope,
+  userId: number,
+  at: { began: Temporal.Instant; said: Temporal.Instant },
+) => {
+  await scope.tx
+    .insertInto('clock_openings')
+    .values({
+      company_id: scope.company.id,
+      user_id: userId,
+      began_at: at.began.toString(),
+      said_at: at.said.toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/**
+ * Clocks a user in whose job starts: whoever works is here. The attendance is on the machine’s time, also where a company moved its
+ * clock in Play.
+ */
+export const clockInForJob = async (scope: Scope, userId: number): Promise<void> => {
+  await lockPerson(scope, userId);
+  const began = scope.now.subtract({ seconds: scope.company.clockOffset });
+  await open(scope, userId, { began, said: began });
+};
+
+/**
+ * Says that the actor is clocked in since a moment by the clock of their machine. Who is clocked in already stays so since then.
+ * [S4.17]
+ * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long
+ */
+export const clockIn = async (scope: Scope, { body }: InputOf<typeof clockInEndpoint>): Promise<State> => {
+  const { userId } = scope.actor;
+  const said = Temporal.Instant.from(body.began_at);
+  // The clocking in reaches us in the same second as it is pressed.
+  const saidNow = Temporal.Instant.from(body.said_at);
+  if (Temporal.Instant.compare(saidNow, said) < 0) throw new Refusal('clock.end_before_start');
+  const { began } = byOurClock({ began: said, ended: saidNow }, scope.now);
+  await lockPerson(scope, userId);
+  const lastEnd = await lastEndOf(scope, userId);
+  const free = lastEnd === null ? began : later(began, Temporal.Instant.from(lastEnd));
+  await open(scope, userId, { began: free, said });
+  await audit(scope, {
+    action: 'update',
+    noun: 'clock_records',
+    rowId: userId,
+    after: { clocked_in: free.toString() },
+  });
+  return readClock(scope);
+};

@@ -1,0 +1,114 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type {
+  createPayrollExport as endpoint,
+  PayrollField,
+  PayrollLine,
+  PayrollProfile,
+} from '@yardline/contract/time-sheets/payroll';
+import { neutralise } from '@yardline/domain/text/spreadsheet';
+import { audit } from '../../kernel/audit.ts';
+import type { StreamedFile } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { formats } from '../lists/public.ts';
+import { exportById, gatherPayroll } from './payroll.queries.ts';
+
+/**
+ * Exports the approved weeks of a period, and what changed in weeks that were exported before. The lines are stored: the file is the
+ * same whenever it is asked for.
+ * @throws Refusal request.invalid, payroll.nothing
+ */
+export const createPayrollExport = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { approved, lines } = await gatherPayroll(scope, body, true);
+  if (approved.length === 0 && lines.length === 0) throw new Refusal('payroll.nothing');
+  const { id } = await scope.tx
+    .insertInto('payroll_exports')
+    .values({
+      company_id: scope.company.id,
+      from_on: body.from_on,
+      to_on: body.to_on,
+      division_id: body.division_id,
+      profile: JSON.stringify(body.profile),
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = lines.map((line, index) => ({
+    ...line,
+    company_id: scope.company.id,
+    payroll_export_id: id,
+    line_number: index + 1,
+  }));
+  for (let from = 0; from < rows.length; from += 1000)
+    await scope.tx
+      .insertInto('payroll_lines')
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  for (const { user_id: userId, week_on: weekOn } of approved)
+    await scope.tx
+      .updateTable('time_sheets')
+      .set((eb) => ({ status: 'exported', row_version: eb('row_version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .where('week_on', '=', weekOn)
+      .execute();
+  await audit(scope, {
+    action: 'create',
+    noun: 'payroll_exports',
+    rowId: id,
+    after: { from: body.from_on, to: body.to_on, weeks: approved.length, lines: lines.length },
+  });
+  return exportById(scope, id);
+};
+
+type Cell = string | number;
+
+const cells: Readonly<Record<PayrollField, (line: PayrollLine, profile: PayrollProfile) => Cell>> = {
+  employee: (line) => line.employee,
+  name: (line) => line.user_name,
+  date: (line) => line.day,
+  kind: (line, { kinds }) => kinds[line.kind],
+  hours: (line) => line.hours,
+  job: (line) => line.order_n,
+  division: (line) => line.division_name,
+  week: (line) => line.week_on,
+  adjustment: (line) => (line.is_adjustment ? 'A' : ''),
+};
+
+/** Text that no spreadsheet program takes for a formula. */
+const safe = (cell: Cell): Cell => (typeof cell === 'string' ? neutralise(cell) : cell);
+
+/** The file of an export as its profile has it; its last line is the total of the hours. */
+export const payrollFile =
+  (format: keyof typeof formats) =>
+  async (scope: Scope, { params: { id } }: { params: { id: number } }): Promise<StreamedFile> => {
+    const { lines, profile, totals, from_on: from, to_on: to } = await exportById(scope, id);
+    const { ending, type, open } = formats[format];
+    const sink = open(`Payroll ${from} ${to}`);
+    const { columns } = profile;
+    const total = columns.map(({ field }, index): Cell => {
+      if (field === 'hours') return totals.hours;
+      return index === 0 ? 'Total' : '';
+    });
+    const rows = [
+      columns.map(({ header }) => safe(header)),
+      ...lines.map((line) => columns.map(({ field }) => safe(cells[field](line, profile)))),
+      total,
+    ];
+    await audit(scope, { action: 'export', noun: 'payroll_exports', rowId: id, after: { format: ending } });
+    const pieces = [() => sink.rows(rows), () => sink.end()];
+    return {
+      filename: `payroll-${from}-${to}.${ending}`,
+      type,
+      next: async () => {
+        for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
+          const bytes = await piece();
+          if (bytes.byteLength > 0) return bytes;
+        }
+        return undefined;
+      },
+    };
+  };

@@ -1,0 +1,135 @@
+import type { TimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import type { TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
+import type { Period } from '@yardline/domain/time/local';
+import { overlaps } from '@yardline/domain/time/local';
+import {
+  type DayPart,
+  daysOf,
+  type JobPeriod,
+  notesOf,
+  partsOf,
+  type TimeRules,
+} from '@yardline/domain/time-sheets/week';
+import { weekPeriod, workdayOf } from '@yardline/domain/time-sheets/workday';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Person } from './people.ts';
+import { lastActOf, type ReadTime } from './read-time.ts';
+
+/** A week of a person as it is read: its rules, its parts by day and job, and its sheet. */
+export type ReadWeek = {
+  person: Person;
+  rules: TimeRules;
+  parts: DayPart[];
+  sheet: TimeSheet;
+  /** The division of each job. */
+  divisionOfJob: ReadonlyMap<number, number>;
+};
+
+const at = (text: string) => Temporal.Instant.from(text);
+
+/** Hours that someone who is still clocked in is here; those of who forgot to clock out are not known. */
+const openPeriod = (
+  began: string | undefined,
+  { now }: Scope,
+  { forgotten_hours: hours }: TimeSettings,
+): { period: Period[]; isForgotten: boolean } => {
+  if (began === undefined) return { period: [], isForgotten: false };
+  const isForgotten = Temporal.Instant.compare(at(began).add({ hours }), now) <= 0;
+  const isOver = isForgotten || Temporal.Instant.compare(at(began), now) >= 0;
+  return { period: isOver ? [] : [{ from: at(began), to: now }], isForgotten };
+};
+
+const rulesOf = (
+  person: Person,
+  settings: TimeSettings,
+  sheet: ReadTime['sheets'][number] | undefined,
+): TimeRules => ({
+  zone: person.zone,
+  weekStart: settings.week_start,
+  workdayHour: sheet?.workday_hour ?? settings.workday_hour,
+  policy: sheet?.overtime_policy ?? settings.overtime_policy,
+  rounding: sheet?.rounding ?? settings.rounding,
+});
+
+const sum = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
+  rows.reduce((total, row) => total + row[key], 0);
+
+/** The week of one person, of what was read of several. */
+export const makeSheet = (
+  scope: Scope,
+  {
+    person,
+    settings,
+    time,
+    weekOn,
+  }: { person: Person; settings: TimeSettings; time: ReadTime; weekOn: string },
+): ReadWeek => {
+  const mine = <R extends { user_id: number }>(rows: readonly R[]) =>
+    rows.filter(({ user_id: id }) => id === person.id);
+  const [row] = mine(time.sheets);
+  const rules = rulesOf(person, settings, row);
+  const week = weekPeriod(weekOn, rules);
+  const isOfWeek = (from: string, to: string | null) =>
+    overlaps({ from: at(from), to: to === null ? scope.now : at(to) }, week);
+  const opening = mine(time.openings)[0]?.began_at;
+  const { period, isForgotten } = openPeriod(opening, scope, settings);
+  const stretches = mine(time.stretches).filter((each) => isOfWeek(each.began_at, each.ended_at));
+  const attended = stretches
+    .filter((each) => each.is_effective)
+    .map((each): Period => ({ from: at(each.began_at), to: at(each.ended_at) }))
+    .concat(period);
+  const jobs = mine(time.jobs).filter((each) => isOfWeek(each.began_at, each.ended_at));
+  const ended = jobs
+    .filter((each) => each.ended_at !== null || !isForgotten)
+    .map((each): JobPeriod => ({
+      from: at(each.began_at),
+      to: each.ended_at === null ? scope.now : at(each.ended_at),
+      job: each.work_order_id,
+    }));
+  const parts = partsOf(attended, ended, rules);
+  const days = daysOf(weekOn, parts, rules.policy);
+  const inWeek = new Set(days.map(({ day }) => day));
+  const divisionOfJob = new Map(jobs.map((each) => [each.work_order_id, each.division_id]));
+  const sheet: TimeSheet = {
+    user_id: person.id,
+    user_name: person.name,
+    week_on: weekOn,
+    time_zone: person.zone,
+    workday_hour: rules.workdayHour,
+    today: workdayOf(scope.now, rules),
+    status: row?.status ?? 'open',
+    submitted_at: row?.submitted_at ?? null,
+    approved_by_name: row?.approved_by_name ?? '',
+    note: row?.note ?? '',
+    days: days.map(({ onJobs, ...day }) => ({ ...day, on_jobs: onJobs })),
+    totals: {
+      minutes: sum(days, 'minutes'),
+      on_jobs: sum(days, 'onJobs'),
+      regular: sum(days, 'regular'),
+      overtime: sum(days, 'overtime'),
+      double: sum(days, 'double'),
+    },
+    stretches,
+    jobs,
+    notes: notesOf(attended, ended, rules)
+      .filter(({ day }) => inWeek.has(day))
+      .map(({ kind, day, from, to }) => ({ kind, day, from: from.toString(), to: to.toString() })),
+    corrections: mine(time.corrections).filter((each) => {
+      const from = each.began_at ?? each.recorded_from;
+      return from !== null && isOfWeek(from, each.ended_at ?? each.recorded_to);
+    }),
+    opening:
+      opening === undefined || Temporal.Instant.compare(at(opening), week.to) >= 0
+        ? null
+        : { began_at: opening, is_forgotten: isForgotten, proposed_end: null },
+  };
+  return { person, rules, parts, sheet, divisionOfJob };
+};
+
+/** The sheet with the end that is proposed for time that was forgotten to be ended. */
+export const withProposal = async (scope: Scope, sheet: TimeSheet): Promise<TimeSheet> => {
+  const { opening, user_id: userId } = sheet;
+  if (opening?.is_forgotten !== true) return sheet;
+  const proposed = await lastActOf(scope, userId, opening.began_at);
+  return { ...sheet, opening: { ...opening, proposed_end: proposed } };
+};

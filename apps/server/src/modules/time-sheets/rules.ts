@@ -1,0 +1,22 @@
+import type { TimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import type { OvertimePolicy } from '@yardline/domain/time-sheets/overtime';
+import type { Rounding } from '@yardline/domain/time-sheets/rounding';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** As a company reads time until it says otherwise: weeks from Sunday, days from midnight, to the minute, no overtime. */
+const delivered: TimeSettings = {
+  overtime_policy: 'none',
+  rounding: 1,
+  week_start: 7,
+  workday_hour: 0,
+  forgotten_hours: 12,
+  row_version: 0,
+};
+
+/** How the company reads the time of its people. */
+export const readTimeSettings = async ({ tx }: Scope): Promise<TimeSettings> =>
+  (await tx
+    .selectFrom('time_settings')
+    .select(['overtime_policy', 'rounding', 'week_start', 'workday_hour', 'forgotten_hours', 'row_version'])
+    .$narrowType<{ overtime_policy: OvertimePolicy; rounding: Rounding }>()
+    .executeTakeFirst()) ?? delivered;

@@ -1,0 +1,54 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type {
+  TimeSettings,
+  updateTimeSettings as endpoint,
+} from '@yardline/contract/time-sheets/time-settings';
+import { audit } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { readTimeSettings } from './rules.ts';
+
+/**
+ * Changes how time is read. Weeks that are approved keep the rules by which they were approved.
+ * @throws Refusal document.stale, time.week_start_in_use
+ */
+export const updateTimeSettings = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<TimeSettings> => {
+  // One after the other for each company, also for the first row.
+  await scope.tx
+    .selectFrom('companies')
+    .where('id', '=', scope.company.id)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  const before = await readTimeSettings(scope);
+  await expectVersion(
+    scope,
+    'time_settings',
+    { id: scope.company.id, row_version: before.row_version },
+    ifMatch,
+  );
+  if (before.week_start !== body.week_start) {
+    const used = await scope.tx.selectFrom('time_sheets').select('week_on').executeTakeFirst();
+    if (used !== undefined) throw new Refusal('time.week_start_in_use');
+  }
+  const after = { ...body, row_version: before.row_version + 1 };
+  await scope.tx
+    .insertInto('time_settings')
+    .values({ company_id: scope.company.id, ...after })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(after))
+    .execute();
+  await audit(scope, {
+    action: 'update',
+    noun: 'time_settings',
+    rowId: scope.company.id,
+    before: { ...before },
+    after: { ...body },
+  });
+  return after;
+};

@@ -1,0 +1,85 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type * as calls from '@yardline/contract/time-sheets/time-sheets';
+import { weekOf, workdayOf } from '@yardline/domain/time-sheets/workday';
+import type { Scope } from '../../kernel/scope.ts';
+import { makeSheet, type ReadWeek, withProposal } from './make-sheet.ts';
+import { demandOver, peopleWhere, type Person, personById } from './people.ts';
+import { correctionRows, readTime } from './read-time.ts';
+import { readTimeSettings } from './rules.ts';
+
+/** The first day of the week that contains a day, or of the present one. */
+export const weekAsked = async (scope: Scope, zone: string, day: string | undefined): Promise<string> => {
+  const { week_start: weekStart, workday_hour: workdayHour } = await readTimeSettings(scope);
+  return weekOf(day ?? workdayOf(scope.now, { zone, weekStart, workdayHour }), weekStart);
+};
+
+/** Weeks of people that begin on the same day. */
+export const readWeeks = async (
+  scope: Scope,
+  people: readonly Person[],
+  weekOn: string,
+): Promise<ReadWeek[]> => {
+  const [settings, time] = await Promise.all([
+    readTimeSettings(scope),
+    readTime(
+      scope,
+      people.map(({ id }) => id),
+      weekOn,
+    ),
+  ]);
+  return people.map((person) => makeSheet(scope, { person, settings, time, weekOn }));
+};
+
+/** One week of a person; the day is any of it, or left out for the present one. */
+export const readWeek = async (scope: Scope, person: Person, day: string | undefined): Promise<ReadWeek> => {
+  const [week] = await readWeeks(scope, [person], await weekAsked(scope, person.zone, day));
+  if (week === undefined) throw new Error('one person has one week');
+  return week;
+};
+
+/** The sheet of a person, as a screen shows it. */
+export const sheetOf = async (scope: Scope, person: Person, day: string | undefined) =>
+  withProposal(scope, (await readWeek(scope, person, day)).sheet);
+
+export const readMySheet = async (scope: Scope, { query }: InputOf<typeof calls.getMySheet>) =>
+  sheetOf(scope, await personById(scope, scope.actor.userId), query.week);
+
+/** @throws Refusal resource.not_found, permission.denied */
+export const readSheet = async (scope: Scope, { params, query }: InputOf<typeof calls.getTimeSheet>) => {
+  const person = await personById(scope, params.id);
+  demandOver(scope, 'time_sheets.view', person);
+  return sheetOf(scope, person, query.week);
+};
+
+/** The week of everyone in the actor's divisions, with the corrections that wait for an answer, of whichever week. */
+export const readTeamWeek = async (
+  scope: Scope,
+  { query }: InputOf<typeof calls.getTeamWeek>,
+): Promise<ReplyOf<typeof calls.getTeamWeek>> => {
+  const people = await peopleWhere(scope, ['time_sheets.view']);
+  const weekOn = await weekAsked(scope, scope.company.timeZone, query.week);
+  const weeks = await readWeeks(scope, people, weekOn);
+  const corrections = await correctionRows(scope)
+    .where('status', '=', 'asked')
+    .where('time_corrections.user_id', 'in', [0, ...people.map(({ id }) => id)])
+    .limit(200)
+    .execute();
+  return {
+    week_on: weekOn,
+    corrections,
+    people: weeks.map(({ person, sheet }) => ({
+      user_id: person.id,
+      user_name: person.name,
+      division_name: person.divisionName,
+      is_mechanic: person.is_mechanic,
+      is_driver: person.is_driver,
+      status: sheet.status,
+      days: sheet.days.map(({ day, minutes }) => ({ day, minutes })),
+      totals: sheet.totals,
+      corrections: corrections.filter(({ user_id: id }) => id === person.id).length,
+      outside: sheet.notes.filter(({ kind }) => kind === 'outside').length,
+      is_clocked_in: sheet.opening !== null,
+      is_forgotten: sheet.opening?.is_forgotten ?? false,
+    })),
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  getTimeSettings,
+  timeSettingsForm,
+  updateTimeSettings,
+} from '@yardline/contract/time-sheets/time-settings';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useTimeChoices } from './useTimeChoices.ts';
+
+/** Changes overtime, rounding, and where weeks and days begin. */
+export const TimeSettingsPanel = () => {
+  const { t } = useTranslation('time');
+  const choices = useTimeChoices();
+  return (
+    <EditPanel
+      title={t('settings.edit')}
+      closeTo={paths.timeSettings()}
+      schema={timeSettingsForm}
+      snapshot={useSnapshot(getTimeSettings, {})}
+      formOf={(seen) => ({
+        overtime_policy: seen.overtime_policy,
+        rounding: seen.rounding,
+        week_start: seen.week_start,
+        workday_hour: seen.workday_hour,
+        forgotten_hours: seen.forgotten_hours,
+      })}
+      endpoint={updateTimeSettings}
+      inputOf={(body) => ({ body })}
+    >
+      {({ control }) => (
+        <>
+          <FormSection title={t('settings.hours')}>
+            <FSelect
+              control={control}
+              name="overtime_policy"
+              label={t('settings.overtime_policy')}
+              description={t('settings.policyHint')}
+              options={choices.overtime_policy}
+              isRequired
+            />
+            <FSelect
+              control={control}
+              name="rounding"
+              label={t('settings.rounding')}
+              description={t('settings.roundingHint')}
+              options={choices.rounding}
+              isRequired
+            />
+          </FormSection>
+          <FormSection title={t('settings.weeks')}>
+            <FSelect
+              control={control}
+              name="week_start"
+              label={t('settings.week_start')}
+              options={choices.week_start}
+              isRequired
+            />
+            <FSelect
+              control={control}
+              name="workday_hour"
+              label={t('settings.workday_hour')}
+              description={t('settings.workdayHint')}
+              options={choices.workday_hour}
+              isRequired
+            />
+            <FNumber
+              control={control}
+              name="forgotten_hours"
+              label={t('settings.forgotten_hours')}
+              description={t('settings.forgottenHint')}
+              isRequired
+            />
+          </FormSection>
+        </>
+      )}
+    </EditPanel>
+  );
+};

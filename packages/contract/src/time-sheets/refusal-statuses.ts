@@ -1,0 +1,22 @@
+/** The statuses of refusals about the time of people. */
+export const timeStatuses = {
+  'time.overlaps': 409,
+  'time.own_week': 409,
+  'time.own_correction': 409,
+  'time.asked_already': 409,
+  'time.week_approved': 409,
+  'time.week_submitted': 409,
+  'time.week_not_submitted': 409,
+  'time.week_not_over': 409,
+  'time.week_in_future': 400,
+  'time.still_open': 409,
+  'time.corrections_open': 409,
+  'time.in_future': 400,
+  'time.before_start': 400,
+  'time.not_clocked_in': 409,
+  'time.correction_over': 409,
+  'time.stretch_replaced': 409,
+  'time.week_start_in_use': 409,
+  'payroll.not_whole_weeks': 400,
+  'payroll.nothing': 409,
+} as const;

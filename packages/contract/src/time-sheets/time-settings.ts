@@ -1,0 +1,47 @@
+import { overtimePolicies } from '@yardline/domain/time-sheets/overtime';
+import { roundings } from '@yardline/domain/time-sheets/rounding';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const timeSettingsForm = z.strictObject({
+  overtime_policy: z.enum(overtimePolicies, { error: 'field.invalid' }),
+  /** Minutes; 1 is none. */
+  rounding: z.literal(roundings, { error: 'field.invalid' }),
+  /** 1 Monday to 7 Sunday. */
+  week_start: z
+    .int({ error: 'field.invalid' })
+    .min(1, { error: 'field.invalid' })
+    .max(7, { error: 'field.invalid' }),
+  workday_hour: z
+    .int({ error: 'field.invalid' })
+    .min(0, { error: 'field.invalid' })
+    .max(23, { error: 'field.invalid' }),
+  forgotten_hours: z
+    .int({ error: 'field.invalid' })
+    .min(4, { error: 'field.invalid' })
+    .max(48, { error: 'field.invalid' }),
+});
+
+export const timeSettings = timeSettingsForm.extend({ row_version: z.int() });
+export type TimeSettings = z.output<typeof timeSettings>;
+
+export const getTimeSettings = endpoint({
+  name: 'getTimeSettings',
+  method: 'GET',
+  path: '/rest-api/time-settings',
+  summary: 'How the company reads the time of its people',
+  needs: ['settings.view', 'time_sheets.view'],
+  shows: ['time_settings'],
+  reply: timeSettings,
+});
+
+export const updateTimeSettings = endpoint({
+  name: 'updateTimeSettings',
+  method: 'PUT',
+  path: '/rest-api/time-settings',
+  summary: 'Changes overtime, rounding, the first day of the week and the hour of the workday',
+  needs: 'settings.edit',
+  body: timeSettingsForm,
+  reply: timeSettings,
+  versioned: true,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+
+/** Who works on machines, who drives, and everyone else. [B2.18] */
+export const workerKinds = ['operators', 'drivers', 'mechanics'] as const;
+export type WorkerKind = (typeof workerKinds)[number];
+
+const worker = z.object({
+  user_id: id,
+  user_name: z.string(),
+  division_name: z.string(),
+  /** On a job, clocked in, or neither. */
+  status: z.enum(['job', 'in', 'off']),
+  /** Since when. */
+  since: instant.nullable(),
+  time_zone: z.string(),
+  order_n: z.string(),
+  machine: z.string(),
+  /** Minutes of today, and how many tickets they have to drive or orders they are on. */
+  minutes_today: z.int(),
+  tickets: z.int(),
+  orders: z.int(),
+});
+export type Worker = z.output<typeof worker>;
+
+export const listWorkers = endpoint({
+  name: 'listWorkers',
+  method: 'GET',
+  path: '/rest-api/workers',
+  summary:
+    'People of the caller’s divisions: where they belong, whether they are here, and what they do today',
+  needs: ['time_sheets.view', 'tickets.create', 'work_orders.create'],
+  query: z.strictObject({ kind: z.enum(workerKinds, { error: 'field.invalid' }) }),
+  shows: [
+    'clock_records',
+    'work_orders',
+    'tickets',
+    'time_sheets',
+    'time_corrections',
+    'time_settings',
+    'assets',
+    'divisions',
+    'users',
+  ],
+  reply: z.object({ people: z.array(worker) }),
+});

@@ -1,0 +1,25 @@
+/** Refusals about the time of people. */
+export const timeEn = {
+  'time.overlaps': 'This time overlaps time that is already recorded.',
+  'time.own_week': 'You can’t approve your own week. Ask a colleague who may approve time.',
+  'time.own_correction':
+    'You can’t answer a correction of your own time. Ask a colleague who may approve time.',
+  'time.asked_already': 'A correction of this time is already waiting for an answer.',
+  'time.week_approved': 'This week is approved. Have it sent back before its time is corrected.',
+  'time.week_submitted': 'This week is already submitted.',
+  'time.week_not_submitted': 'This week is not submitted.',
+  'time.week_not_over': 'This week is not over yet. It can be approved from {day}.',
+  'time.week_in_future': 'This week has not begun.',
+  'time.still_open': '{name} has been clocked in since this week. End that time first.',
+  'time.corrections_open': 'Answer the corrections of this week first.',
+  'time.in_future': 'Time can only be recorded once it has passed.',
+  'time.before_start': 'The end must be after the start.',
+  'time.not_clocked_in': 'Not clocked in any more.',
+  'time.correction_over': 'This correction is already answered.',
+  'time.stretch_replaced': 'This time was corrected meanwhile.',
+  'time.week_start_in_use':
+    'Weeks were submitted already, so the first day of the week can no longer be changed.',
+  'payroll.not_whole_weeks':
+    'A payroll takes whole weeks: choose the first day of a week and the last day of one.',
+  'payroll.nothing': 'There is nothing to export: no approved week and no adjustment.',
+};

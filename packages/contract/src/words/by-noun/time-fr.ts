@@ -1,0 +1,27 @@
+import type { timeEn } from './time-en.ts';
+
+export const timeFr: Record<keyof typeof timeEn, string> = {
+  'time.overlaps': 'Ce temps chevauche un temps déjà enregistré.',
+  'time.own_week':
+    'Vous ne pouvez pas approuver votre propre semaine. Demandez à un collègue qui peut approuver le temps.',
+  'time.own_correction':
+    'Vous ne pouvez pas répondre à une correction de votre propre temps. Demandez à un collègue qui peut approuver le temps.',
+  'time.asked_already': 'Une correction de ce temps attend déjà une réponse.',
+  'time.week_approved': 'Cette semaine est approuvée. Faites-la renvoyer avant de corriger son temps.',
+  'time.week_submitted': 'Cette semaine est déjà soumise.',
+  'time.week_not_submitted': 'Cette semaine n’est pas soumise.',
+  'time.week_not_over': 'Cette semaine n’est pas terminée. Elle peut être approuvée à partir du {day}.',
+  'time.week_in_future': 'Cette semaine n’a pas commencé.',
+  'time.still_open': 'Le pointage de {name}, commencé cette semaine, est encore ouvert. Terminez-le d’abord.',
+  'time.corrections_open': 'Répondez d’abord aux corrections de cette semaine.',
+  'time.in_future': 'Un temps ne s’enregistre qu’une fois passé.',
+  'time.before_start': 'La fin doit suivre le début.',
+  'time.not_clocked_in': 'Le pointage est déjà terminé.',
+  'time.correction_over': 'Cette correction a déjà une réponse.',
+  'time.stretch_replaced': 'Ce temps a été corrigé entre-temps.',
+  'time.week_start_in_use':
+    'Des semaines sont déjà soumises\u00a0: le premier jour de la semaine ne peut plus être changé.',
+  'payroll.not_whole_weeks':
+    'Une paie prend des semaines entières\u00a0: choisissez le premier jour d’une semaine et le dernier jour d’une semaine.',
+  'payroll.nothing': 'Il n’y a rien à exporter\u00a0: aucune semaine approuvée, aucun ajustement.',
+};
