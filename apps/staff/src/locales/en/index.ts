@@ -50,6 +50,8 @@ import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
+import { workViews } from '../../modules/work-orders/views/words.en.ts';
+import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -110,6 +112,8 @@ export const en = {
   estimateLinks,
   estimates,
   workOrders,
+  workViews,
+  fieldJobs,
   userMenu,
   verify,
 };

@@ -49,6 +49,8 @@ export const shell = {
     sites: 'Sites',
     estimates: 'Estimates',
     workOrders: 'Work orders',
+    workPlan: 'Workshop plan',
+    myJobs: 'My jobs',
     purchases: 'Purchase orders',
     maintenance: 'Maintenance',
     transfers: 'Transfers',

@@ -52,6 +52,8 @@ import { transfers } from './transfers.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
+import { workViews } from '../../modules/work-orders/views/words.fr.ts';
+import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -111,6 +113,8 @@ export const fr: Words<typeof en> = {
   estimateLinks,
   estimates,
   workOrders,
+  workViews,
+  fieldJobs,
   userMenu,
   verify,
 };

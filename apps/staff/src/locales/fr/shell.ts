@@ -52,6 +52,8 @@ export const shell: Words<typeof en> = {
     sites: 'Chantiers',
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
+    workPlan: 'Plan de l’atelier',
+    myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
     maintenance: 'Entretien',
     transfers: 'Transferts',

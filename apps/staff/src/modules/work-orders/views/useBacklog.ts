@@ -7,7 +7,7 @@ import { type Item, waitingItem } from './item.ts';
 /** The call that reads what waits for a plan, the most urgent first. */
 export const backlogInput = (yard: string | undefined) => ({
   query: {
-    unplanned: '1',
+    unplanned: '1' as const,
     page_size: '200',
     ...(yard === undefined || yard === '' ? {} : { location_id: yard }),
   },
