@@ -320,7 +320,7 @@ declare module '*/map-page.module.css' {
 }
 // apps/staff/src/modules/work-orders/views
 declare module '*/views.module.css' {
-  const styles: Readonly<Record<'backlog' | 'bar' | 'body' | 'card' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planName' | 'planRow' | 'tools' | 'weekOf', string>>;
+  const styles: Readonly<Record<'backlog' | 'backlogDrop' | 'bar' | 'body' | 'card' | 'cardAct' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planName' | 'planRow' | 'tools' | 'weekOf', string>>;
   export default styles;
 }
 // apps/staff/src/open/estimate

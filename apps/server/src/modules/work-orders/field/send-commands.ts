@@ -69,5 +69,12 @@ export const sendCommands = async (
       repeated: results.filter(({ isRepeat }) => isRepeat).length,
     },
   });
-  return { results: results.map(({ isRepeat: _, ...result }) => result) };
+  return {
+    results: results.map(({ id, outcome, message, is_clock_off }) => ({
+      id,
+      outcome,
+      message,
+      is_clock_off,
+    })),
+  };
 };

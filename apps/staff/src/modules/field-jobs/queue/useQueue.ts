@@ -34,17 +34,21 @@ export const useQueue = () => {
   const [isAway, setAway] = useState(false);
 
   const look = async () => setWaiting(await commandStore().all());
-  const flush = useEffectEvent((): void => {
+  const flush = (): void => {
+    const before = sending;
     // One sender at a time: two would send the same acts twice, though they would count once.
-    sending = sending.then(async () => {
+    const go = async (): Promise<void> => {
+      await before;
       const { results, problem } = await sendWaiting(client, commandStore(), (each) => each.owner === owner);
       setAway(problem !== undefined);
-      setRefused((before) => [...before, ...results.filter(({ outcome }) => outcome !== 'applied')]);
+      setRefused((kept) => [...kept, ...results.filter(({ outcome }) => outcome !== 'applied')]);
       await look();
-    });
-  });
+    };
+    sending = go();
+  };
+  const sendAgain = useEffectEvent(flush);
   useEffect(() => {
-    const go = () => flush();
+    const go = () => sendAgain();
     go();
     const timer = setInterval(go, againMs);
     window.addEventListener('online', go);
@@ -88,7 +92,7 @@ export const useQueue = () => {
     say: (act: Act) => void say(act),
     discard: (n: number) => void discard(n),
     handIn: () => void handIn(),
-    flush: () => flush(),
+    flush,
     forgetRefused: () => setRefused([]),
   };
 };

@@ -17,18 +17,19 @@ export const OrderCard = ({ item, acts, reason }: Props) => {
   const { row } = item;
   const canPlan = reason === undefined;
   return (
-    <li
-      className={styles.card}
-      data-priority={row.priority}
-      draggable={canPlan}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', item.order_n);
-        acts.onTake({ item, from: undefined });
-      }}
-      onDragEnd={() => acts.onTake(undefined)}
-    >
+    <li className={styles.card} data-priority={row.priority}>
       <span className={styles.cardHead}>
-        <Link to={paths.workOrder(item.order_n)} data-item={item.id} className={styles.cardTitle}>
+        <Link
+          to={paths.workOrder(item.order_n)}
+          data-item={item.id}
+          className={styles.cardTitle}
+          draggable={canPlan}
+          onDragStart={(event) => {
+            event.dataTransfer.setData('text/plain', item.order_n);
+            acts.onTake({ item, from: undefined });
+          }}
+          onDragEnd={() => acts.onTake(undefined)}
+        >
           <strong>{item.order_n}</strong> {item.title}
         </Link>
         {row.is_at_risk ? <RiskBadge /> : null}
@@ -43,6 +44,7 @@ export const OrderCard = ({ item, acts, reason }: Props) => {
           <Button
             size="compact-sm"
             variant="default"
+            className={styles.cardAct}
             aria-label={t('planOne', { number: item.order_n })}
             onClick={() => acts.onPick({ item, from: undefined })}
           >

@@ -90,30 +90,30 @@ export const PlanPage = () => {
             <p className={styles.hint}>{reason ?? t('planHint')}</p>
             <PlanGrid week={week} {...planning.acts} />
           </div>
-          <section
-            className={styles.backlog}
-            aria-label={t('backlog')}
-            data-items
-            onDragOver={(event) => {
-              if (planning.acts.held !== undefined) event.preventDefault();
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              planning.dropBack();
-            }}
-          >
-            <h2>
-              {t('backlog')} <span className={styles.count}>{items.length}</span>
-            </h2>
-            {items.length === 0 ? (
-              <EmptyState title={t('noneWaiting')}>{t('noneWaitingText')}</EmptyState>
-            ) : null}
-            <ul className={styles.cards}>
-              {items.map((item) => (
-                <OrderCard key={item.id} item={item} acts={planning.acts} reason={reason} />
-              ))}
-            </ul>
-            {backlog.hasMore ? <p className={styles.hint}>{t('more')}</p> : null}
+          <section className={styles.backlog} aria-label={t('backlog')} data-items>
+            <div
+              className={styles.backlogDrop}
+              onDragOver={(event) => {
+                if (planning.acts.held !== undefined) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                planning.dropBack();
+              }}
+            >
+              <h2>
+                {t('backlog')} <span className={styles.count}>{items.length}</span>
+              </h2>
+              {items.length === 0 ? (
+                <EmptyState title={t('noneWaiting')}>{t('noneWaitingText')}</EmptyState>
+              ) : null}
+              <ul className={styles.cards}>
+                {items.map((item) => (
+                  <OrderCard key={item.id} item={item} acts={planning.acts} reason={reason} />
+                ))}
+              </ul>
+              {backlog.hasMore ? <p className={styles.hint}>{t('more')}</p> : null}
+            </div>
           </section>
         </div>
       )}

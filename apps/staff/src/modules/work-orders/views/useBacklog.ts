@@ -30,5 +30,5 @@ export const useBacklog = (yard: string | undefined) => {
     },
   });
   const items: Item[] | undefined = data?.items.map(waitingItem);
-  return { items, hasMore: data?.next != null, error, retry: () => void refetch() };
+  return { items, hasMore: typeof data?.next === 'string', error, retry: () => void refetch() };
 };
