@@ -29,6 +29,11 @@ const Job = ({ job, queue }: { job: FieldJob; queue: Queue }) => {
     queue.own.map(({ command }) => command),
   );
   const when = job.schedule_start;
+  const facts = [
+    ...(state.status === 5 ? [] : [mechanicStatuses[state.status][language()]]),
+    ...(job.priority === 1 ? [priorityName(1)] : []),
+    job.location_title,
+  ];
   return (
     <li className={styles.job} data-runs={state.status === 1 || undefined}>
       <Link to={paths.myJob(job.order_n)} className={styles.jobLink}>
@@ -37,10 +42,13 @@ const Job = ({ job, queue }: { job: FieldJob; queue: Queue }) => {
         </span>
         <span className={styles.jobWhat}>{job.complaint}</span>
         <span className={styles.jobFacts}>
-          {mechanicStatuses[state.status === 5 ? 3 : state.status][language()]}
-          {job.priority === 1 ? ` · ${priorityName(1)}` : ''} · {job.location_title}
-          {when === null ? '' : ' · '}
-          {when === null ? null : <When at={when} timeZone={job.timeZone} />}
+          {facts.join(' · ')}
+          {when === null ? null : (
+            <>
+              {' · '}
+              <When at={when} timeZone={job.timeZone} />
+            </>
+          )}
         </span>
         {state.since === null && state.minutes === 0 ? null : <Timer state={state} />}
       </Link>

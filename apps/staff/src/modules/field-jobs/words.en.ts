@@ -24,7 +24,7 @@ export const fieldJobs = {
   parts: 'Parts',
   partCode: 'Part',
   partHint: 'Number or barcode',
-  takeAll: 'Take all that was asked for',
+  takeAll: 'Take all',
   taken: '{{code}} is taken.',
   takenAll_one: '{{count}} part is taken.',
   takenAll_other: '{{count}} parts are taken.',

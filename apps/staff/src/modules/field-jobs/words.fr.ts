@@ -26,7 +26,7 @@ export const fieldJobs: typeof en = {
   parts: 'Pièces',
   partCode: 'Pièce',
   partHint: 'Numéro ou code à barres',
-  takeAll: 'Prendre toutes les pièces demandées',
+  takeAll: 'Tout prendre',
   taken: '{{code}} est sortie.',
   takenAll_one: '{{count}} pièce est sortie.',
   takenAll_other: '{{count}} pièces sont sorties.',
