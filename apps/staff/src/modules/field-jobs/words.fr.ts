@@ -14,7 +14,7 @@ export const fieldJobs: typeof en = {
   again: 'Recommencer',
   pause: 'Pause',
   finish: 'Terminer',
-  whyPause: 'Pourquoi cette pause\u00a0?',
+  whyPause: 'Pourquoi cette pause?',
   reasons: {
     break: 'Pause',
     end_of_day: 'Fin de journée',

@@ -21,7 +21,7 @@ const act = (scope: Scope, command: Command, at: Temporal.Instant): Promise<void
 
 type Person = { id: number; is_active: boolean; is_mechanic: boolean };
 
-/** Why the act of a person is only kept: they are no mechanic here any longer, or somebody else sends it. */
+/** Why the act of a person is only kept: they are no mechanic here any longer, or another user sends it. */
 const whyKept = (scope: Scope, person: Person | undefined): RefusalCode | undefined => {
   if (person?.is_active !== true) return 'field.let_go';
   if (person.id !== scope.actor.userId) return 'field.not_own';
