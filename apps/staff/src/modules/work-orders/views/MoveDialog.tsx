@@ -21,6 +21,8 @@ type Props = {
 };
 
 const mostDays = 60;
+/** As many are looked through without typing. */
+const mostUnsearched = 8;
 
 /** What of the days that are shown would be over the hours of the shop, with the order on them. */
 const Over = ({ item, mechanic, span, week }: { item: Item; mechanic: number; span: Span; week: Week }) => {
@@ -72,7 +74,7 @@ export const MoveDialog = ({ item, from, week, goal, onPlan, onClose }: Props) =
           <span className={styles.moveWhat}>{item.title}</span>
           <SingleSelect
             label={t('mechanic')}
-            isSearchable
+            isSearchable={week.mechanics.length > mostUnsearched}
             data-autofocus
             options={week.mechanics.map(({ id, name }) => ({ value: id, label: name }))}
             value={mechanic ?? null}

@@ -34,7 +34,7 @@ export const OrderCard = ({ item, acts, reason }: Props) => {
         </Link>
         {row.is_at_risk ? <RiskBadge /> : null}
       </span>
-      <span className={styles.cardWhat}>{row.complaint}</span>
+      {item.title === row.complaint ? null : <span className={styles.cardWhat}>{row.complaint}</span>}
       <span className={styles.cardFoot}>
         <span>
           {typeName(row.type)} · {row.location_title} ·{' '}

@@ -100,7 +100,11 @@ export const PlanMany = () => {
   const open = () => {
     if (reason === undefined && document.querySelector('[aria-modal="true"]') === null) setOpen(true);
   };
-  useHotkeys([['a', open]]);
+  // After a row was chosen its box has the focus, and the key works there too; not where it is typed.
+  const isTyping = () =>
+    document.activeElement?.matches('input:not([type="checkbox"]), textarea, [contenteditable="true"]') ??
+    false;
+  useHotkeys([['a', () => (isTyping() ? undefined : open())]], []);
   return (
     <>
       <DisabledWithReason reason={reason}>

@@ -14,7 +14,8 @@ export type Item = {
 
 const titleOf = (row: WorkOrderRow): string => {
   const machine = [row.asset_number, row.machine].filter((each) => each !== '').join(' · ');
-  return machine === '' ? row.customer_name : machine;
+  // An order of neither machine nor customer is known by what is wrong.
+  return [machine, row.customer_name].find((each) => each !== '') ?? row.complaint;
 };
 
 /** An order that waits for a plan. */
