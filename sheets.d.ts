@@ -148,11 +148,6 @@ declare module '*/duplicates.module.css' {
   const styles: Readonly<Record<'duplicates' | 'duplicatesFacts' | 'duplicatesNotice' | 'duplicatesTitle' | 'duplicatesWho' | 'quickForm', string>>;
   export default styles;
 }
-// apps/staff/src/modules/customers/map
-declare module '*/map.module.css' {
-  const styles: Readonly<Record<'map' | 'mapFrame' | 'mapLand' | 'mapPin' | 'sitesMap', string>>;
-  export default styles;
-}
 // apps/staff/src/modules/customers
 declare module '*/merge.module.css' {
   const styles: Readonly<Record<'mergeBalance' | 'mergeMoves' | 'mergePair', string>>;
@@ -176,6 +171,11 @@ declare module '*/divisions.module.css' {
 // apps/staff/src/modules/estimates
 declare module '*/estimates.module.css' {
   const styles: Readonly<Record<'answers' | 'complaint', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/field-jobs
+declare module '*/field-jobs.module.css' {
+  const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'note' | 'noteActs' | 'page' | 'queue' | 'reasons' | 'section' | 'text' | 'timer', string>>;
   export default styles;
 }
 // apps/staff/src/modules/imports
@@ -323,6 +323,16 @@ declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
+// apps/staff/src/modules/work-orders/views
+declare module '*/map-page.module.css' {
+  const styles: Readonly<Record<'body' | 'list' | 'lost' | 'place' | 'title', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/work-orders/views
+declare module '*/views.module.css' {
+  const styles: Readonly<Record<'backlog' | 'backlogDrop' | 'bar' | 'body' | 'card' | 'cardAct' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planName' | 'planRow' | 'tools' | 'weekOf', string>>;
+  export default styles;
+}
 // apps/staff/src/open/estimate
 declare module '*/estimate.module.css' {
   const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'option' | 'part' | 'photos' | 'total' | 'words', string>>;
@@ -428,6 +438,11 @@ declare module '*/machine-photos.module.css' {
   const styles: Readonly<Record<'facts' | 'frame' | 'pair' | 'pictures' | 'way' | 'wayName' | 'whole', string>>;
   export default styles;
 }
+// apps/staff/src/shell/map
+declare module '*/map.module.css' {
+  const styles: Readonly<Record<'map' | 'mapFrame' | 'mapLand' | 'mapMark' | 'mapPin' | 'sitesMap', string>>;
+  export default styles;
+}
 // apps/staff/src/shell/money
 declare module '*/totals.module.css' {
   const styles: Readonly<Record<'findings' | 'totals' | 'totalsSaved' | 'totalsTotal', string>>;
@@ -500,7 +515,7 @@ declare module '*/wall.module.css' {
 }
 // apps/staff/src/shell/work
 declare module '*/work.module.css' {
-  const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk', string>>;
+  const styles: Readonly<Record<'add' | 'badges' | 'cards' | 'complaint' | 'lineFacts' | 'machine' | 'mechanicName' | 'mechanicTime' | 'mechanics' | 'reasons' | 'repair' | 'risk' | 'viewTools', string>>;
   export default styles;
 }
 // apps/staff/src/srm

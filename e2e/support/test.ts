@@ -4,7 +4,7 @@ import { type Api, signInBy } from './api.ts';
 import { productOf } from './products.ts';
 import { closePages, type Kept, keepWarm, prepare, type Shape, type Warm } from './warm.ts';
 
-export type Role = 'admin' | 'clerk' | 'driver' | 'accounts';
+export type Role = 'admin' | 'clerk' | 'driver' | 'mechanic' | 'accounts';
 
 type Options = {
   /** Who sits at the browser; `nobody` stands before the sign-in page. */

@@ -16,7 +16,7 @@ import { downloads, tabs } from './gaps.ts';
 import { Page } from './page.ts';
 import { openShop } from './shop.ts';
 
-export type Role = 'admin' | 'clerk' | 'driver' | 'accounts';
+export type Role = 'admin' | 'clerk' | 'driver' | 'mechanic' | 'accounts';
 const addressOf = (role: Role): string => `${role}@northyard.example`;
 
 const ask = async (

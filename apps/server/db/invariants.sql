@@ -284,7 +284,10 @@ select * from (
 -- name: who works on an order is clocked in
 select j.company_id, j.user_id, j.work_order_id from job_stretches j
 where j.ended_at is null and not exists (
-  select from clock_openings o where o.company_id = j.company_id and o.user_id = j.user_id);
+  select from clock_openings o where o.company_id = j.company_id and o.user_id = j.user_id)
+and not exists (
+  select from work_stretches w where w.company_id = j.company_id and w.user_id = j.user_id and w.is_effective
+    and w.began_at <= j.began_at and w.ended_at > j.began_at);
 
 -- name: an exported week has its lines, or no time
 select s.company_id, s.user_id, s.week_on from time_sheets s

@@ -973,6 +973,23 @@ export interface Exchanges {
   reason: string;
 }
 
+export interface FieldCommands {
+  company_id: number;
+  id: string;
+  is_clock_off: boolean;
+  kind: string;
+  order_id: number;
+  outcome: string;
+  payload: Json;
+  phone_said: string;
+  reason: Generated<string>;
+  reason_data: Generated<Json>;
+  received_at: string;
+  said_at: string;
+  sent_by: number;
+  user_id: number;
+}
+
 export interface FilePieces {
   bytes: Buffer;
   company_id: number;
@@ -2724,6 +2741,7 @@ export interface DB {
   estimate_sendings: EstimateSendings;
   estimates: Estimates;
   exchanges: Exchanges;
+  field_commands: FieldCommands;
   file_pieces: FilePieces;
   files: Files;
   groups: Groups;

@@ -109,6 +109,10 @@ export const paths = {
   checklist: (id: number) => `/checklists/${id}`,
   maintenance: () => '/maintenance',
   workOrders: () => '/work-orders',
+  workPlan: () => '/workshop/plan',
+  /** On the phone of a mechanic. */
+  myJobs: () => '/m/jobs',
+  myJob: (number: number | string) => `/m/jobs/${number}`,
   newWorkOrder: () => '/work-orders/new',
   workOrder: (number: number | string) => `/work-orders/${number}`,
   editWorkOrder: (number: number | string) => `/work-orders/${number}/edit`,

@@ -61,6 +61,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   estimate_sendings: { owner: 'estimates', noun: 'estimates' },
   estimates: { owner: 'estimates', noun: 'estimates' },
   exchanges: { owner: 'contracts', noun: 'exchanges' },
+  field_commands: { owner: 'kernel', noun: 'field_commands' },
   file_pieces: { owner: 'kernel', noun: 'files' },
   files: { owner: 'files', noun: 'files' },
   groups: { owner: 'catalog', noun: 'groups' },

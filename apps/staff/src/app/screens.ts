@@ -52,6 +52,7 @@ import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
+import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -88,6 +89,7 @@ export const screens = [
   ...transferRoutes,
   ...maintenanceRoutes,
   ...workOrderRoutes,
+  ...fieldJobRoutes,
   ...estimateRoutes,
   ...returnRoutes,
 ];

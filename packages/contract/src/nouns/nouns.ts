@@ -53,6 +53,7 @@ const declared = {
     sees: ['contracts.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],
   },
+  field_commands: { sees: [] },
   files: { sees: [] },
   groups: { sees: ['assets.view'], touches: ['rate_tables'] },
   holds: { sees: [] },

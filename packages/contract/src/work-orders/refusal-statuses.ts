@@ -18,6 +18,10 @@ export const workshopStatuses = {
   'work_line.was_issued': 409,
   'work_line.only_parts': 409,
   'work_line.no_split': 400,
+  'field.not_own': 409,
+  'field.let_go': 409,
+  'field.part_unknown': 409,
+  'field.repair_code_missing': 409,
   'hours.invalid': 400,
   'labor.code_taken': 409,
   // Rules of the domain that the state of an order breaks, not its form.

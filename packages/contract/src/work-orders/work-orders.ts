@@ -12,6 +12,7 @@ import {
   pageOf,
   pathId,
   percent,
+  pickedIds,
   queryFlag,
   requiredText,
   text,
@@ -143,6 +144,13 @@ export const workOrderRow = z.object({
   mechanics: z.array(z.string()),
   /** What its lines come to at list price, without taxes. */
   list_total: money,
+  created_at: instant,
+  /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
+  open_purchases: z.int(),
+  /** Where it is worked on: the customer's site with its place on the map, as far as it is known. */
+  site_name: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   row_version: z.int(),
 });
 export type WorkOrderRow = z.output<typeof workOrderRow>;
@@ -150,7 +158,6 @@ export type WorkOrderRow = z.output<typeof workOrderRow>;
 export const workOrder = workOrderRow.extend({
   quantity: z.number(),
   site_id: id.nullable(),
-  site_name: z.string(),
   asset_kind: z.string(),
   /** The words of a machine that is not in the books. */
   words: z.string(),
@@ -172,14 +179,11 @@ export const workOrder = workOrderRow.extend({
   readyDate: z.string().nullable(),
   readyTime: z.string().nullable(),
   is_void: z.boolean(),
-  /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
-  open_purchases: z.int(),
   /** Its machine is out of service: an inspection in the shop has to pass before it ends. */
   is_out_of_service: z.boolean(),
   is_passed: z.boolean(),
   /** What the checklists that were begun in it still ask. */
   open_points: z.array(z.object({ prompt_en: z.string(), prompt_fr: z.string() })),
-  created_at: instant,
   created_by_name: z.string(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
@@ -256,8 +260,11 @@ export const listWorkOrders = endpoint({
     customer_id: pathId.optional(),
     /** With a schedule or without one. */
     scheduled: z.enum(['yes', 'no']).optional(),
+    /** Only what waits for a plan: no schedule, no mechanic. [B2.34] */
+    unplanned: queryFlag,
+    ids: pickedIds.optional(),
   }),
-  shows: shown,
+  shows: [...shown, 'sites'],
   reply: pageOf(workOrderRow),
 });
 

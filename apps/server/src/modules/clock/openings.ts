@@ -51,14 +51,38 @@ const open = async (
     .execute();
 };
 
+/** Whether a moment lies in attendance that is recorded. */
+const isRecorded = async ({ tx }: Scope, userId: number, at: Temporal.Instant): Promise<boolean> =>
+  (await tx
+    .selectFrom('work_stretches')
+    .where('user_id', '=', userId)
+    .where('is_effective', '=', true)
+    .where('began_at', '<=', at.toString())
+    .where('ended_at', '>', at.toString())
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Clocks a user in whose job starts: whoever works is here. The attendance is on the machine’s time, also where a company moved its
- * clock in Play.
+ * clock in Play. A job that a phone tells later begins it when the phone says, unless that time is recorded already.
  */
-export const clockInForJob = async (scope: Scope, userId: number): Promise<void> => {
+export const clockInForJob = async (
+  scope: Scope,
+  userId: number,
+  at: Temporal.Instant = scope.now,
+): Promise<void> => {
   await lockPerson(scope, userId);
-  const began = scope.now.subtract({ seconds: scope.company.clockOffset });
-  await open(scope, userId, { began, said: began });
+  const began = at.subtract({ seconds: scope.company.clockOffset });
+  if (await isRecorded(scope, userId, began)) return;
+  const lastEnd = await lastEndOf(scope, userId);
+  const free = lastEnd === null ? began : later(began, Temporal.Instant.from(lastEnd));
+  await open(scope, userId, { began: free, said: began });
+  await scope.tx
+    .updateTable('clock_openings')
+    .set({ began_at: free.toString() })
+    .where('user_id', '=', userId)
+    .where('began_at', '>', free.toString())
+    .execute();
 };
 
 /**

@@ -101,19 +101,16 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
   const [row, workordermechanic_set, time, history, lines, invoice, open_points] = await Promise.all([
     (await orderRows(scope))
       .innerJoin('users', 'users.id', 'work_orders.created_by')
-      .leftJoin('sites', 'sites.id', 'work_orders.site_id')
       .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
       .where('work_orders.id', '=', id)
       .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
       .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
-      .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'work_orders.created_at'])
-      .select(['open_purchases', 'is_out_of_service'])
+      .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
       .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
       .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
       .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
       .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
       .select(['work_orders.approved_total', 'work_orders.approval_slack'])
-      .select(sql<string>`coalesce(sites.name, '')`.as('site_name'))
       .select(
         sql<string | null>`(select e.number::text from estimates e
         where e.company_id = work_orders.company_id and e.id = work_orders.estimate_id)`.as('estimate_n'),

@@ -4,16 +4,24 @@ import type { Scope } from '../../kernel/scope.ts';
 import { runningOf, stopClock } from './job-clock.ts';
 import { followMechanics, lockAnyOrder } from './write-order.ts';
 
+type Leaving = {
+  userId: number;
+  reason: PauseReason;
+  except?: number;
+  /** When it was left; now, if left out. */
+  at?: Temporal.Instant | undefined;
+};
+
 /** Pauses the order on which a mechanic's clock runs, for a reason; without one that runs nothing happens. */
 export const leaveJob = async (
   scope: Scope,
-  { userId, reason, except }: { userId: number; reason: PauseReason; except?: number },
+  { userId, reason, except, at }: Leaving,
 ): Promise<void> => {
   const running = await runningOf(scope, userId);
   if (running === undefined || running.work_order_id === except) return;
   // Orders are locked one by one; two that cross are tried again by the kernel.
   const order = await lockAnyOrder(scope, running.work_order_id);
-  await stopClock(scope, { userId, orderId: order.id, reason });
+  await stopClock(scope, { userId, orderId: order.id, reason, at });
   await scope.tx
     .updateTable('work_order_mechanics')
     .set({ status: 2 })

@@ -6,12 +6,20 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { downtime } from '../holds/public.ts';
-import { checkOrder } from './check-order.ts';
+import { checkOrder, type OrderForm } from './check-order.ts';
 import { recount, repriceLines } from './lines/recount.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { columnsOf, followMechanics, holdFor, lockOrder, mechanicsOn, searchText } from './write-order.ts';
+import {
+  columnsOf,
+  followMechanics,
+  holdFor,
+  lockOrder,
+  mechanicsOn,
+  type OrderRecord,
+  searchText,
+} from './write-order.ts';
 
 const holding = [
   'hold_mode',
@@ -25,25 +33,22 @@ const holding = [
 
 const pricing = ['posting', 'billing', 'labor_discount', 'parts_discount'];
 
+/** @throws Refusal work_order.closed, work_order.complete_first */
+export const refuseOver = ({ status }: OrderRecord): void => {
+  if (status === 3) throw new Refusal('work_order.closed');
+  if (status === 4) throw new Refusal('work_order.complete_first');
+};
+
 /**
- * Changes an order that is worked on. What it holds follows its schedule, and the machine stays where it is. [B4.7] [B5.34]
- * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first, document.stale,
- *   request.invalid, product.unavailable, work_order.asset_out
+ * Makes a locked order what a form says. What it holds follows its schedule, and the machine stays where it is. [B4.7] [B5.34]
+ * @throws Refusal as updateWorkOrder
  */
-export const updateWorkOrder = async (
-  scope: Scope,
-  { params: { id }, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<WorkOrder> => {
-  const order = await lockOrder(scope, id);
-  demand(scope, 'work_orders.edit', placeOf(order));
-  if (order.status === 3) throw new Refusal('work_order.closed');
-  if (order.status === 4) throw new Refusal('work_order.complete_first');
-  await expectVersion(scope, 'work_orders', order, ifMatch);
+export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderForm): Promise<void> => {
+  const { id } = order;
   const before = await mechanicsOn(scope, id);
   const checked = await checkOrder(
     scope,
-    body,
+    form,
     before.map((each) => each.user_id),
   );
   const columns = columnsOf(checked);
@@ -51,12 +56,12 @@ export const updateWorkOrder = async (
   const changes = changesOf(order, columns);
   const isHeldAnew = holding.some((column) => column in changes.after);
   if (isHeldAnew) await downtime.releaseOrder(scope, id);
-  // Mechanics first: the database refuses a schedule without one.
-  await putMechanics(scope, id, body.mechanics);
   const search = await searchText(scope, checked);
+  // Mechanics first: the database refuses a schedule without one.
+  await putMechanics(scope, id, form.mechanics);
   await scope.tx
     .updateTable('work_orders')
-    .set({ ...columns, search, active_mechanics: body.mechanics.length })
+    .set({ ...columns, search, active_mechanics: form.mechanics.length })
     .where('id', '=', id)
     .execute();
   const saved = { ...order, ...columns };
@@ -74,7 +79,24 @@ export const updateWorkOrder = async (
       ...changes.before,
       mechanics: before.filter((each) => each.status !== 5).map((each) => each.user_id),
     },
-    after: { ...changes.after, mechanics: body.mechanics },
+    after: { ...changes.after, mechanics: form.mechanics },
   });
+};
+
+/**
+ * Changes an order that is worked on.
+ * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first, document.stale,
+ *   request.invalid, product.unavailable, work_order.asset_out
+ */
+export const updateWorkOrder = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<WorkOrder> => {
+  const order = await lockOrder(scope, id);
+  demand(scope, 'work_orders.edit', placeOf(order));
+  refuseOver(order);
+  await expectVersion(scope, 'work_orders', order, ifMatch);
+  await changeOrder(scope, order, body);
   return getOrderById(scope, id);
 };

@@ -1,9 +1,16 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
+import * as fieldCalls from '@yardline/contract/field/field';
+import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { followClock } from '../clock/public.ts';
 import { createWorkOrder } from './create-work-order.ts';
+import { readFieldWork, readUnapplied } from './field/field.queries.ts';
+import { sendCommands } from './field/send-commands.ts';
+import { planOrder } from './plan/plan-order.ts';
+import { planOrders, previewPlans } from './plan/plan-orders.ts';
+import { readWorkPlan } from './plan/work-plan.queries.ts';
 import { getOrderById } from './get-work-order.ts';
 import { issueParts } from './lines/issue-parts.ts';
 import { keepJobsWithin } from './keep-jobs-within.ts';
@@ -26,6 +33,13 @@ export const workOrders: Module = {
     route(calls.updateWorkOrder, updateWorkOrder),
     route(calls.stepWorkOrder, stepOrder),
     route(calls.stepJob, stepJob),
+    route(planCalls.planWorkOrder, planOrder),
+    route(planCalls.planWorkOrders, planOrders),
+    route(planCalls.tryPlans, previewPlans),
+    route(planCalls.getWorkPlan, readWorkPlan),
+    route(fieldCalls.sendFieldCommands, sendCommands),
+    route(fieldCalls.listFieldCommands, readUnapplied),
+    route(fieldCalls.getFieldWork, readFieldWork),
     route(lineCalls.addWorkLine, addLine),
     route(lineCalls.updateWorkLine, updateLine),
     route(lineCalls.deleteWorkLine, deleteLine),

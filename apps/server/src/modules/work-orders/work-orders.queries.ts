@@ -39,7 +39,11 @@ export const orderRows = async (scope: Scope) =>
     .select(['is_flagged', 'work_orders.division_id', 'work_orders.location_id', 'work_orders.customer_id'])
     .select(['work_orders.asset_id', 'complaint', 'schedule_start', 'schedule_end', 'ready_at', 'hold_mode'])
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
-    .select(['work_orders.row_version', 'work_orders.list_total'])
+    .select(['work_orders.row_version', 'work_orders.list_total', 'work_orders.created_at'])
+    .select('work_orders.open_purchases')
+    .leftJoin('sites', 'sites.id', 'work_orders.site_id')
+    .select(['sites.latitude', 'sites.longitude'])
+    .select(sql<string>`coalesce(sites.name, '')`.as('site_name'))
     .select(sql<string>`work_orders.number::text`.as('order_n'))
     .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
     .select(sql<string>`coalesce(assets.number, '')`.as('asset_number'))
@@ -49,6 +53,9 @@ export const orderRows = async (scope: Scope) =>
 
 // Written out: what is to do is a handful, what is closed is all the rest, and one plan does not do for both.
 const toDo = sql<boolean>`work_orders.status in (0, 1, 2, 4, 7)`;
+/** What waits for a plan; as the index of it says. [B2.34] */
+const unplanned = sql<boolean>`(work_orders.schedule_start is null and work_orders.active_mechanics = 0
+  and work_orders.status in (0, 1, 2, 7))`;
 const states: Readonly<Record<string, ReturnType<typeof sql>>> = {
   0: sql`0`,
   1: sql`1`,
@@ -80,6 +87,9 @@ export const listOrders = async (
   if (query.customer_id !== undefined) rows = rows.where('work_orders.customer_id', '=', query.customer_id);
   if (query.scheduled !== undefined)
     rows = rows.where('schedule_start', query.scheduled === 'yes' ? 'is not' : 'is', null);
+  if (query.unplanned !== undefined) rows = rows.where(unplanned);
+  if (query.ids !== undefined)
+    rows = rows.where('work_orders.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.mechanic_id !== undefined) {
     const id = query.mechanic_id;
     rows = rows.where(sql<boolean>`exists (select from work_order_mechanics m

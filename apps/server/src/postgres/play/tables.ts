@@ -20,6 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sending_run_records: 'they belong to what was sent at once',
   acceptances: 'each was given by a link, which stays there',
   approvals: 'each is for a call there',
+  field_commands: 'what phones sent there was done there, or waits there',
   estimate_sendings: 'their links open what is there',
   estimate_decisions: 'each was given by a link, which stays there',
   estimate_questions: 'each was asked by a link, which stays there',

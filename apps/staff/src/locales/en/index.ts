@@ -53,6 +53,8 @@ import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { checklists } from '../../modules/checklists/words.en.ts';
 import { inspections } from '../../modules/inspections/words.en.ts';
+import { workViews } from '../../modules/work-orders/views/words.en.ts';
+import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -116,6 +118,8 @@ export const en = {
   checklists,
   inspections,
   workOrders,
+  workViews,
+  fieldJobs,
   userMenu,
   verify,
 };

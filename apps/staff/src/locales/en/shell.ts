@@ -50,6 +50,8 @@ export const shell = {
     estimates: 'Estimates',
     workOrders: 'Work orders',
     inspections: 'Inspections',
+    workPlan: 'Workshop plan',
+    myJobs: 'My jobs',
     purchases: 'Purchase orders',
     workers: 'People today',
     teamTime: 'Time of people',

@@ -55,6 +55,8 @@ import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { checklists } from '../../modules/checklists/words.fr.ts';
 import { inspections } from '../../modules/inspections/words.fr.ts';
+import { workViews } from '../../modules/work-orders/views/words.fr.ts';
+import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -117,6 +119,8 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   workOrders,
+  workViews,
+  fieldJobs,
   userMenu,
   verify,
 };

@@ -53,6 +53,8 @@ export const shell: Words<typeof en> = {
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
     inspections: 'Inspections',
+    workPlan: 'Plan de l’atelier',
+    myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
     workers: 'Personnel aujourd’hui',
     teamTime: 'Temps du personnel',

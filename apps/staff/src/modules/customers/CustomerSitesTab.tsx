@@ -10,8 +10,8 @@ import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { LazyMap } from './map/LazyMap.tsx';
-import styles from './map/map.module.css';
+import { LazyMap } from '../../shell/map/LazyMap.tsx';
+import styles from '../../shell/map/map.module.css';
 
 const useColumns = (): TableColumn<Site>[] => {
   const { t } = useTranslation(['customers', 'records']);

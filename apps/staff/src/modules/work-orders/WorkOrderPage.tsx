@@ -21,6 +21,7 @@ import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
+import { UnappliedSection } from './UnappliedSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 import { billingName, postingName, typeName } from '../../shell/work/names.ts';
@@ -143,6 +144,7 @@ export const WorkOrderPage = () => {
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />
       <MechanicsSection order={order} />
+      <UnappliedSection order={order} />
       <TimeSection order={order} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (

@@ -1,4 +1,5 @@
 import { IconTools } from '@tabler/icons-react';
+import { Outlet, useSearch } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import {
@@ -7,7 +8,9 @@ import {
   type WorkOrderRow,
 } from '@yardline/contract/work-orders/work-orders';
 import { workOrderStatuses, type WorkOrderStatus } from '@yardline/domain/work-orders/states';
+import { applyChange, withoutOrder } from '@yardline/domain/work-orders/views';
 import { Money, When } from '@yardline/ui/Figures';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,6 +18,8 @@ import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { OrderBadge, Priority, RiskBadge, statusName } from './OrderBadges.tsx';
 import { priorityChoices, priorityName, typeName } from '../../shell/work/names.ts';
+import { PlanMany } from './views/PlanMany.tsx';
+import { ViewSwitch } from './views/ViewSwitch.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import styles from '../../shell/work/work.module.css';
 
@@ -77,6 +82,7 @@ const useWorkColumns = (): Column<WorkOrderRow>[] => {
       key: 'type',
       header: t('type'),
       width: 120,
+      isExtra: true,
       onPhone: 'hidden',
       cell: (row) => typeName(row.type),
       text: (row) => typeName(row.type),
@@ -119,6 +125,30 @@ const useWorkColumns = (): Column<WorkOrderRow>[] => {
   ];
 };
 
+/** How old the order is, and whether it waits for parts. */
+const useAgeColumns = (): Column<WorkOrderRow>[] => {
+  const { t } = useTranslation('workOrders');
+  return [
+    {
+      key: 'created_at',
+      header: t('opened'),
+      width: 120,
+      onPhone: 'hidden',
+      cell: (row) => <When at={row.created_at} timeZone={row.timeZone} show="date" />,
+      text: (row) => row.created_at,
+    },
+    {
+      key: 'open_purchases',
+      header: t('waitsForParts'),
+      width: 150,
+      isExtra: true,
+      onPhone: 'hidden',
+      cell: (row) => (row.open_purchases === 0 ? null : t('partsOnOrder', { count: row.open_purchases })),
+      text: (row) => (row.open_purchases === 0 ? null : row.open_purchases),
+    },
+  ];
+};
+
 const useFilters = (): Filter[] => {
   const { t } = useTranslation('workOrders');
   const { locations } = useSession();
@@ -152,10 +182,17 @@ const useFilters = (): Filter[] => {
   ];
 };
 
-/** What the workshop has to do, the most urgent first; closed ones on demand. [B2.11] [B2.33] */
-export const WorkOrdersPage = () => {
+/** A changed order moves to the top of the list. [B2.33] */
+const live: React.ComponentProps<typeof ListPage<typeof listWorkOrders>>['live'] = {
+  noun: 'work_orders',
+  applies: (rows, id, changed) =>
+    changed === undefined ? withoutOrder(rows, id) : applyChange('list', rows, changed),
+};
+
+/** What the workshop has to do as a list, the most urgent first; closed ones on demand. [B2.11] */
+const OrdersList = () => {
   const { t } = useTranslation('workOrders');
-  const columns = [...useOrderColumns(), ...useWorkColumns()];
+  const columns = [...useOrderColumns(), ...useWorkColumns(), ...useAgeColumns()];
   return (
     <ListPage
       endpoint={listWorkOrders}
@@ -165,7 +202,29 @@ export const WorkOrdersPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.workOrder(row.order_n)}
       action={{ label: t('new'), to: paths.newWorkOrder(), endpoint: createWorkOrder }}
+      tools={
+        <div className={styles.viewTools}>
+          <ViewSwitch view="list" />
+        </div>
+      }
       empty={{ icon: <IconTools size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+      selectionActions={<PlanMany />}
+      live={live}
     />
+  );
+};
+
+const CardsPage = lazy(async () => ({ default: (await import('./views/CardsPage.tsx')).CardsPage }));
+const MapPage = lazy(async () => ({ default: (await import('./views/MapPage.tsx')).MapPage }));
+
+/** Work orders as a list, as cards or on the map. [B2.32] */
+export const WorkOrdersPage = () => {
+  const { view }: { view?: string } = useSearch({ strict: false });
+  if (view !== 'cards' && view !== 'map') return <OrdersList />;
+  return (
+    <Suspense>
+      {view === 'cards' ? <CardsPage /> : <MapPage />}
+      <Outlet />
+    </Suspense>
   );
 };

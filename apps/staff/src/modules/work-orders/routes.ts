@@ -17,7 +17,10 @@ const list = createRoute({
   path: 'work-orders',
   ...listing,
   loader: async (input) => {
-    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+    // Cards and map read what they show themselves.
+    const { view } = input.deps;
+    const rows = view === 'cards' || view === 'map' ? undefined : listing.loader(input);
+    await Promise.all([rows, ensure(input.context, getReference, {})]);
   },
   component: lazyRouteComponent(() => import('./WorkOrdersPage.tsx'), 'WorkOrdersPage'),
 });
@@ -46,6 +49,13 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./EditOrderPanel.tsx'), 'EditOrderPanel'),
 });
 
+const plan = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'workshop/plan',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./views/PlanPage.tsx'), 'PlanPage'),
+});
+
 const every = { query: { page_size: '500' } } as const;
 const lines = createRoute({
   getParentRoute: () => record,
@@ -72,5 +82,6 @@ const line = createRoute({
 /** What the workshop does. */
 export const workOrderRoutes = [
   list.addChildren([create]),
+  plan,
   record.addChildren([index, edit, lines.addChildren([newLine, line])]),
 ];

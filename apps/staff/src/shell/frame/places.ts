@@ -6,6 +6,8 @@ import {
   IconCalendarEvent,
   IconCalendarMonth,
   IconCalendarStats,
+  IconCalendarWeek,
+  IconDeviceMobile,
   IconCategory,
   IconCash,
   IconClockHour4,
@@ -139,6 +141,8 @@ export const groups = [
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
+      place('workPlan', paths.workPlan(), IconCalendarWeek, ['work_orders.view']),
+      place('myJobs', paths.myJobs(), IconDeviceMobile, ['work_orders.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
       place('workers', paths.workers(), IconUsersGroup, [
         'time_sheets.view',

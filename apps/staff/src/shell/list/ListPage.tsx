@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
+import type { Noun } from '@yardline/contract/nouns/nouns';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../platform/environment.ts';
 import { type Column, type EmptyWords, type Filter, inOrder, type ListAction } from './column.ts';
+import { type Applies, useLiveRows } from '../live/useLiveRows.ts';
+import { filterOf } from './export-file.ts';
 import { ListBody, type ListRows } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -38,6 +41,8 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   more?: React.ComponentType<{ row: RowOf<E> }>;
   /** What can be done with rows that are chosen, of a list whose call can be asked for them. */
   selectionActions?: React.ReactNode;
+  /** How the list takes in a row that others changed, of a list whose call can be asked for rows; left out, it loads again. */
+  live?: { noun: Noun; applies: Applies<RowOf<E>> };
 };
 
 /** The columns in the user's order, and those of them that are drawn: the first one always. */
@@ -78,6 +83,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
     keepsPrevious: true,
   });
   const page = data as ListRows<RowOf<E>> | undefined;
+  useLiveRows({ endpoint, input, asked: filterOf(endpoint, state.search, scope).query, live: props.live });
   const { density } = useDensity();
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, action?.to);

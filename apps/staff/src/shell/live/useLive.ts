@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { type Heard, listenTogether } from './line.ts';
+import { handOver } from './row-keepers.ts';
 
 /** Changes that come together are asked about together. */
 const gatherMs = 300;
@@ -37,7 +38,13 @@ export const useLive = (): void => {
       .flatMap((each) => (each.kind === 'change' ? [each.change] : []))
       .filter(({ call }) => !client.made(call));
     const changed = isReset ? undefined : new Set(changes.map(({ noun }) => noun));
-    void queryClient.invalidateQueries({ predicate: isTouchedBy(changed) });
+    // What the user changed here has been loaded; a view of rows still puts it in its place.
+    const every = heard.flatMap((each) => (each.kind === 'change' ? [each.change] : []));
+    const isHandled = isReset ? () => false : handOver(every);
+    const isTouched = isTouchedBy(changed);
+    void queryClient.invalidateQueries({
+      predicate: (query) => isTouched(query) && !isHandled(query.queryKey),
+    });
     const seen = changes.find((each) => each.by.id !== user.id && isOnScreen(queryClient, each));
     if (seen === undefined) return;
     const message = t(isFormOpen() ? 'live.changedUnderForm' : 'live.changed', { name: seen.by.name });

@@ -31,4 +31,8 @@ export const workshopEn = {
     'The customer approved {approved}, and this bill is {total}. Ask them again, or write who agreed and why.',
   'estimate.of_damage_once': 'Another estimate is about this damage already.',
   'mechanic.works_elsewhere': 'The mechanic was working on another order at that time.',
+  'field.not_own': 'It was done by another user. Only they can have it applied.',
+  'field.let_go': 'The user who did it is no longer active.',
+  'field.part_unknown': 'No part has the number or barcode {code}.',
+  'field.repair_code_missing': 'Add a repair code in Settings first.',
 };

@@ -34,4 +34,8 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
     'Le client a approuvé {approved}, et cette facture est de {total}. Demandez-lui de nouveau ou inscrivez qui a accepté et pourquoi.',
   'estimate.of_damage_once': 'Une autre estimation porte déjà sur ce dommage.',
   'mechanic.works_elsewhere': 'La personne travaillait sur un autre bon à ce moment.',
+  'field.not_own': 'C’est le travail d’une autre personne, qui seule peut le faire appliquer.',
+  'field.let_go': 'La personne qui l’a fait n’est plus active.',
+  'field.part_unknown': 'Aucune pièce ne porte le numéro ou le code à barres {code}.',
+  'field.repair_code_missing': 'Ajoutez d’abord un code de réparation dans les paramètres.',
 };

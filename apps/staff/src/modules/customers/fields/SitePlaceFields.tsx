@@ -11,7 +11,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
-import { LazyMap } from '../map/LazyMap.tsx';
+import { LazyMap } from '../../../shell/map/LazyMap.tsx';
 
 type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
 type Place = { latitude: number; longitude: number };

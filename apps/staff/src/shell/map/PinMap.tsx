@@ -6,7 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { outlines } from './outlines.ts';
 import styles from './map.module.css';
 
-export type Pin = { key: number; name: string; latitude: number; longitude: number };
+export type Pin = {
+  key: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** A few letters on the pin, in place of its plain head. */
+  mark?: string;
+  /** The colour of a marked pin. */
+  tone?: 'quiet' | 'info' | 'good' | 'warn';
+};
 
 type Props = {
   label: string;
@@ -28,6 +37,14 @@ const closest = 9;
 
 // A plain element, drawn by its style: no markup is made of text here.
 const icon = L.divIcon({ className: styles.mapPin, html: false, iconSize: [22, 30], iconAnchor: [11, 29] });
+/** A pin with letters: an element with a text, so that no markup is made of it. */
+const iconOf = ({ mark, tone = 'info' }: Pin): L.DivIcon => {
+  if (mark === undefined) return icon;
+  const label = document.createElement('span');
+  label.textContent = mark;
+  label.dataset['tone'] = tone;
+  return L.divIcon({ className: styles.mapMark, html: label, iconSize: [44, 24], iconAnchor: [22, 24] });
+};
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 type Words = { zoomIn: string; zoomOut: string };
@@ -80,8 +97,14 @@ export const PinMap = ({ label, pins, onMoved }: Props) => {
   useEffect(() => {
     const shown = (JSON.parse(places) as Pin[]).map((pin) => ({ ...pin, ...onMap(pin) }));
     layer.current?.clearLayers();
-    for (const { name, latitude, longitude } of shown) {
-      const marker = L.marker([latitude, longitude], { icon, draggable: canMove, title: name, alt: name });
+    for (const pin of shown) {
+      const { name, latitude, longitude } = pin;
+      const marker = L.marker([latitude, longitude], {
+        icon: iconOf(pin),
+        draggable: canMove,
+        title: name,
+        alt: name,
+      });
       marker.on('dragend', () => moved(marker.getLatLng().wrap()));
       layer.current?.addLayer(marker);
     }

@@ -1,0 +1,93 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { FieldJob, getFieldWork, listFieldCommands as unapplied } from '@yardline/contract/field/field';
+import { sql } from 'kysely';
+import { wordsOf } from '../../../kernel/field/take-in.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { whatReaches } from '../reach.ts';
+import { orderRows } from '../work-orders.queries.ts';
+
+/** As many as a phone shows; the rest waits in the list of the desk. */
+const most = 100;
+
+const rowsFor = async (scope: Scope) => {
+  const { userId } = scope.actor;
+  const own = sql`from work_order_mechanics m where m.company_id = work_orders.company_id
+    and m.work_order_id = work_orders.id and m.user_id = ${userId}`;
+  const stretches = sql`from job_stretches s where s.company_id = work_orders.company_id
+    and s.work_order_id = work_orders.id and s.user_id = ${userId}`;
+  return (await orderRows(scope))
+    .select(sql<FieldJob['own_status']>`coalesce((select m.status ${own}), 5)`.as('own_status'))
+    .select(sql<string | null>`(select s.began_at ${stretches} and s.ended_at is null)`.as('running_since'))
+    .select(
+      sql<number>`(select coalesce(floor(extract(epoch from sum(s.ended_at - s.began_at)) / 60), 0)::integer
+        ${stretches} and s.ended_at is not null)`.as('own_minutes'),
+    );
+};
+
+const open = sql<boolean>`work_orders.status in (0, 1, 2, 7)`;
+
+/**
+ * The caller's jobs: what runs, then what is scheduled first, then by urgency; and what waits for a mechanic in the yards that the
+ * caller sees. [B6.5]
+ */
+export const readFieldWork = async (scope: Scope): Promise<ReplyOf<typeof getFieldWork>> => {
+  const { userId } = scope.actor;
+  const jobs = (await rowsFor(scope))
+    .where(open)
+    .where(
+      sql<boolean>`exists (select from work_order_mechanics m where m.company_id = work_orders.company_id
+        and m.work_order_id = work_orders.id and m.user_id = ${userId} and m.status in (1, 2, 3))`,
+    )
+    .orderBy(
+      sql`(select m.status <> 1 from work_order_mechanics m where m.company_id = work_orders.company_id
+        and m.work_order_id = work_orders.id and m.user_id = ${userId})`,
+    )
+    .orderBy(sql`work_orders.schedule_start nulls last`)
+    .orderBy('priority')
+    .orderBy('work_orders.id')
+    .limit(most)
+    .execute();
+  const waiting = (await rowsFor(scope))
+    .where(open)
+    .where('active_mechanics', '=', 0)
+    .orderBy('priority')
+    .orderBy('work_orders.id')
+    .limit(most)
+    .execute();
+  const [own, others] = await Promise.all([jobs, waiting]);
+  return { jobs: own, waiting: others };
+};
+
+type Payload = { code?: string; text?: string };
+
+/** What phones said of an order and what was not applied, the last first. */
+export const readUnapplied = async (
+  scope: Scope,
+  { params: { id } }: InputOf<typeof unapplied>,
+): Promise<ReplyOf<typeof unapplied>> => {
+  const order = await scope.tx
+    .selectFrom('work_orders')
+    .where('id', '=', id)
+    .where(await whatReaches(scope))
+    .select('id')
+    .executeTakeFirst();
+  if (order === undefined) return notFound();
+  const rows = await scope.tx
+    .selectFrom('field_commands')
+    .innerJoin('users', 'users.id', 'field_commands.user_id')
+    .where('order_id', '=', id)
+    .where('outcome', '<>', 'applied')
+    .orderBy('received_at', 'desc')
+    .limit(most)
+    .select(['field_commands.id', 'kind', 'users.name as user_name', 'said_at', 'received_at'])
+    .select(['is_clock_off', 'outcome', 'reason', 'reason_data', 'payload'])
+    .$narrowType<{ kind: 'start' | 'pause' | 'finish' | 'part' | 'note'; outcome: 'refused' | 'kept' }>()
+    .execute();
+  return {
+    items: rows.map(({ reason, reason_data, payload, ...row }) => {
+      const { code = '', text = '' } = (payload ?? {}) as Payload;
+      return { ...row, message: wordsOf(scope, { reason, reason_data }), detail: code || text };
+    }),
+  };
+};
