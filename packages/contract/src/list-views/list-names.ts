@@ -24,6 +24,7 @@ export const listCalls: readonly string[] = [
   'listInvoices',
   'listKits',
   'listLaborCodes',
+  'listLaborRates',
   'listMails',
   'listMaintenanceStates',
   'listMissedRentals',

@@ -52,5 +52,6 @@ export const rights = {
     exceed_approval: 'Bill more than a customer approved',
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
+    see_labor_costs: 'See what mechanics cost an hour',
   },
 };

@@ -53,6 +53,7 @@ export const flags = [
   'exceed_approval',
   'customer_terms',
   'view_costs',
+  'see_labor_costs',
 ] as const;
 export type Flag = (typeof flags)[number];
 
