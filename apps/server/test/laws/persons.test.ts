@@ -40,6 +40,7 @@ const harmless: Record<string, string> = {
   updateWorkOrder: 'who works on an order',
   stepJob: 'whose work on an order is told',
   addWorkLine: 'whose labor it is',
+  createLaborRate: 'whose rate it is',
   addEstimateLine: 'whose labor it is',
   updateEstimateLine: 'whose labor it is',
   sendEstimate: 'the address of a customer',

@@ -38,7 +38,7 @@ const rateRows = ({ tx }: Scope) =>
     ])
     .select(sql<string>`coalesce(labor_codes.code, '')`.as('labor_code'))
     .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
-    .select(sql<string>`coalesce(divisions.name, '')`.as('division_name'))
+    .select(sql<string>`coalesce(divisions.title, '')`.as('division_name'))
     .select(sql<string>`coalesce(users.name, '')`.as('mechanic_name'))
     .select(untilOn.as('until_on'));
 
@@ -69,7 +69,7 @@ export const listLaborRateRows = async (
   const today = dayOf(scope.now, scope.company.timeZone);
   let rows = rateRows(scope).where(
     matches(
-      sql<string>`lower(coalesce(labor_codes.code || ' ' || labor_codes.description, '') || ' ' || coalesce(customers.name, divisions.name, users.name, ''))`,
+      sql<string>`lower(coalesce(labor_codes.code || ' ' || labor_codes.description, '') || ' ' || coalesce(customers.name, divisions.title, users.name, ''))`,
       query.search,
     ),
   );

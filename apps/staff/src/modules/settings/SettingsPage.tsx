@@ -51,6 +51,8 @@ const groups = [
     key: 'workshop',
     entries: [
       entry('laborCodes', paths.laborCodes(), workshop),
+      entry('laborRates', paths.laborRates(), workshop),
+      entry('mechanicCosts', paths.mechanicCosts(), ['see_labor_costs']),
       entry('repairCodes', paths.repairCodes(), workshop),
     ],
   },
