@@ -2,6 +2,8 @@ import { addEstimateLine, createEstimate } from '@yardline/contract/estimates/es
 import { createChecklist } from '@yardline/contract/checklists/checklists';
 import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { createLaborRate } from '@yardline/contract/labor/labor-rates';
+import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
@@ -21,6 +23,11 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   const repair = await api.call(createRepairCode, {
     body: { code: `R${order.order_n}`, description: 'Brakes', labor_code_id: labor.id },
   });
+  const rate = await api.call(createLaborRate, {
+    body: { labor_code_id: labor.id, from_on: dayFromNow(30), rate: 110 },
+  });
+  const { mechanics } = await api.call(listMechanicCosts, {});
+  const mechanicId = mechanics[0]?.mechanic_id ?? 0;
   const { lines } = await api.call(addWorkLine, {
     params: { id: order.id },
     body: { kind: 'L', repair_code_id: repair.id, labor_code_id: labor.id, quantity: 1 },
@@ -86,6 +93,11 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     page(paths.laborCodes(), 'Labor codes', 'work_orders.view'),
     panel(paths.newLaborCode(), 'New labor code', 'work_orders.view'),
     panel(paths.laborCode(labor.id), 'Edit labor code', 'work_orders.view'),
+    page(paths.laborRates(), 'Labor rates', 'work_orders.view'),
+    panel(paths.newLaborRate(), 'New labor rate', 'work_orders.view'),
+    panel(paths.laborRate(rate.id), `Everyone · ${labor.code}`, 'work_orders.view'),
+    page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
+    panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
     panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),

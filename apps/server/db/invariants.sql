@@ -103,6 +103,21 @@ left join (
 ) b on b.company_id = w.company_id and b.work_order_id = w.id
 where w.open_purchases <> coalesce(b.lines, 0);
 
+-- name: a machine's books say of a closed order what its lines cost
+-- Of internal work and damage; of a standard invoice they say the internal share of it.
+select w.company_id, w.id, l.id as line_id, l.cost, coalesce(c.amount, 0) as booked from work_orders w
+join work_lines l on l.company_id = w.company_id and l.work_order_id = w.id
+left join (
+  select company_id, work_line_id, sum(amount) as amount from asset_costs
+  where kind in ('labor', 'parts', 'sublet') group by company_id, work_line_id
+) c on c.company_id = l.company_id and c.work_line_id = l.id
+where w.status = 3 and not w.is_void and w.posting in ('I', 'D') and l.cost <> coalesce(c.amount, 0);
+
+-- name: nothing is on a machine's books but of closed orders
+select c.company_id, c.id, c.work_order_id from asset_costs c
+join work_orders w on w.company_id = c.company_id and w.id = c.work_order_id
+where w.status <> 3 or w.is_void or w.asset_id is distinct from c.asset_id;
+
 -- name: what was received of a line is what its receipts say
 select l.company_id, l.id, l.received, coalesce(r.quantity, 0) as receipts from purchase_lines l
 left join (

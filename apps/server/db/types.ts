@@ -881,6 +881,7 @@ export interface EstimateLines {
   part_id: number | null;
   quantity: number;
   rate_kind: Generated<string>;
+  rate_source: string | null;
   repair_code_id: number;
   section: Generated<string>;
   service_id: number | null;
@@ -1281,7 +1282,7 @@ export interface Kits {
 }
 
 export interface LaborCodes {
-  bill_rate: number;
+  bill_rate: number | null;
   code: string;
   company_id: number;
   cost_rate: Generated<number>;
@@ -1295,6 +1296,17 @@ export interface LaborCodes {
   overtime_percent: Generated<number>;
   round_minutes: Generated<number>;
   row_version: Generated<number>;
+}
+
+export interface LaborRates {
+  company_id: number;
+  customer_id: number | null;
+  division_id: number | null;
+  from_on: string;
+  id: Generated<number>;
+  labor_code_id: number | null;
+  rate: number | null;
+  user_id: number | null;
 }
 
 export interface Links {
@@ -1443,6 +1455,13 @@ export interface MaintenanceStates {
   units_left: number | null;
   warn_on: string | null;
   warns_on: string;
+}
+
+export interface MechanicCosts {
+  company_id: number;
+  cost_rate: number;
+  from_on: string;
+  user_id: number;
 }
 
 export interface MeterReadings {
@@ -2590,6 +2609,7 @@ export interface WorkLines {
   part_id: number | null;
   quantity: number;
   rate_kind: Generated<string>;
+  rate_source: string | null;
   repair_code_id: number;
   section: Generated<string>;
   service_id: number | null;
@@ -2603,6 +2623,7 @@ export interface WorkLines {
 
 export interface WorkOrderMechanics {
   company_id: number;
+  labor_cost: number | null;
   position: number;
   status: Generated<number>;
   user_id: number;
@@ -2762,6 +2783,7 @@ export interface DB {
   kit_details: KitDetails;
   kits: Kits;
   labor_codes: LaborCodes;
+  labor_rates: LaborRates;
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
@@ -2772,6 +2794,7 @@ export interface DB {
   maintenance_orders: MaintenanceOrders;
   maintenance_plans: MaintenancePlans;
   maintenance_states: MaintenanceStates;
+  mechanic_costs: MechanicCosts;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
   off_rents: OffRents;

@@ -15,6 +15,15 @@ const bought = (status: string): string => `
     insert into purchase_lines (company_id, purchase_order_id, line_number, kind, description, ordered)
     select company_id, id, 1, 'other', 'Hose', 2 from purchase_orders where number = 9999`;
 
+/** An internal order on a machine of ours. */
+const anOrder = (status: 0 | 3): string => `
+    insert into work_orders (company_id, number, type, status, posting, division_id, location_id, asset_id, asset_kind, complaint,
+      created_at, created_by, closed_at)
+    select a.company_id, 9998, 'repair', ${status}, 'I', l.division_id, l.id, a.id, 'numbered', 'Leaks', now(), u.id,
+      ${status === 3 ? 'now()' : 'null'}
+    from assets a join locations l on l.company_id = a.company_id and l.id = a.location_id
+    join users u on u.company_id = a.company_id where a.kind = 'numbered' limit 1`;
+
 const rules = new Map((await readInvariants()).map(({ name, query }) => [name, query]));
 
 /** A deposit of 10.00 on an open contract, with its money. */
@@ -74,6 +83,19 @@ const damage: Record<string, string> = {
       open_purchases)
     select l.company_id, 9999, 'repair', 'N', l.division_id, l.id, 'Leaks', now(), u.id, 1
     from locations l join users u on u.company_id = l.company_id limit 1`,
+  "a machine's books say of a closed order what its lines cost": `
+    ${anOrder(3)};
+    insert into repair_codes (company_id, code, description) select company_id, 'R9', 'Hose' from work_orders where number = 9998;
+    insert into vendors (company_id, vendor_number, name) select company_id, 'V-8', 'Hose' from work_orders where number = 9998;
+    insert into work_lines (company_id, work_order_id, line_number, kind, repair_code_id, vendor_id, description, quantity, unit_price,
+      list_amount, customer_share, internal_share, vendor_share, cost)
+    select w.company_id, w.id, 1, 'X', r.id, v.id, 'Hose', 1, 0, 0, 0, 0, 0, 12 from work_orders w
+    join repair_codes r on r.company_id = w.company_id and r.code = 'R9'
+    join vendors v on v.company_id = w.company_id and v.vendor_number = 'V-8' where w.number = 9998`,
+  "nothing is on a machine's books but of closed orders": `
+    ${anOrder(0)};
+    insert into asset_costs (company_id, asset_id, spent_on, kind, amount, work_order_id)
+    select company_id, asset_id, '2026-01-05', 'labor', 12, id from work_orders where number = 9998`,
   'what was received of a line is what its receipts say': `${bought('draft')};
     update purchase_lines set received = 1`,
   'a purchase order is over when each of its lines is done': bought('closed'),

@@ -74,6 +74,7 @@ export const pastCosts: Readonly<Record<string, ReadonlySet<string>>> = {
   assets: new Set(['cost']),
   contracts: new Set(['rerent_cost', 'rerent_cost_per']),
   labor_codes: new Set(['cost_rate']),
+  mechanic_costs: new Set(['costs']),
   work_orders: new Set(['cost']),
   purchase_orders: new Set(['unit_cost']),
   parts: new Set(['cost', 'unit_cost', 'average_cost', 'value']),

@@ -44,6 +44,7 @@ const harmless: Record<string, string> = {
   tryPlans: 'who would work on orders',
   sendFieldCommands: 'whose act in the field is told; that of another user is kept and not applied',
   addWorkLine: 'whose labor it is',
+  createLaborRate: 'whose rate it is',
   addEstimateLine: 'whose labor it is',
   updateEstimateLine: 'whose labor it is',
   sendEstimate: 'the address of a customer',

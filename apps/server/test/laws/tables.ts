@@ -173,6 +173,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   purchase_receipt_lines: { owner: 'purchasing', noun: 'purchase_orders' },
   purchase_receipts: { owner: 'purchasing', noun: 'purchase_orders' },
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
+  labor_rates: { owner: 'labor', noun: 'labor_rates' },
+  mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
   asset_costs: { owner: 'fleet', noun: 'work_orders' },

@@ -23,8 +23,8 @@ const roundings = [0, 6, 15, 30, 60] as const;
 export const laborCodeForm = z.strictObject({
   code: requiredText(12),
   description: requiredText(64),
-  /** For an hour at the regular rate. */
-  bill_rate: price,
+  /** For an hour at the regular rate; null: the rate of the mechanic, else the company's. */
+  bill_rate: price.nullable(),
   /** What an hour costs the company. */
   cost_rate: cost(price).optional(),
   overtime_percent: overRegular.default(150),
@@ -44,7 +44,7 @@ export const laborCode = z.object({
   id,
   code: z.string(),
   description: z.string(),
-  bill_rate: money,
+  bill_rate: money.nullable(),
   cost_rate: cost(money).nullable(),
   overtime_percent: z.number(),
   double_percent: z.number(),

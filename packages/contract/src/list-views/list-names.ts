@@ -26,6 +26,7 @@ export const listCalls: readonly string[] = [
   'listInvoices',
   'listKits',
   'listLaborCodes',
+  'listLaborRates',
   'listMails',
   'listMaintenanceStates',
   'listMissedRentals',

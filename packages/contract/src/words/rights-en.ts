@@ -55,5 +55,6 @@ export const rights = {
     approve_time: 'Approve the time of others',
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
+    see_labor_costs: 'See what mechanics cost an hour',
   },
 };

@@ -57,5 +57,6 @@ export const rights: Words<typeof en> = {
     approve_time: 'Approuver le temps des autres',
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
+    see_labor_costs: 'Voir le coût horaire des mécaniciens',
   },
 };

@@ -24,6 +24,10 @@ export const workshopStatuses = {
   'field.repair_code_missing': 409,
   'hours.invalid': 400,
   'labor.code_taken': 409,
+  'labor_rate.taken': 409,
+  'labor_rate.of_one': 400,
+  'labor_rate.needs_code': 400,
+  'mechanic_cost.repeated': 400,
   // Rules of the domain that the state of an order breaks, not its form.
   'work_order.closed': 409,
   'work_order.complete_first': 409,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { id, money, percent, price, text } from '../fields.ts';
 import { hours } from '../labor/labor.ts';
+import { rateSource } from '../labor/labor-rates.ts';
 
 const rateKind = z.enum(Object.keys(rateKinds) as [RateKind, ...RateKind[]], { error: 'field.invalid' });
 
@@ -40,7 +41,7 @@ const labor = z.strictObject({
   /** Hours that are billed. */
   quantity: hours.min(0.01, { error: 'quantity.not_positive' }),
   rate_kind: rateKind.default('regular'),
-  /** Another rate than the code's; null: the code's. */
+  /** Another rate than the one that counts; null: that one. */
   unit_price: price.nullable().default(null),
 });
 const part = z.strictObject({
@@ -97,6 +98,8 @@ export const workLine = z.object({
   quantity: z.number(),
   issued: z.number(),
   rate_kind: rateKind,
+  /** Where the rate of labor comes from; null of all other lines. */
+  rate_source: rateSource.nullable(),
   unit_price: money,
   discount_percent: z.number().nullable(),
   list_amount: money,

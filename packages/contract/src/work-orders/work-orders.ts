@@ -1,6 +1,7 @@
 import { jobSteps, orderSteps, pauseReasons } from '@yardline/domain/work-orders/states';
 import type { WorkOrderType } from '@yardline/domain/work-orders/posting';
 import { z } from 'zod';
+import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   day,
@@ -190,6 +191,8 @@ export const workOrder = workOrderRow.extend({
   closed_at: instant.nullable(),
   workordermechanic_set: z.array(mechanic),
   lines: z.array(workLine),
+  /** What the order costs until now: labor by logged time, parts that left the shelf, and what vendors charge. */
+  work_cost: cost(money).nullable(),
   /** The lines at list price by kind, and who bears them; without taxes. */
   sums: z.object({
     labor: money,
@@ -284,6 +287,7 @@ export const getWorkOrder = endpoint({
     'vendors',
     'labor_codes',
     'repair_codes',
+    'mechanic_costs',
     'invoices',
     'estimates',
     'inspections',

@@ -57,6 +57,7 @@ export const flags = [
   'approve_time',
   'customer_terms',
   'view_costs',
+  'see_labor_costs',
 ] as const;
 export type Flag = (typeof flags)[number];
 

@@ -1,6 +1,8 @@
 import { clockOut } from '@yardline/contract/clock/clock';
 import { createWorkOrder, stepJob, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { createLaborRate } from '@yardline/contract/labor/labor-rates';
+import { setMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { addWorkLine, issueWorkParts } from '@yardline/contract/work-orders/line-calls';
 import type { Stage } from '../stage/open-stage.ts';
 import { inspector } from './people-at-work.ts';
@@ -100,6 +102,38 @@ const writeCodes = (stage: Stage, now: Temporal.Instant) =>
     return { labor, repairs: ids };
   });
 
+/** The best customer has a rate of their own, field work rises with the year, and two mechanics cost what they earn. */
+const writeRates = (stage: Stage, now: Temporal.Instant, codes: Codes) =>
+  stage.scene(async (scene) => {
+    const keeper = scene.as(keeperName, now.subtract({ hours: 199 }));
+    const { tx } = scene.scope(keeperName, now);
+    const day = (days: number) => now.toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString();
+    const customer = await tx.selectFrom('customers').orderBy('id').select('id').executeTakeFirstOrThrow();
+    await keeper(createLaborRate, {
+      body: { from_on: day(-200), customer_id: customer.id, rate: 98 },
+    });
+    await keeper(createLaborRate, {
+      body: { from_on: day(35), labor_code_id: codes.labor, rate: 115 },
+    });
+    const mechanics = await tx
+      .selectFrom('users')
+      .where('is_mechanic', '=', true)
+      .orderBy('id')
+      .limit(2)
+      .select('id')
+      .execute();
+    for (const [index, { id }] of mechanics.entries())
+      await keeper(setMechanicCosts, {
+        params: { id },
+        body: {
+          costs: [
+            { from_on: day(-400), cost_rate: 38 + index * 3 },
+            { from_on: day(-40), cost_rate: 40.5 + index * 3 },
+          ],
+        },
+      });
+  });
+
 type Codes = Awaited<ReturnType<typeof writeCodes>>;
 type Scene = Parameters<Parameters<Stage['scene']>[0]>[0];
 
@@ -167,6 +201,7 @@ const leave = async (scene: Scene, userId: number, ended: Temporal.Instant): Pro
 export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
   const shop = await machines(stage, now);
   const codes = await writeCodes(stage, now);
+  await writeRates(stage, now, codes);
   for (const [index, machine] of shop.slice(0, jobs.length).entries()) {
     const job = jobs[index];
     if (job === undefined) continue;

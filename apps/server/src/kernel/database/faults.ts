@@ -37,6 +37,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   vendor_number_taken: 'vendor.number_taken',
   labor_code_taken: 'labor.code_taken',
   repair_code_taken: 'labor.code_taken',
+  labor_rate_taken: 'labor_rate.taken',
   work_line_on_purchase: 'work_line.on_purchase',
   work_order_awaits_parts: 'work_order.parts_on_order',
   work_order_billed_once: 'work_order.billed',

@@ -61,6 +61,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   services: everywhere(shared),
   vendors: everywhere(shared),
   labor_codes: everywhere(shared),
+  labor_rates: everywhere(shared),
+  mechanic_costs: everywhere(shared),
   repair_codes: everywhere(shared),
   classes: everywhere(shared),
   groups: everywhere(shared),

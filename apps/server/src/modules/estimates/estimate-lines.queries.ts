@@ -17,11 +17,18 @@ export const linesOf = async ({ tx }: Scope, estimateId: number): Promise<WorkLi
     .select(['l.id', 'l.line_number', 'l.kind', 'l.section', 'l.repair_code_id', 'r.code as repair_code'])
     .select(['r.description as repair_description', 'l.labor_code_id', 'l.user_id as mechanic_id'])
     .select(['l.part_id', 'l.service_id', 'l.vendor_id', 'l.description', 'l.quantity', 'l.rate_kind'])
-    .select(['l.unit_price', 'l.discount_percent', 'l.list_amount', 'l.cost', 'l.is_printed'])
+    .select([
+      'l.rate_source',
+      'l.unit_price',
+      'l.discount_percent',
+      'l.list_amount',
+      'l.cost',
+      'l.is_printed',
+    ])
     .select(sql<string>`coalesce(u.name, '')`.as('mechanic_name'))
     .select(sql<string>`coalesce(c.code, p.number, s.service_code, v.vendor_number, '')`.as('product'))
     .select(sql<boolean>`coalesce(p.is_serialized, false)`.as('is_serialized'))
-    .$narrowType<Pick<WorkLine, 'kind' | 'rate_kind'>>()
+    .$narrowType<Pick<WorkLine, 'kind' | 'rate_kind' | 'rate_source'>>()
     .execute();
   return rows.map((row) => ({
     ...row,

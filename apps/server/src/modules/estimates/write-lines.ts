@@ -28,8 +28,10 @@ const columnsOf = async (
   scope: Scope,
   estimate: EstimateRecord,
   body: InputOf<typeof addEndpoint>['body'],
+  standing?: Parameters<typeof checkLine>[3],
 ) => {
-  const checked = await checkLine(scope, { ...estimate, billing: 'N', edits: 'estimates.edit' }, body);
+  const host = { ...estimate, billing: 'N', edits: 'estimates.edit' } as const;
+  const checked = await checkLine(scope, host, body, standing);
   const {
     customer_share: _customer,
     internal_share: _internal,
@@ -91,7 +93,7 @@ export const updateLine = async (
 ): Promise<Estimate> => {
   const { estimate, step } = await lockForLines(scope, id);
   const line = await lockLine(scope, id, lineId);
-  const columns = { cost: 0, ...(await columnsOf(scope, estimate, body)) };
+  const columns = { cost: 0, ...(await columnsOf(scope, estimate, body, line)) };
   await scope.tx.updateTable('estimate_lines').set(columns).where('id', '=', lineId).execute();
   await recount(scope, id);
   const { before, after } = changesOf(line, columns);

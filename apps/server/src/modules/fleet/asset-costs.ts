@@ -8,7 +8,8 @@ export type AssetCost = {
   kind: 'labor' | 'parts' | 'sublet' | 'recovered';
   amount: number;
   workOrderId: number;
-  workLineId: number;
+  /** Null for time that no line of labor bears. */
+  workLineId: number | null;
 };
 
 /** Adds costs to the books of machines; what is there is never changed. */

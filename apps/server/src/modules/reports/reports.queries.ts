@@ -67,7 +67,10 @@ const known = (name: ReportName): ReadonlySet<string> => {
 const linesOf = (asked: Asked): SelectQueryBuilder<DB, 'assets', Line> => {
   const has = known(asked.name);
   const seesMoney = may(asked.scope, 'invoices.view');
-  const isShown = (figure: Stored) => has.has(figure) && (figure !== 'revenue' || seesMoney);
+  // What work cost tells wages, which take a right of their own.
+  const seesWages = may(asked.scope, 'see_labor_costs');
+  const isShown = (figure: Stored) =>
+    has.has(figure) && (figure !== 'revenue' || seesMoney) && (figure !== 'work_cost' || seesWages);
   const columns = stored.map((figure) =>
     isShown(figure)
       ? sql.ref(`r.${figure}`)

@@ -89,14 +89,15 @@ describe('reports of the workshop', () => {
       efficiency: 125,
       proficiency: 100,
       work_amount: 960,
-      work_cost: 400,
-      margin: 560,
+      // Eight logged hours at 40.00, though ten are billed.
+      work_cost: 320,
+      margin: 640,
     };
     expect(await rowsOf(admin, 'mechanic-performance')).toMatchObject([{ name: 'Ann', ...figures }]);
     const params = { type: 'mechanic-performance' as const };
     expect(await admin.ok(getReportTotals, { params, query: january })).toMatchObject(figures);
     expect(await rowsOf(admin, 'work-order-performance')).toMatchObject([
-      { code: order.order_n, done_hours: 8, billed_hours: 10, efficiency: 125, margin: 560 },
+      { code: order.order_n, done_hours: 8, billed_hours: 10, efficiency: 125, margin: 640 },
     ]);
     const february = { from: '2026-02-01', to: '2026-02-28' };
     expect(await rowsOf(admin, 'mechanic-performance', february)).toEqual([]);

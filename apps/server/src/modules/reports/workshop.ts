@@ -15,7 +15,10 @@ const hours = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
 const part = (asked: Asked, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   hours(sql`greatest(${from}, ${asked.starts}::timestamptz)`, sql`least(${to}, ${asked.ends}::timestamptz)`);
 
-/** Hours and labor on the orders that closed, for each mechanic on them. */
+/**
+ * Hours and labor on the orders that closed, for each mechanic on them: what their logged time cost, and of orders on which they logged
+ * none, what their lines cost.
+ */
 const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
   select w.user_id, count(distinct w.work_order_id) as orders_done, sum(w.done_hours) as done_hours,
     sum(w.billed_hours) as billed_hours, sum(w.work_amount) as work_amount, sum(w.work_cost) as work_cost
@@ -25,10 +28,16 @@ const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
     from job_stretches s join closed on closed.id = s.work_order_id
     where s.company_id = ${asked.scope.company.id} and s.is_effective group by s.user_id, s.work_order_id
     union all
-    select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount), sum(l.cost)
+    select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount),
+      sum(l.cost) filter (where not exists (select from work_order_mechanics m where m.company_id = l.company_id
+        and m.work_order_id = l.work_order_id and m.user_id = l.user_id and m.labor_cost is not null))
     from work_lines l join closed on closed.id = l.work_order_id
     where l.company_id = ${asked.scope.company.id} and l.kind = 'L' and l.user_id is not null
-    group by l.user_id, l.work_order_id) w
+    group by l.user_id, l.work_order_id
+    union all
+    select m.user_id, m.work_order_id, null, null, null, m.labor_cost
+    from work_order_mechanics m join closed on closed.id = m.work_order_id
+    where m.company_id = ${asked.scope.company.id} and m.labor_cost is not null) w
   group by w.user_id`;
 
 /**
@@ -73,5 +82,8 @@ export const byWorkOrder = (asked: Asked): RawBuilder<unknown> => sql`
     where s.company_id = ${asked.scope.company.id} and s.is_effective and s.work_order_id = closed.id) logged on true
   left join lateral (
     select sum(l.quantity) filter (where l.kind = 'L') as billed_hours, sum(l.list_amount) as work_amount,
-      sum(l.cost) as work_cost from work_lines l
+      coalesce(sum(l.cost), 0) + case when count(*) filter (where l.kind = 'L') > 0 then 0 else coalesce((
+        select sum(m.labor_cost) from work_order_mechanics m
+        where m.company_id = ${asked.scope.company.id} and m.work_order_id = closed.id), 0) end as work_cost
+    from work_lines l
     where l.company_id = ${asked.scope.company.id} and l.work_order_id = closed.id) lines on true`;

@@ -1,10 +1,12 @@
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { PauseReason } from '@yardline/domain/work-orders/states';
 import { toLocal } from '@yardline/domain/time/local';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
 import { openPointsOf } from '../checklists/public.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { orderRows } from './work-orders.queries.ts';
 
@@ -93,6 +95,38 @@ const invoiceOf = async ({ tx }: Scope, id: number): Promise<WorkOrder['invoice'
     .select(['id', 'number'])
     .executeTakeFirst()) ?? null;
 
+type Costed = { lines: WorkOrder['lines']; work_cost: number | null };
+
+/**
+ * The lines with what they cost until now, and what the order costs in all. What labor costs tells wages: without the right to see them
+ * it is left out, and with it the sum that would tell it.
+ */
+const costed = async (
+  scope: Scope,
+  order: { id: number; division_id: number; status: number },
+  lines: WorkOrder['lines'],
+): Promise<Costed> => {
+  if (!may(scope, 'see_labor_costs', { division: order.division_id })) {
+    const hasLabor = lines.some(({ kind }) => kind === 'L');
+    return {
+      lines: lines.map((line) => Object.assign(line, line.kind === 'L' ? { cost: null } : {})),
+      work_cost: hasLabor ? null : amount(sum(lines.map((line) => cents(line.cost ?? 0)))),
+    };
+  }
+  const isClosed = order.status === 3;
+  const { byLine, rest } = isClosed
+    ? {
+        byLine: new Map<number, number>(),
+        rest: lines.some(({ kind }) => kind === 'L') ? 0 : await unbilledOf(scope, order.id),
+      }
+    : await laborCostOf(scope, order);
+  const now = (line: WorkOrder['lines'][number]) => byLine.get(line.id) ?? cents(line.cost ?? 0);
+  return {
+    lines: lines.map((line) => Object.assign(line, { cost: amount(now(line)) })),
+    work_cost: amount(sum(lines.map(now)) + rest),
+  };
+};
+
 const local = (at: string | null, zone: string) =>
   at === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(at), zone);
 
@@ -139,7 +173,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     workordermechanic_set,
     time,
     history,
-    lines,
+    ...(await costed(scope, row, lines)),
     sums: sumsOf(lines),
     invoice,
     open_points,

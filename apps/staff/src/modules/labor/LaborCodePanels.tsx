@@ -23,6 +23,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { CodeRates } from './CodeRates.tsx';
 
 const blank: LaborCodeForm = {
   code: '',
@@ -44,7 +45,7 @@ const Fields = ({ form: { control } }: { form: Form }) => {
       </FormSection>
       <FormSection title={t('rates')}>
         <FormRow>
-          <FMoney control={control} name="bill_rate" label={t('billRate')} isRequired />
+          <FMoney control={control} name="bill_rate" label={t('billRate')} description={t('billRateHint')} />
           {may('view_costs') ? <FMoney control={control} name="cost_rate" label={t('costRate')} /> : null}
         </FormRow>
         <FormRow>
@@ -113,7 +114,12 @@ export const EditLaborCodePanel = () => {
       endpoint={updateLaborCode}
       inputOf={(body) => ({ params, body })}
     >
-      {(form) => <Fields form={form} />}
+      {(form) => (
+        <>
+          <Fields form={form} />
+          <CodeRates id={params.id} />
+        </>
+      )}
     </EditPanel>
   );
 };

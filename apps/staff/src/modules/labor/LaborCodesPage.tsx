@@ -16,7 +16,7 @@ const useColumns = (): Column<LaborCode>[] => {
       key: 'bill_rate',
       header: t('billRate'),
       isRight: true,
-      cell: (row) => <Money amount={row.bill_rate} />,
+      cell: (row) => (row.bill_rate === null ? t('rate.elsewhere') : <Money amount={row.bill_rate} />),
       text: (row) => row.bill_rate,
     },
     {

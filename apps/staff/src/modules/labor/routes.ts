@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
+import { everyCode } from './every-code.ts';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getLaborCode, getRepairCode, listLaborCodes, listRepairCodes } = later(
@@ -26,14 +27,54 @@ const labor = createRoute({
   component: lazyRouteComponent(() => import('./LaborCodePanels.tsx'), 'EditLaborCodePanel'),
 });
 
+const { getLaborRate, listLaborRates } = later(() => import('@yardline/contract/labor/labor-rates'));
+const { getMechanicCosts, listMechanicCosts } = later(
+  () => import('@yardline/contract/labor/mechanic-costs'),
+);
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+
+const ratesList = listOf(listLaborRates);
+const rates = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'labor-rates',
+  ...ratesList,
+  loader: async (input) => {
+    await Promise.all([ratesList.loader(input), ensure(input.context, listLaborCodes, everyCode)]);
+  },
+  component: lazyRouteComponent(() => import('./LaborRatesPage.tsx'), 'LaborRatesPage'),
+});
+const newRate = createRoute({
+  getParentRoute: () => rates,
+  path: 'new',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./LaborRatePanels.tsx'), 'NewLaborRatePanel'),
+});
+const rate = createRoute({
+  getParentRoute: () => rates,
+  path: '$id',
+  loader: ({ context, params }) => ensure(context, getLaborRate, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./LaborRatePanels.tsx'), 'EditLaborRatePanel'),
+});
+const costs = createRoute({
+  getParentRoute: () => officeRoute,
+  path: 'mechanic-costs',
+  loader: ({ context }) => ensure(context, listMechanicCosts, {}),
+  component: lazyRouteComponent(() => import('./MechanicCostsPage.tsx'), 'MechanicCostsPage'),
+});
+const cost = createRoute({
+  getParentRoute: () => costs,
+  path: '$id',
+  loader: ({ context, params }) => ensure(context, getMechanicCosts, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./MechanicCostPanel.tsx'), 'MechanicCostPanel'),
+});
+
 const repairsList = listOf(listRepairCodes);
-const every = { query: { page_size: '500' } } as const;
 const repairs = createRoute({
   getParentRoute: () => officeRoute,
   path: 'repair-codes',
   ...repairsList,
   loader: async (input) => {
-    await Promise.all([repairsList.loader(input), ensure(input.context, listLaborCodes, every)]);
+    await Promise.all([repairsList.loader(input), ensure(input.context, listLaborCodes, everyCode)]);
   },
   component: lazyRouteComponent(() => import('./RepairCodesPage.tsx'), 'RepairCodesPage'),
 });
@@ -50,4 +91,9 @@ const repair = createRoute({
 });
 
 /** What an hour of work costs, and what repairs usually take. */
-export const laborRoutes = [labors.addChildren([newLabor, labor]), repairs.addChildren([newRepair, repair])];
+export const laborRoutes = [
+  labors.addChildren([newLabor, labor]),
+  repairs.addChildren([newRepair, repair]),
+  rates.addChildren([newRate, rate]),
+  costs.addChildren([cost]),
+];

@@ -52,6 +52,8 @@ const groups = [
     entries: [
       entry('checklists', paths.checklists(), ['settings.view', 'inspections.view']),
       entry('laborCodes', paths.laborCodes(), workshop),
+      entry('laborRates', paths.laborRates(), workshop),
+      entry('mechanicCosts', paths.mechanicCosts(), ['see_labor_costs']),
       entry('repairCodes', paths.repairCodes(), workshop),
       entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),
     ],

@@ -37,6 +37,10 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
           label: t('invoice'),
           value: invoice === null ? '' : <Link to={paths.invoice(invoice.number)}>{invoice.number}</Link>,
         },
+        {
+          label: t('workCost'),
+          value: order.work_cost === null ? '' : <Money amount={order.work_cost} />,
+        },
       ].filter(({ value }) => value !== '')}
     />
   );

@@ -116,6 +116,9 @@ export const workOrders = {
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
   estimate: 'Estimate',
+  workCost: 'Cost to date',
+  rateNow: 'Empty: {{rate}} ({{source}})',
+  rateNone: 'No rate applies: type one',
   approved: 'Approved by the customer',
   beyond:
     'The customer approved {{approved}}. This bill is {{total}}: write who agreed to the rest, and why.',

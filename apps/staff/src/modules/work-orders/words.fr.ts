@@ -126,6 +126,9 @@ export const workOrders: Words<typeof en> = {
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
   estimate: 'Estimation',
+  workCost: 'Coût à ce jour',
+  rateNow: 'Vide\u00a0: {{rate}} ({{source}})',
+  rateNone: 'Aucun taux ne s’applique\u00a0: saisissez-en un',
   approved: 'Approuvé par le client',
   beyond:
     'Le client a approuvé {{approved}}. Cette facture est de {{total}}\u00a0: inscrivez qui a accepté le reste, et pourquoi.',

@@ -22,6 +22,12 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_line.no_split': 'Seul un bon à facturation partagée se partage.',
   'hours.invalid': 'Entrez des heures entre 0 et 1\u00a0000, avec deux décimales au plus.',
   'labor.code_taken': 'Un autre code porte ce nom.',
+  'labor_rate.taken': 'Un taux existe déjà à partir de ce jour. Modifiez-le.',
+  'labor_rate.of_one':
+    'Un taux appartient à un client, à une division ou à un mécanicien\u00a0: choisissez-en un.',
+  'labor_rate.needs_code':
+    'Le taux d’une division demande un code de main-d’œuvre\u00a0; celui d’un mécanicien n’en a pas.',
+  'mechanic_cost.repeated': 'Ce jour figure deux fois dans la liste.',
   'estimate.converted': 'Cette estimation a été convertie. Le travail se poursuit sur son bon de travail.',
   'estimate.empty': 'Ajoutez d’abord une ligne à l’estimation.',
   'estimate.not_valid':

@@ -1,10 +1,10 @@
 import type { workLineForm } from '@yardline/contract/work-orders/work-lines';
 import { amount, type Cents, cents } from '@yardline/domain/money/cents';
-import { hourlyRate } from '@yardline/domain/work-orders/work-lines';
+import type { RateSource } from '@yardline/domain/work-orders/labor-rates';
 import type { z } from 'zod';
 import { type FieldRefusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { findLaborCodes } from '../../labor/public.ts';
+import { findLaborCodes, hourOf } from '../../labor/public.ts';
 import { findParts } from '../../parts/public.ts';
 import { findServices } from '../../services/public.ts';
 import { findVendors } from '../../vendors/public.ts';
@@ -25,6 +25,8 @@ export type Product = {
   };
   description: string;
   price: Cents | null;
+  /** Where the rate of labor comes from; null of all other products. */
+  rateSource: RateSource | null;
   /** What an hour costs the company; of parts, what left the shelf says it. */
   costPerHour: number;
   allowsDiscount: boolean;
@@ -43,9 +45,12 @@ const bare: Product['columns'] = {
 
 const unknown = (path: string): FieldRefusal => ({ path, code: 'reference.not_found' });
 
+/** Whom a line is written for, and where. */
+export type Whose = { customer_id: number | null; division_id: number };
+
 type Of<K extends LineForm['kind']> = Extract<LineForm, { kind: K }>;
 
-const labor = async (scope: Scope, form: Of<'L'>): Promise<Product | FieldRefusal> => {
+const labor = async (scope: Scope, whose: Whose, form: Of<'L'>): Promise<Product | FieldRefusal> => {
   const code = (await findLaborCodes(scope, [form.labor_code_id])).get(form.labor_code_id);
   if (code === undefined) return unknown('labor_code_id');
   if (form.mechanic_id !== null) {
@@ -57,7 +62,16 @@ const labor = async (scope: Scope, form: Of<'L'>): Promise<Product | FieldRefusa
       .executeTakeFirst();
     if (mechanic === undefined) return { path: 'mechanic_id', code: 'work_order.not_mechanic' };
   }
-  const { bill_rate: rate, overtime_percent: overtimePercent, double_percent: doublePercent } = code;
+  const hour = await hourOf(
+    scope,
+    {
+      laborCodeId: code.id,
+      customerId: whose.customer_id,
+      divisionId: whose.division_id,
+      mechanicId: form.mechanic_id,
+    },
+    form.rate_kind,
+  );
   return {
     columns: {
       ...bare,
@@ -68,7 +82,8 @@ const labor = async (scope: Scope, form: Of<'L'>): Promise<Product | FieldRefusa
       is_tax2: code.is_tax2,
     },
     description: code.description,
-    price: hourlyRate({ billRate: cents(rate), overtimePercent, doublePercent }, form.rate_kind),
+    price: hour?.rate ?? null,
+    rateSource: hour?.source ?? 'typed',
     costPerHour: code.cost_rate,
     allowsDiscount: true,
   };
@@ -81,6 +96,7 @@ const part = async (scope: Scope, form: Of<'P'>): Promise<Product | FieldRefusal
     columns: { ...bare, part_id: found.id, is_tax1: found.is_tax1, is_tax2: found.is_tax2 },
     description: found.description,
     price: cents(found.list_price),
+    rateSource: null,
     costPerHour: 0,
     allowsDiscount: found.allows_sales_discount,
   };
@@ -93,6 +109,7 @@ const service = async (scope: Scope, form: Of<'V'>): Promise<Product | FieldRefu
     columns: { ...bare, service_id: found.id, is_tax1: found.is_tax1, is_tax2: found.is_tax2 },
     description: found.description,
     price: found.price_kind === 'flat' ? cents(found.amount) : null,
+    rateSource: null,
     costPerHour: 0,
     // Services are charged as they are.
     allowsDiscount: form.discount_percent !== null,
@@ -106,14 +123,15 @@ const sublet = async (scope: Scope, form: Of<'X'>): Promise<Product | FieldRefus
     columns: { ...bare, vendor_id: found.id },
     description: found.name,
     price: null,
+    rateSource: null,
     costPerHour: 0,
     allowsDiscount: form.discount_percent !== null,
   };
 };
 
 /** Looks up the product of a line, or says at which field it is wrong. */
-export const findProduct = (scope: Scope, form: LineForm): Promise<Product | FieldRefusal> => {
-  if (form.kind === 'L') return labor(scope, form);
+export const findProduct = (scope: Scope, whose: Whose, form: LineForm): Promise<Product | FieldRefusal> => {
+  if (form.kind === 'L') return labor(scope, whose, form);
   if (form.kind === 'P') return part(scope, form);
   return form.kind === 'V' ? service(scope, form) : sublet(scope, form);
 };

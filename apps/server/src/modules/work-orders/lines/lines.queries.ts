@@ -29,13 +29,13 @@ export const linesOf = async (scope: Scope, orderId: number): Promise<WorkLine[]
     .select(['l.id', 'l.line_number', 'l.kind', 'l.section', 'l.repair_code_id', 'r.code as repair_code'])
     .select(['r.description as repair_description', 'l.labor_code_id', 'l.user_id as mechanic_id'])
     .select(['l.part_id', 'l.service_id', 'l.vendor_id', 'l.description', 'l.quantity', 'l.issued'])
-    .select(['l.rate_kind', 'l.unit_price', 'l.discount_percent', 'l.list_amount', 'l.cost'])
+    .select(['l.rate_kind', 'l.rate_source', 'l.unit_price', 'l.discount_percent', 'l.list_amount', 'l.cost'])
     .select(['l.customer_share', 'l.internal_share', 'l.vendor_share', 'l.is_warranty', 'l.is_printed'])
     .select(['l.customer_percent', 'l.internal_percent', 'l.vendor_percent'])
     .select(sql<string>`coalesce(u.name, '')`.as('mechanic_name'))
     .select(sql<string>`coalesce(c.code, p.number, s.service_code, v.vendor_number, '')`.as('product'))
     .select(sql<boolean>`coalesce(p.is_serialized, false)`.as('is_serialized'))
-    .$narrowType<Pick<WorkLine, 'kind' | 'rate_kind'>>()
+    .$narrowType<Pick<WorkLine, 'kind' | 'rate_kind' | 'rate_source'>>()
     .execute();
   const serials = new Map(
     await Promise.all(

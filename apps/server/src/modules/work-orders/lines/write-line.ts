@@ -67,7 +67,7 @@ export const updateLine = async (
   const line = await lockLine(scope, id, lineId);
   await demandLine(scope, order, line.kind);
   await demandLine(scope, order, body.kind);
-  const columns = await checkLine(scope, { ...order, edits: 'work_orders.edit' }, body);
+  const columns = await checkLine(scope, { ...order, edits: 'work_orders.edit' }, body, line);
   const { issued } = line;
   if (issued > 0 && columns.part_id !== line.part_id) throw new Refusal('work_line.issued', { issued });
   if (columns.quantity < issued)

@@ -27,6 +27,7 @@ import { LaborFields, type LineForm, PartFields, ServiceFields, SubletFields } f
 import { type LineHost, valuesOf } from './line-values.ts';
 import { ShareFields } from './ShareFields.tsx';
 import { useCodes, useHours } from './useHours.ts';
+import { useRateHint } from './useRateHint.ts';
 
 const fieldsOf = { L: LaborFields, P: PartFields, V: ServiceFields, X: SubletFields } as const;
 
@@ -46,8 +47,10 @@ const useProposed = (order: LineHost) => {
   return { ...choice, hours: hoursOf(choice).hours };
 };
 
-const PriceFields = ({ form, kind }: { form: LineForm; kind: LineKind }) => {
+const PriceFields = (props: { order: LineHost; form: LineForm; kind: LineKind }) => {
+  const { order, form, kind } = props;
   const { t } = useTranslation('workOrders');
+  const rateHint = useRateHint(order, form);
   const { control } = form;
   return (
     <FormSection title={t('sections.money')}>
@@ -56,7 +59,9 @@ const PriceFields = ({ form, kind }: { form: LineForm; kind: LineKind }) => {
           control={control}
           name="unit_price"
           label={t(kind === 'L' ? 'lines.rate' : 'lines.price')}
-          {...(kind === 'X' ? { isRequired: true } : { description: t('lines.priceHint') })}
+          {...(kind === 'X'
+            ? { isRequired: true }
+            : { description: kind === 'L' ? rateHint : t('lines.priceHint') })}
         />
         <FPercent control={control} name="discount_percent" label={t('lines.discount')} />
       </FormRow>
@@ -135,7 +140,7 @@ const Form = ({ order, closeTo, kind, line }: FormProps) => {
           <FSwitch control={form.control} name="is_warranty" label={t('lines.warranty')} />
         ) : null}
       </FormSection>
-      <PriceFields form={form} kind={kind} />
+      <PriceFields order={order} form={form} kind={kind} />
       {order.billing === 'S' ? <ShareFields form={form} list={line?.list_amount ?? 0} /> : null}
       {line === undefined ? null : (
         <Button
@@ -163,10 +168,11 @@ const useOrderHost = (): Host => {
 
 /** The estimate of the address. */
 const useEstimateHost = (): Host => {
-  const { id, lines, estimate_n: number } = useLoaded(getEstimate, { params: { id: useRecordId() } });
+  const seen = useLoaded(getEstimate, { params: { id: useRecordId() } });
+  const { id, lines, customer_id, division_id } = seen;
   return {
-    host: { id, lines, billing: 'N', workordermechanic_set: [], isEstimate: true },
-    closeTo: paths.estimate(number),
+    host: { id, lines, customer_id, division_id, billing: 'N', workordermechanic_set: [], isEstimate: true },
+    closeTo: paths.estimate(seen.estimate_n),
   };
 };
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { isWorkedOn } from '@yardline/domain/work-orders/states';
+import { rateSources } from '@yardline/domain/work-orders/labor-rates';
 import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-lines';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
@@ -97,7 +98,14 @@ const useColumns = (
       key: 'price',
       header: t('lines.price'),
       isRight: true,
-      cell: (line) => <Money amount={line.unit_price} />,
+      cell: (line) => (
+        <>
+          <Money amount={line.unit_price} />
+          {line.rate_source === null ? null : (
+            <small className={styles.lineFacts}>{rateSources[line.rate_source][language()]}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'list',

@@ -6,6 +6,8 @@ import type { LineKind } from '@yardline/domain/work-orders/work-lines';
 export type LineHost = {
   id: number;
   billing: WorkOrder['billing'];
+  customer_id: number | null;
+  division_id: number;
   lines: readonly WorkLine[];
   workordermechanic_set: WorkOrder['workordermechanic_set'];
   isEstimate: boolean;
