@@ -13,10 +13,7 @@ type Leaving = {
 };
 
 /** Pauses the order on which a mechanic's clock runs, for a reason; without one that runs nothing happens. */
-export const leaveJob = async (
-  scope: Scope,
-  { userId, reason, except, at }: Leaving,
-): Promise<void> => {
+export const leaveJob = async (scope: Scope, { userId, reason, except, at }: Leaving): Promise<void> => {
   const running = await runningOf(scope, userId);
   if (running === undefined || running.work_order_id === except) return;
   // Orders are locked one by one; two that cross are tried again by the kernel.

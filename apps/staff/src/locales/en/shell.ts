@@ -18,6 +18,7 @@ export const shell = {
     overview: 'Overview',
     trade: 'Rentals',
     yard: 'Yard',
+    workshop: 'Workshop',
     money: 'Billing',
     records: 'Records',
     prices: 'Prices',

@@ -21,6 +21,7 @@ export const shell: Words<typeof en> = {
     overview: 'Aperçu',
     trade: 'Location',
     yard: 'Cour',
+    workshop: 'Atelier',
     money: 'Facturation',
     records: 'Fiches',
     prices: 'Prix',

@@ -138,11 +138,19 @@ export const groups = [
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('receiving', paths.receiveDelivery(), IconPackageImport, ['parts.edit']),
       place('counts', paths.counts(), IconClipboardCheck, ['assets.edit', 'parts.edit']),
-      place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
+      place('transfers', paths.transfers(), IconTruck, ['assets.view']),
+      place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
+    ],
+  },
+  {
+    key: 'workshop',
+    places: [
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
-      place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
-      place('workPlan', paths.workPlan(), IconCalendarWeek, ['work_orders.view']),
       place('myJobs', paths.myJobs(), IconDeviceMobile, ['work_orders.view']),
+      place('workPlan', paths.workPlan(), IconCalendarWeek, ['work_orders.view']),
+      place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
+      place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
+      place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
       place('workers', paths.workers(), IconUsersGroup, [
         'time_sheets.view',
@@ -150,9 +158,6 @@ export const groups = [
         'work_orders.create',
       ]),
       place('teamTime', paths.teamTime(), IconClockHour4, ['time_sheets.view']),
-      place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
-      place('transfers', paths.transfers(), IconTruck, ['assets.view']),
-      place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
     ],
   },
   {

@@ -15,7 +15,7 @@ const rowsFor = async (scope: Scope) => {
   const own = sql`from work_order_mechanics m where m.company_id = work_orders.company_id
     and m.work_order_id = work_orders.id and m.user_id = ${userId}`;
   const stretches = sql`from job_stretches s where s.company_id = work_orders.company_id
-    and s.work_order_id = work_orders.id and s.user_id = ${userId}`;
+    and s.work_order_id = work_orders.id and s.user_id = ${userId} and s.is_effective`;
   return (await orderRows(scope))
     .select(sql<FieldJob['own_status']>`coalesce((select m.status ${own}), 5)`.as('own_status'))
     .select(sql<string | null>`(select s.began_at ${stretches} and s.ended_at is null)`.as('running_since'))
