@@ -24,7 +24,7 @@ const quantity = z
   .refine((n) => hasAtMostDecimals(n, 2), { error: 'quantity.invalid' });
 
 /** One act in the field. */
-export const fieldCommand = z.discriminatedUnion(
+const fieldCommand = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ ...shared, kind: z.literal('start') }),
@@ -47,7 +47,7 @@ export const fieldCommand = z.discriminatedUnion(
   { error: 'field.invalid' },
 );
 export type FieldCommand = z.input<typeof fieldCommand>;
-export const commandKinds = ['start', 'pause', 'finish', 'part', 'note'] as const;
+const commandKinds = ['start', 'pause', 'finish', 'part', 'note'] as const;
 const kind = z.enum(commandKinds);
 
 /** Done; not possible as things stand; or only kept, because it is not the sender's to do. */

@@ -1,5 +1,5 @@
 /** A stretch of a day in which the shop works, in minutes after midnight. */
-export type Shift = { opens: number; closes: number };
+type Shift = { opens: number; closes: number };
 
 /** When an order is worked on, by the clocks of its division. */
 export type Span = { startDate: string; startTime: string; endDate: string; endTime: string };

@@ -1,7 +1,7 @@
 import type { WorkOrderStatus } from './states.ts';
 
 /** How the orders of the workshop are looked at. [B2.32] */
-export type WorkView = 'list' | 'cards' | 'map';
+type WorkView = 'list' | 'cards' | 'map';
 
 /** What of an order decides where it stands in a view. */
 export type Viewed = {

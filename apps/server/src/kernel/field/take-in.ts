@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 
 /** An act in the field, as a phone tells it. */
-export type Told = {
+type Told = {
   id: string;
   kind: string;
   orderId: number;

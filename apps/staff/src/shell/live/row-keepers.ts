@@ -4,7 +4,7 @@ import type { Change } from '@yardline/contract/changes/changes';
 import { type Noun, reachOf } from '@yardline/contract/nouns/nouns';
 
 /** A view that takes in a changed row by itself, in place of loading everything again. */
-export type RowKeeper = {
+type RowKeeper = {
   noun: Noun;
   queryKey: QueryKey;
   /** Reads the rows and puts them where they belong. */

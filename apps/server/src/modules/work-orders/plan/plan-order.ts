@@ -11,7 +11,7 @@ import { getOrderById } from '../get-work-order.ts';
 import { changeOrder, refuseOver } from '../update-work-order.ts';
 import { lockOrder, mechanicsOn, type OrderRecord } from '../write-order.ts';
 
-export type Plan = {
+type Plan = {
   mechanics?: number[] | undefined;
   schedule?: Pick<OrderForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'> | undefined;
 };

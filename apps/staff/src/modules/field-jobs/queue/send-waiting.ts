@@ -5,7 +5,7 @@ import { type FieldResult, mostCommands, sendFieldCommands } from '@yardline/con
 import type { CommandStore, Waiting } from './store.ts';
 
 /** What came of sending: how each was answered, and why the rest still waits. */
-export type Sent = { results: FieldResult[]; problem: CallRefused | undefined };
+type Sent = { results: FieldResult[]; problem: CallRefused | undefined };
 
 /**
  * Sends what waits, in the order in which it was done, and forgets what the server has answered. The first failure ends it: what

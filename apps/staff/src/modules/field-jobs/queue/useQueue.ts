@@ -8,7 +8,7 @@ import { commandStore, type Waiting } from './store.ts';
 
 type OfUnion<T> = T extends unknown ? Omit<T, 'id' | 'user_id' | 'said_at'> : never;
 /** An act before the phone gave it a name and a moment. */
-export type Act = OfUnion<FieldCommand>;
+type Act = OfUnion<FieldCommand>;
 
 /** How long is waited before what waits is sent again. */
 const againMs = 20_000;

@@ -14,8 +14,6 @@ type Props = {
   /** The mechanic in whose lane the order was taken. */
   from: number | undefined;
   week: Week;
-  /** Where it was dropped. */
-  goal?: { mechanic: number; day: string } | undefined;
   onPlan: (mechanics: number[], span: Span | undefined) => void;
   onClose: () => void;
 };
@@ -46,18 +44,18 @@ const Over = ({ item, mechanic, span, week }: { item: Item; mechanic: number; sp
 };
 
 /** Moves an order to a mechanic and a day, by keys or by a finger, with what is over the hours of the day. */
-export const MoveDialog = ({ item, from, week, goal, onPlan, onClose }: Props) => {
+export const MoveDialog = ({ item, from, week, onPlan, onClose }: Props) => {
   const { t } = useTranslation('workViews');
   const { dayName } = useDayWords();
   const [mechanic, setMechanic] = useState<number | undefined>(
-    goal?.mechanic ?? from ?? item.mechanics[0] ?? week.mechanics[0]?.id,
+    from ?? item.mechanics[0] ?? week.mechanics[0]?.id,
   );
   const first = week.days.some(({ day }) => day === item.span?.startDate)
     ? item.span?.startDate
     : week.days.some(({ day }) => day === week.today)
       ? week.today
       : week.days[0]?.day;
-  const [day, setDay] = useState(goal?.day ?? first ?? week.today);
+  const [day, setDay] = useState(first ?? week.today);
   const usual = movedTo(item.span, day, { shifts: [] });
   const [days, setDays] = useState(Temporal.PlainDate.from(usual.startDate).until(usual.endDate).days + 1);
   const shifts = week.days.find((each) => each.day === day)?.shifts ?? [];

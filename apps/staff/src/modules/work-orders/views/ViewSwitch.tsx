@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 
-export const workViews = ['list', 'cards', 'map'] as const;
-export type Shown = (typeof workViews)[number];
+const workViews = ['list', 'cards', 'map'] as const;
+type Shown = (typeof workViews)[number];
 
 /** The three views of work orders. [B2.32] */
 export const ViewSwitch = ({ view }: { view: Shown }) => {

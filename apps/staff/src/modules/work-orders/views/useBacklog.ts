@@ -5,7 +5,7 @@ import { useLiveRows } from '../../../shell/live/useLiveRows.ts';
 import { type Item, waitingItem } from './item.ts';
 
 /** The call that reads what waits for a plan, the most urgent first. */
-export const backlogInput = (yard: string | undefined) => ({
+const backlogInput = (yard: string | undefined) => ({
   query: {
     unplanned: '1' as const,
     page_size: '200',

@@ -16,7 +16,7 @@ export type Week = {
 };
 
 /** The call that reads the seven days from a day on. */
-export const weekInput = (from: string, yard: string | undefined) => ({
+const weekInput = (from: string, yard: string | undefined) => ({
   query: { from, ...(yard === undefined || yard === '' ? {} : { location_id: yard }) },
 });
 
