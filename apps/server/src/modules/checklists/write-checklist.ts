@@ -1,6 +1,5 @@
 import type {
   Checklist,
-  ChecklistForm,
   createChecklist as createEndpoint,
   updateChecklist as updateEndpoint,
 } from '@yardline/contract/checklists/checklists';
@@ -167,7 +166,7 @@ export const createChecklist = async (
 
 /** Whether the points or names differ: then it is another version. */
 const isAnother = (before: Checklist, body: Body, items: readonly Item[]): boolean => {
-  const was: ChecklistForm['items'] = before.items.map(({ id: _, ...item }) => item);
+  const was: readonly Item[] = before.items;
   return (
     before.name_en !== body.name_en ||
     before.name_fr !== body.name_fr ||

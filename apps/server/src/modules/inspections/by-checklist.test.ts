@@ -1,5 +1,10 @@
 import { getAsset } from '@yardline/contract/assets/assets';
-import { createChecklist, getChecklist, updateChecklist } from '@yardline/contract/checklists/checklists';
+import {
+  type ChecklistItem,
+  createChecklist,
+  getChecklist,
+  updateChecklist,
+} from '@yardline/contract/checklists/checklists';
 import {
   addInspectionPhoto,
   answerPoint,
@@ -40,6 +45,12 @@ const items = [
   point('Brakes', { on_fail: 'out_of_service', photo_on_fail: true }),
   point('Hydraulic pressure', { kind: 'number', low: 100, high: 200, unit: 'bar', is_required: false }),
 ];
+
+/** A saved point as a form has it. */
+const asForm = (saved: ChecklistItem) => {
+  const { id: _, ...item } = saved;
+  return item;
+};
 
 const newYard = async (moments = ['check_out', 'shop'] as ('check_out' | 'shop' | 'pickup')[]) => {
   const shop = await newBillingShop(held.app);
@@ -117,14 +128,14 @@ describe('a checklist', () => {
     const params = { id: checklist.id };
     const changed = {
       ...body,
-      items: [...checklist.items.map(({ id: _, ...item }) => item), point('Mirrors')],
+      items: [...checklist.items.map(asForm), point('Mirrors')],
     };
     const next = await admin.ok(updateChecklist, { params, body: changed, ifMatch: checklist.row_version });
     expect(next).toMatchObject({ version: 2, used: 0 });
     expect(next.items.map(({ key }) => key)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
     expect((await admin.ok(getInspection, { params: { id: begun.id } })).points).toHaveLength(4);
     expect((await start()).points).toHaveLength(5);
-    const put = { ...changed, uses: [], items: next.items.map(({ id: _, ...item }) => item) };
+    const put = { ...changed, uses: [], items: next.items.map(asForm) };
     const same = await admin.ok(updateChecklist, { params, body: put, ifMatch: next.row_version });
     expect([same.version, same.uses]).toEqual([2, []]);
     expect((await admin.call(getChecklist, { params: { id: 999_999 } })).status).toBe(404);

@@ -15,7 +15,6 @@ export const ChoicesField = ({ choices, error, onChange }: Props) => {
   return (
     <div className={styles.choices}>
       {choices.map((choice, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a choice is its place
         <div key={index} className={styles.choice}>
           <TextInput
             aria-label={t('choiceEn', { n: index + 1 })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { canFail, itemKinds, onFails } from '@yardline/domain/inspections/judge';
 import { NumberText } from '@yardline/ui/NumberText';
@@ -81,67 +81,78 @@ const Kind = ({ item, position, onChange }: Props) => {
   );
 };
 
-/** One point of a checklist: what it asks in both languages, how it is answered, and what follows when it fails. */
-export const ItemCard = (props: Props) => {
-  const { item, position, isLast, errors, onChange, onMove, onRemove } = props;
+/** Its number, and the ways to move or remove it. */
+const Head = ({ position, isLast, onMove, onRemove }: Props) => {
   const { t } = useTranslation('checklists');
   return (
-    <li
-      className={styles.item}
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        onMove(event.key === 'ArrowUp' ? -1 : 1);
-      }}
-    >
-      <div className={styles.head}>
-        <strong>{t('point', { n: position })}</strong>
-        <span className={styles.gap} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={position === 1}
-          aria-label={t('up', { n: position })}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={isLast}
-          aria-label={t('down', { n: position })}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('remove', { n: position })}
-          onClick={onRemove}
-        >
-          <IconX size={16} />
-        </ActionIcon>
-      </div>
-      <div className={styles.row}>
-        <TextInput
-          label={t('promptEn')}
-          aria-label={t('promptEnOf', { n: position })}
-          maxLength={160}
-          value={item.prompt_en}
-          error={errors?.prompt_en?.message}
-          onChange={(event) => onChange({ prompt_en: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('promptFr')}
-          aria-label={t('promptFrOf', { n: position })}
-          maxLength={160}
-          value={item.prompt_fr}
-          error={errors?.prompt_fr?.message}
-          onChange={(event) => onChange({ prompt_fr: event.currentTarget.value })}
-        />
-      </div>
+    <div className={styles.head}>
+      <strong>{t('point', { n: position })}</strong>
+      <span className={styles.gap} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={position === 1}
+        aria-label={t('up', { n: position })}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={isLast}
+        aria-label={t('down', { n: position })}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { n: position })} onClick={onRemove}>
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** What it asks in both languages; Alt with an arrow moves it. */
+const Prompts = ({ item, position, errors, onChange, onMove }: Props) => {
+  const { t } = useTranslation('checklists');
+  const move = (event: React.KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <div className={styles.row}>
+      <TextInput
+        label={t('promptEn')}
+        aria-label={t('promptEnOf', { n: position })}
+        maxLength={160}
+        value={item.prompt_en}
+        error={errors?.prompt_en?.message}
+        onKeyDown={move}
+        onChange={(event) => onChange({ prompt_en: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('promptFr')}
+        aria-label={t('promptFrOf', { n: position })}
+        maxLength={160}
+        value={item.prompt_fr}
+        error={errors?.prompt_fr?.message}
+        onKeyDown={move}
+        onChange={(event) => onChange({ prompt_fr: event.currentTarget.value })}
+      />
+    </div>
+  );
+};
+
+/** One point of a checklist: what it asks, how it is answered, and what follows when it fails. */
+export const ItemCard = (props: Props) => {
+  const { item, position, errors, onChange } = props;
+  const { t } = useTranslation('checklists');
+  return (
+    <li className={styles.item}>
+      <Head {...props} />
+      <Prompts {...props} />
       <Kind {...props} />
       {item.kind === 'number' || item.kind === 'fuel' ? <Bounds {...props} /> : null}
       {item.kind === 'choice' ? (
@@ -167,11 +178,6 @@ export const ItemCard = (props: Props) => {
           />
         ) : null}
       </div>
-      {errors?.key?.message === undefined ? null : (
-        <Text size="xs" c="var(--mantine-color-error)">
-          {errors.key.message}
-        </Text>
-      )}
     </li>
   );
 };

@@ -16,7 +16,6 @@ export const ItemsField = ({ form }: { form: ChecklistFormState }) => {
       <ol className={styles.items} aria-label={t('points')}>
         {items.map((item, index) => (
           <ItemCard
-            // oxlint-disable-next-line react/no-array-index-key -- a new point has no name but its place
             key={index}
             item={item}
             position={index + 1}

@@ -21,13 +21,23 @@ export const blankItem: ItemForm = {
   on_fail: 'note',
 };
 
+const itemOf = (saved: Checklist['items'][number]): ItemForm => {
+  const { id: _, ...item } = saved;
+  return item;
+};
+
 /** A saved checklist as its form holds it. */
 export const formOf = (seen: Checklist): ChecklistForm => ({
   name_en: seen.name_en,
   name_fr: seen.name_fr,
   is_active: seen.is_active,
-  items: seen.items.map(({ id: _, ...item }) => item),
-  uses: seen.uses.map(({ label: _, ...use }) => use),
+  items: seen.items.map(itemOf),
+  uses: seen.uses.map(({ moment, class_id, group_id, asset_id }) => ({
+    moment,
+    class_id,
+    group_id,
+    asset_id,
+  })),
 });
 
 /** The items with one of them a place further up (-1) or down (1). */

@@ -20,10 +20,11 @@ export const FinishDialog = ({ inspection, judged, step, onClose }: Props) => {
   const { send, isSending } = useSend(endInspection, { onDone: onClose });
   const { outcome, worst } = verdictOf(judged);
   const failed = judged.filter(({ isFailed }) => isFailed).length;
-  const says =
-    step === 'drop'
-      ? t('dropText')
-      : `${t(`verdicts.${worst ?? 'none'}`, { count: failed })} ${t('endsText')}`;
+  const open = judged.filter(({ lack }) => lack !== undefined).length;
+  const isOpen = step === 'finish' && open > 0;
+  const verdict = `${t(`verdicts.${worst ?? 'none'}`, { count: failed })} ${t('endsText')}`;
+  const ending = isOpen ? t('openPoints', { count: open }) : verdict;
+  const says = step === 'drop' ? t('dropText') : ending;
   return (
     <Dialog title={t(step === 'drop' ? 'drop' : 'finish')} onClose={onClose}>
       <Text size="sm" mb={12} {...(outcome === 'failed' && step === 'finish' ? { fw: 600 } : {})}>
@@ -44,6 +45,7 @@ export const FinishDialog = ({ inspection, judged, step, onClose }: Props) => {
         <Button
           size="md"
           loading={isSending}
+          disabled={isOpen}
           onClick={() => send({ params: { id: inspection.id }, body: { step, note } })}
         >
           {t(step === 'drop' ? 'drop' : 'finish')}

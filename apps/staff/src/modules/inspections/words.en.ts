@@ -39,6 +39,7 @@ export const inspections = {
   fail: 'Fails',
   na: 'N/A',
   optional: 'optional',
+  notAnswered: 'Not answered',
   atLeast: 'At least {{low}} {{unit}}',
   atMost: 'at most {{high}} {{unit}}',
   onFail: {

@@ -41,6 +41,7 @@ export const inspections: typeof en = {
   fail: 'Non conforme',
   na: 'S. O.',
   optional: 'facultatif',
+  notAnswered: 'Sans réponse',
   atLeast: 'Au moins {{low}} {{unit}}',
   atMost: 'au plus {{high}} {{unit}}',
   onFail: {

@@ -3,6 +3,7 @@ import type { InspectionPoint } from '@yardline/contract/inspections/inspections
 import { canFail, type Judged } from '@yardline/domain/inspections/judge';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
 import { NumberText } from '@yardline/ui/NumberText';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
@@ -123,6 +124,28 @@ const AnswerField = (props: AnswerProps) => {
   return <Presses {...props} of={choices} />;
 };
 
+/** What was answered, in words, once nothing can be changed. */
+const Said = ({ point, isFailed }: { point: InspectionPoint; isFailed: boolean }) => {
+  const { t } = useTranslation('inspections');
+  const fuelWords = useFuelWords();
+  const { kind, value, unit } = point;
+  if (kind === 'photo') return null;
+  if (value === '') return <span className={styles.quiet}>{t('notAnswered')}</span>;
+  if (kind === 'pass_fail' || kind === 'choice') {
+    const choice = point.choices[Number(value)];
+    const word = language() === 'fr' ? choice?.fr : choice?.en;
+    return (
+      <div>
+        <StatusBadge tone={value === 'na' ? 'quiet' : isFailed ? 'bad' : 'good'}>
+          {kind === 'choice' ? word : t(value as 'pass' | 'fail' | 'na')}
+        </StatusBadge>
+      </div>
+    );
+  }
+  const said = kind === 'fuel' ? fuelWords(Number(value)) : `${value} ${unit}`.trim();
+  return <Text {...(isFailed ? { className: styles.consequence } : {})}>{said}</Text>;
+};
+
 /** A note is asked where a point fails; elsewhere it is offered by what is there already. */
 const Note = ({
   point,
@@ -179,13 +202,17 @@ export const PointCard = ({ point, position, judged, isRead, problem, onAnswer, 
         <strong>{prompt}</strong>
         {point.is_required ? null : <span className={styles.quiet}>{t('optional')}</span>}
       </div>
-      <AnswerField
-        point={point}
-        prompt={prompt}
-        isRead={isRead}
-        onValue={(value) => onAnswer({ value, note: point.note })}
-      />
-      {isFailed && canFail(point.kind) ? (
+      {isRead ? (
+        <Said point={point} isFailed={isFailed} />
+      ) : (
+        <AnswerField
+          point={point}
+          prompt={prompt}
+          isRead={isRead}
+          onValue={(value) => onAnswer({ value, note: point.note })}
+        />
+      )}
+      {isFailed && !isRead && canFail(point.kind) ? (
         <Text size="sm" className={styles.consequence}>
           {t(`onFail.${point.on_fail}`)}
           {judged?.lack === 'photo' ? ` ${t('photoNeeded')}` : ''}
