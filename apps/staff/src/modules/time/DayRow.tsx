@@ -58,7 +58,7 @@ const Stretch = ({ stretch, zone, onCorrect }: StretchProps) => {
       {stretch.is_effective && onCorrect !== undefined ? (
         <Button
           variant="subtle"
-          size="compact-xs"
+          size="compact-sm"
           aria-label={t('correctThis', { span: said })}
           onClick={() => onCorrect(stretch)}
         >
@@ -106,7 +106,7 @@ export const DayRow = ({ sheet, day, bars, onCorrect }: Props) => {
         <>
           <div aria-hidden="true">
             <Bar kind="attended" pieces={bars?.attended ?? []} />
-            <Bar kind="job" pieces={bars?.jobs ?? []} />
+            {jobs.length === 0 ? null : <Bar kind="job" pieces={bars?.jobs ?? []} />}
           </div>
           <ul className={styles.lines}>
             {stretches.map((stretch) => (
