@@ -16,6 +16,7 @@ const own =
       | 'invoices'
       | 'deposits'
       | 'estimates'
+      | 'payroll_exports'
       | 'purchase_orders'
       | 'tickets'
       | 'work_orders',
@@ -56,7 +57,6 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   clock_records: everywhere(people),
   time_corrections: everywhere(people),
   time_sheets: everywhere(people),
-  payroll_exports: everywhere(people),
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),
@@ -104,6 +104,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   tickets: within(own('tickets')),
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
+  payroll_exports: within(own('payroll_exports')),
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),
   deposits: within(own('deposits')),

@@ -8,7 +8,7 @@ import { byOurClock } from './our-clock.ts';
 
 type State = ReplyOf<typeof getClock>;
 
-/** One after the other for each person: whoever clocks in, out or is corrected waits here. */
+/** One after the other for each person: clocking in, clocking out and corrections wait here. */
 export const lockPerson = async ({ tx }: Scope, userId: number): Promise<void> => {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 };
@@ -63,7 +63,7 @@ const isRecorded = async ({ tx }: Scope, userId: number, at: Temporal.Instant): 
     .executeTakeFirst()) !== undefined;
 
 /**
- * Clocks a user in whose job starts: whoever works is here. The attendance is on the machine’s time, also where a company moved its
+ * Clocks in a user whose job starts: a user who works is here. The attendance is on the machine’s time, also where a company moved its
  * clock in Play. A job that a phone tells later begins it when the phone says, unless that time is recorded already.
  */
 export const clockInForJob = async (

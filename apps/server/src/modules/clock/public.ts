@@ -1,6 +1,6 @@
 /** Clocks out a user who signs out or switches companies while clocked in. */
 export { clockOutFirst } from './clock-out-first.ts';
-/** What follows somebody’s attendance. */
+/** What follows the attendance of a user. */
 export { cutAlong, endAlong, followClock } from './clock-outs.ts';
 /** Whose job starts is clocked in; who is clocked in, and their lock. */
 export { clockInForJob, lockPerson, openingOf } from './openings.ts';

@@ -52,7 +52,7 @@ const writeMarks = async (scope: Scope, { began, ended }: Stretch, said: SaidStr
 
 /**
  * Records when the actor began and ended: two marks and the stretch that counts, all or none. The end is now by our clock; the
- * machine's clock is stored beside it. A job that runs is paused, for whoever is not here works on nothing.
+ * machine's clock is stored beside it. A job that runs is paused, for a user who is not here works on nothing.
  *
  * @returns start and end by our clock
  * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long, clock.overlaps; nothing is written then

@@ -109,7 +109,7 @@ export const readTime = async (scope: Scope, ids: Ids, weekOn: string) => {
 };
 export type ReadTime = Awaited<ReturnType<typeof readTime>>;
 
-/** The last thing that a user did here since they clocked in: the end that is proposed to whoever forgot to clock out. */
+/** The last thing that a user did here since they clocked in: the end that is proposed to a user who forgot to clock out. */
 export const lastActOf = async ({ tx }: Scope, userId: number, since: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('audit_entries')

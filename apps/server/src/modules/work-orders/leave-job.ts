@@ -35,7 +35,7 @@ export const leaveJob = async (scope: Scope, { userId, reason, except, at }: Lea
 };
 
 /**
- * Whoever clocks out works on nothing any more: their job is paused for the day. The clock is on the machine’s time; jobs follow the
+ * Users who clock out work on nothing any more: their job is paused for the day. The clock is on the machine’s time; jobs follow the
  * clock that a company moved in Play.
  */
 export const leaveWithClock = (scope: Scope, userId: number): Promise<void> => {

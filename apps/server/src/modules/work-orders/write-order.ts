@@ -29,7 +29,7 @@ export const lockOrder = async (scope: Scope, id: number): Promise<OrderRecord> 
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
-/** The same for work that goes on whoever the actor is, as when a mechanic clocks out. */
+/** The same for work that goes on for any actor, as when a mechanic clocks out. */
 export const lockAnyOrder = ({ tx }: Scope, id: number): Promise<OrderRecord> =>
   tx
     .selectFrom('work_orders')

@@ -19,13 +19,14 @@ const Bar = ({ pieces, kind }: { pieces: readonly Piece[]; kind: 'attended' | 'j
   </div>
 );
 
-/** From when to when, in the zone of the sheet; without an end it goes on. */
+/** From when to when, in the zone of the sheet, or in the company's where there is none; without an end it goes on. */
 export const Span = ({ from, to, zone }: { from: string; to: string | null; zone: string }) => {
   const { t } = useTranslation('time');
+  const place = zone === '' ? {} : { timeZone: zone };
   return (
     <span className={styles.span}>
-      <When at={from} show="time" timeZone={zone} />–
-      {to === null ? t('now') : <When at={to} show="time" timeZone={zone} />}
+      <When at={from} show="time" {...place} />–
+      {to === null ? t('now') : <When at={to} show="time" {...place} />}
     </span>
   );
 };
@@ -57,7 +58,7 @@ const Stretch = ({ stretch, zone, onCorrect }: StretchProps) => {
       {stretch.is_effective && onCorrect !== undefined ? (
         <Button
           variant="subtle"
-          size="compact-xs"
+          size="compact-sm"
           aria-label={t('correctThis', { span: said })}
           onClick={() => onCorrect(stretch)}
         >
@@ -105,7 +106,7 @@ export const DayRow = ({ sheet, day, bars, onCorrect }: Props) => {
         <>
           <div aria-hidden="true">
             <Bar kind="attended" pieces={bars?.attended ?? []} />
-            <Bar kind="job" pieces={bars?.jobs ?? []} />
+            {jobs.length === 0 ? null : <Bar kind="job" pieces={bars?.jobs ?? []} />}
           </div>
           <ul className={styles.lines}>
             {stretches.map((stretch) => (

@@ -21,6 +21,7 @@ import { SheetBadge } from './SheetBadge.tsx';
 import { useWeek } from './useWeek.ts';
 import { WeekPicker } from './WeekPicker.tsx';
 import { WeekView } from './WeekView.tsx';
+import styles from './time.module.css';
 
 /** Withdraws a correction that waits for an answer. */
 const WithdrawButton = ({ correction: { id, status } }: { correction: TimeCorrection }) => {
@@ -70,28 +71,30 @@ export const MySheetPage = () => {
         </>
       }
     >
-      <WeekView
-        sheet={sheet}
-        isOwn
-        {...(isApproved
-          ? {}
-          : { onCorrect: (stretch: SheetStretch) => setAsked({ kind: 'correct', stretch }) })}
-        onEnd={() => setAsked({ kind: 'end' })}
-      >
-        <DisabledWithReason reason={isApproved ? say(language(), 'time.week_approved') : undefined}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} aria-hidden="true" />}
-            onClick={() => isApproved || setAsked({ kind: 'correct' })}
-          >
-            {t('add')}
-          </Button>
-        </DisabledWithReason>
-      </WeekView>
-      {sheet.corrections.length === 0 ? null : (
-        <Corrections corrections={sheet.corrections} zone={sheet.time_zone} acts={WithdrawButton} />
-      )}
+      <div className={styles.page}>
+        <WeekView
+          sheet={sheet}
+          isOwn
+          {...(isApproved
+            ? {}
+            : { onCorrect: (stretch: SheetStretch) => setAsked({ kind: 'correct', stretch }) })}
+          onEnd={() => setAsked({ kind: 'end' })}
+        >
+          <DisabledWithReason reason={isApproved ? say(language(), 'time.week_approved') : undefined}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} aria-hidden="true" />}
+              onClick={() => isApproved || setAsked({ kind: 'correct' })}
+            >
+              {t('add')}
+            </Button>
+          </DisabledWithReason>
+        </WeekView>
+        {sheet.corrections.length === 0 ? null : (
+          <Corrections corrections={sheet.corrections} zone={sheet.time_zone} acts={WithdrawButton} />
+        )}
+      </div>
       {asked?.kind === 'correct' ? (
         <CorrectionPanel sheet={sheet} stretch={asked.stretch} onClose={close} />
       ) : null}

@@ -97,14 +97,16 @@ export const PeoplePage = () => {
         </nav>
       }
     >
-      <TabTable
-        title={t(`people.kinds.${kind}`)}
-        columns={columns}
-        rows={people}
-        rowKey={(row) => row.user_id}
-        isWide
-        empty={{ icon: <IconUsers size={24} />, title: t('noPeople'), text: t('noPeopleText') }}
-      />
+      <div className={styles.page}>
+        <TabTable
+          title={t(`people.kinds.${kind}`)}
+          columns={columns}
+          rows={people}
+          rowKey={(row) => row.user_id}
+          isWide
+          empty={{ icon: <IconUsers size={24} />, title: t('noPeople'), text: t('noPeopleText') }}
+        />
+      </div>
     </BoardPage>
   );
 };

@@ -76,7 +76,7 @@ export const TeamWeekPage = () => {
   const columns = useColumns(team.week_on);
   return (
     <BoardPage title={t('team')} tools={<WeekPicker weekOn={team.week_on} show={show} />}>
-      <div className={styles.stack}>
+      <div className={styles.page}>
         <Corrections
           corrections={team.corrections}
           isNamed
