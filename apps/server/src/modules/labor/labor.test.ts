@@ -104,12 +104,12 @@ describe('the rate of a line of labor', () => {
     await admin.ok(changeLaborRate, { params, body: { from_on: '2026-01-05', rate: 85 } });
     const asked = { labor_code_id: String(labor.id), division_id: String(fleet.divisionId) };
     expect(await admin.ok(findLaborRate, { query: asked })).toEqual({ rate: 85, source: 'code' });
-    // Ann may write labor and not type rates: her line keeps the rate that it was written with.
-    const hers = (form: WorkLineForm) =>
+    // Ann may write labor and not type rates: the line keeps the rate that it was written with.
+    const byAnn = (form: WorkLineForm) =>
       ann.call(updateWorkLine, { params: { id, line_id: first?.id ?? 0 }, body: form });
-    const changed = await hers(line({ quantity: 3, unit_price: 80 }));
+    const changed = await byAnn(line({ quantity: 3, unit_price: 80 }));
     expect(changed.body.lines[0]).toMatchObject({ quantity: 3, unit_price: 80, rate_source: 'code' });
-    expect((await hers(line({ unit_price: 81 }))).refusal.errors?.[0]).toMatchObject({
+    expect((await byAnn(line({ unit_price: 81 }))).refusal.errors?.[0]).toMatchObject({
       path: 'unit_price',
       reason: 'permission.denied',
     });

@@ -105,7 +105,7 @@ const OwnerFields = ({ form }: { form: Form }) => {
 export const NewLaborRatePanel = () => {
   const { t } = useTranslation('labor');
   const navigate = useNavigate();
-  const { labor_code_id: code } = useSearch({ strict: false });
+  const { labor_code_id: code }: { labor_code_id?: string } = useSearch({ strict: false });
   const form = useRecordForm(laborRateForm, {
     labor_code_id: code === undefined ? null : Number(code),
     customer_id: null,

@@ -51,7 +51,7 @@ export const labor: Words<typeof en> = {
     allCodes: 'Tous les codes',
     codeHint: 'Vide\u00a0: tout le travail pour ce client',
     from: 'À partir du',
-    state: 'Statut',
+    state: 'État',
     states: { coming: 'À venir', current: 'En vigueur', past: 'Passé' },
     source: 'Origine du taux',
     ended: 'Terminé',
