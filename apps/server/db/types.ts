@@ -1607,6 +1607,7 @@ export interface PurchaseLines {
   cancelled: Generated<number>;
   company_id: number;
   description: string;
+  expected_on: string | null;
   id: Generated<number>;
   kind: string;
   line_number: number;
@@ -1959,7 +1960,7 @@ export interface Signatures {
   company_id: number;
   content_hash: Buffer;
   content_version: number;
-  contract_id: number;
+  contract_id: number | null;
   id: Generated<number>;
   ip: string;
   language: string;
@@ -1971,6 +1972,7 @@ export interface Signatures {
   subject: string;
   taken_by: number;
   user_agent: string;
+  work_order_id: number | null;
 }
 
 export interface SignInAttempts {

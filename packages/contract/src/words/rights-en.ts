@@ -25,6 +25,7 @@ export const rights = {
     tickets: 'Deliveries and pickups',
     work_orders: 'Work orders',
     estimates: 'Estimates',
+    purchase_orders: 'Purchase orders',
     returns: 'Returns',
     users: 'Users',
     roles: 'Roles',

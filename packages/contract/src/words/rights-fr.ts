@@ -27,6 +27,7 @@ export const rights: Words<typeof en> = {
     tickets: 'Livraisons et ramassages',
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
+    purchase_orders: 'Bons de commande',
     returns: 'Retours',
     users: 'Utilisateurs',
     roles: 'Rôles',

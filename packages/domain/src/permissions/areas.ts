@@ -22,6 +22,7 @@ export const areas = [
   'tickets',
   'work_orders',
   'estimates',
+  'purchase_orders',
   'returns',
   'users',
   'roles',

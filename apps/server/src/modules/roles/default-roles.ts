@@ -22,6 +22,7 @@ const counter: Partial<Record<Area, Level>> = {
   tickets: 'create',
   work_orders: 'create',
   estimates: 'create',
+  purchase_orders: 'view',
   customers: 'create',
   sites: 'create',
   invoices: 'create',
@@ -101,6 +102,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
     levels: {
       assets: 'view',
       parts: 'edit',
+      purchase_orders: 'create',
       vendors: 'create',
       work_orders: 'view',
       estimates: 'view',
@@ -124,6 +126,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       invoices: 'delete',
       payments: 'delete',
       billing: 'delete',
+      purchase_orders: 'view',
       customers: 'edit',
       returns: 'view',
       audit: 'view',

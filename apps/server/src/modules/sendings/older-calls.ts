@@ -44,7 +44,7 @@ const knownBy = async (scope: Scope, { type, id, subId }: Named): Promise<Known>
 export const listRecipients = async (scope: Scope, params: Named): Promise<Recipient[]> => {
   const { kind, id } = await knownBy(scope, params);
   await viewRecord(scope, kind, id);
-  return recipientsOf(scope, kind, await customerOf(scope, kind, id));
+  return recipientsOf(scope, kind, { customerId: await customerOf(scope, kind, id), id });
 };
 
 type Done = ReplyOf<typeof emailEndpoint>;

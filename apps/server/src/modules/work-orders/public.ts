@@ -1,3 +1,4 @@
+export { getOrderById } from './get-work-order.ts';
 export { openApproved } from './open-approved.ts';
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';

@@ -129,6 +129,7 @@ export const shell: Words<typeof en> = {
       pickup: 'Ramassage',
       work_order: 'Bon de travail',
       estimate: 'Estimation',
+      purchase_order: 'Bon de commande',
     },
     found: {
       customer: 'Clients',
@@ -144,6 +145,7 @@ export const shell: Words<typeof en> = {
       pickup: 'Ramassages',
       work_order: 'Bons de travail',
       estimate: 'Estimations',
+      purchase_order: 'Bons de commande',
     },
   },
   help: {

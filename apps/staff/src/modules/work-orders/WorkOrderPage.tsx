@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -142,6 +143,7 @@ export const WorkOrderPage = () => {
       <PurchasesOfOrder order={order} />
       <MechanicsSection order={order} />
       <TimeSection order={order} />
+      <SendingsSection type="workorder" id={order.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (
         <PauseDialog

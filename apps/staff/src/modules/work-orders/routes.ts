@@ -9,6 +9,7 @@ const { getReference } = later(() => import('@yardline/contract/reference/refere
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
 
 const listing = listOf(listWorkOrders);
@@ -45,6 +46,13 @@ const edit = createRoute({
   path: 'edit',
   component: lazyRouteComponent(() => import('./EditOrderPanel.tsx'), 'EditOrderPanel'),
 });
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'workorder' as const, id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./SendOrderPanel.tsx'), 'SendOrderPanel'),
+});
 
 const every = { query: { page_size: '500' } } as const;
 const lines = createRoute({
@@ -72,5 +80,5 @@ const line = createRoute({
 /** What the workshop does. */
 export const workOrderRoutes = [
   list.addChildren([create]),
-  record.addChildren([index, edit, lines.addChildren([newLine, line])]),
+  record.addChildren([index, edit, send, lines.addChildren([newLine, line])]),
 ];

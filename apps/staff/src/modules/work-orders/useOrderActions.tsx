@@ -31,6 +31,7 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
+import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 import type { Ending } from './EndDialog.tsx';
 
@@ -131,8 +132,10 @@ export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill }: Hand
   const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
   const edit = useEdit(order);
   const bill = useBill(order, onBill);
-  if (order.status === 4) return [...bill, close, revert, edit];
-  if (order.status === 3) return [...bill, close, edit];
+  const paper = usePaperActions({ type: 'workorder', id: order.id }, paths.sendWorkOrder(order.order_n));
+  const papers = [paper.send, paper.print];
+  if (order.status === 4) return [...bill, close, ...papers, revert, edit];
+  if (order.status === 3) return [...bill, ...papers, close, edit];
   const wasWorkedOn = order.time.length > 0 || order.lines.some(({ issued }) => issued > 0);
-  return [...jobs, complete, close, ...bill, edit, ...(wasWorkedOn ? [] : [mistake])];
+  return [...jobs, complete, close, ...bill, edit, ...papers, ...(wasWorkedOn ? [] : [mistake])];
 };

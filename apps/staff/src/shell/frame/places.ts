@@ -68,6 +68,7 @@ export const kindIcons = {
   pickup: IconTruckReturn,
   work_order: IconTools,
   estimate: IconFileCertificate,
+  purchase_order: IconShoppingCart,
 } as const;
 
 /** A place of the main navigation. */
@@ -135,7 +136,7 @@ export const groups = [
       place('counts', paths.counts(), IconClipboardCheck, ['assets.edit', 'parts.edit']),
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('workOrders', paths.workOrders(), IconTools, ['work_orders.view']),
-      place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
+      place('purchases', paths.purchases(), IconShoppingCart, ['purchase_orders.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('transfers', paths.transfers(), IconTruck, ['assets.view']),
       place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
