@@ -1960,7 +1960,7 @@ export interface Signatures {
   company_id: number;
   content_hash: Buffer;
   content_version: number;
-  contract_id: number | null;
+  contract_id: number;
   id: Generated<number>;
   ip: string;
   language: string;
@@ -1972,7 +1972,6 @@ export interface Signatures {
   subject: string;
   taken_by: number;
   user_agent: string;
-  work_order_id: number | null;
 }
 
 export interface SignInAttempts {
@@ -2462,6 +2461,7 @@ export interface WorkOrders {
   parts_discount: Generated<number>;
   po_number: Generated<string>;
   posting: string;
+  print_tag_type: string | null;
   priority: Generated<number>;
   quantity: Generated<number>;
   ready_at: string | null;

@@ -70,6 +70,7 @@ import { purchasing } from './purchasing/purchasing.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
+import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 
@@ -135,6 +136,7 @@ const nouns: Module[] = [
   tickets,
   workOrders,
   estimates,
+  printing,
   maintenanceOrders,
   files,
   productRecords,

@@ -7,4 +7,4 @@ export { word } from './layout/words.ts';
 /** A paper on a screen, and what people call it. */
 export { sheetOf, titleOf } from './sheet.ts';
 /** The paper of everything that can be sent. */
-export { readSendable, type Sendable } from './sendable.ts';
+export { readSendable } from './sendable.ts';

@@ -21,6 +21,7 @@ import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
+import { PrintTagSheet } from './PrintTagSheet.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 import { billingName, postingName, typeName } from '../../shell/work/names.ts';
@@ -113,11 +114,13 @@ export const WorkOrderPage = () => {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [ending, setEnding] = useState<Ending>();
   const [isBilling, setBilling] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const job = useJob(order);
   const actions = useOrderActions(order, {
     onJob: job.onJob,
     onEnd: setEnding,
     onBill: () => setBilling(true),
+    onTag: () => setTagging(true),
   });
   const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   return (
@@ -152,6 +155,7 @@ export const WorkOrderPage = () => {
           onClose={() => job.setPausing(false)}
         />
       ) : null}
+      {isTagging ? <PrintTagSheet order={order} onClose={() => setTagging(false)} /> : null}
       {isBilling ? <InvoiceOrderSheet order={order} onClose={() => setBilling(false)} /> : null}
       {ending === undefined ? null : (
         <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />

@@ -14,6 +14,10 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.whole': 'Contrat et documents joints',
   'title.receipt': 'Reçu',
   labels: 'Étiquettes',
+  'tag.job': 'TRAVAIL',
+  'tag.machine': 'MACHINE',
+  'tag.parts': 'PIÈCES',
+  'tag.do_not_rent': 'NE PAS LOUER',
   number: 'Nº {number}',
   page: 'Page {page} sur {pages}',
   phone: 'Tél. {phone}',
@@ -46,7 +50,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.expected': 'Attendu le',
   'fact.account': 'Notre nº de compte',
   'fact.approve': 'Approuver en ligne',
-  hours: '{hours} h',
+  hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
   'fact.due': 'Échéance',
@@ -169,7 +173,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'terms.invoice':
     'Veuillez payer au plus tard à l’échéance et indiquer le numéro de facture. Pour toute question, communiquez avec nous dans les 10 jours. Le calcul du prix figure sous chaque location.',
   'terms.workorder':
-    'Taxes en vigueur à la date de la facture. Votre signature confirme que la machine vous a été remise et que les travaux ci-dessus vous ont été expliqués.',
+    'Taxes en vigueur à la date de la facture. Votre signature confirme que la machine vous a été rendue et que les travaux ci-dessus vous ont été expliqués.',
   'terms.estimate':
     'Prix valables jusqu’au jour indiqué. Les travaux commencent une fois approuvés. Si d’autres travaux sont nécessaires, nous vous consultons d’abord. Taxes en vigueur à la date de la facture.',
   'terms.purchase_order':
