@@ -1770,6 +1770,7 @@ export interface PurchaseLines {
   cancelled: Generated<number>;
   company_id: number;
   description: string;
+  expected_on: string | null;
   id: Generated<number>;
   kind: string;
   line_number: number;
@@ -2669,6 +2670,7 @@ export interface WorkOrders {
   passed_by_id: number | null;
   po_number: Generated<string>;
   posting: string;
+  print_tag_type: string | null;
   priority: Generated<number>;
   quantity: Generated<number>;
   ready_at: string | null;

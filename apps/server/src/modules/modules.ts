@@ -72,6 +72,7 @@ import { purchasing } from './purchasing/purchasing.module.ts';
 import { serviceBilling } from './service-billing/service-billing.module.ts';
 import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
+import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 
@@ -138,6 +139,7 @@ const nouns: Module[] = [
   tickets,
   workOrders,
   estimates,
+  printing,
   maintenanceOrders,
   timeSheets,
   files,

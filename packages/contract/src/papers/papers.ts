@@ -13,6 +13,9 @@ export const printableType = z.enum([
   'pickup',
   'return',
   'invoice',
+  'workorder',
+  'workorder_estimate',
+  'purchase_order',
 ]);
 
 export const printDocument = endpoint({
@@ -27,6 +30,9 @@ export const printDocument = endpoint({
     'tickets.view',
     'returns.view',
     'invoices.view',
+    'work_orders.view',
+    'estimates.view',
+    'purchase_orders.view',
   ],
   params: z.strictObject({ type: printableType, id: pathId }),
   file: 'application/pdf',

@@ -37,6 +37,8 @@ const lineForm = z.strictObject({
   description: text(64).default(''),
   quantity: pieces,
   unit_cost: cost(price).nullable().default(null),
+  /** Where this line comes on another day than the order. */
+  expected_on: day.nullable().default(null),
 });
 
 export const purchaseForm = z.strictObject({
@@ -90,6 +92,8 @@ const purchaseLine = z.object({
   received: z.number(),
   cancelled: z.number(),
   unit_cost: cost(money).nullable(),
+  /** Where it comes on another day than the order. */
+  expected_on: day.nullable(),
   work_order_id: id.nullable(),
   work_order_number: z.string(),
 });
@@ -131,7 +135,7 @@ export const listPurchases = endpoint({
   method: 'GET',
   path: '/rest-api/purchase-orders',
   summary: 'Purchase orders, searched by number, reference, vendor or part',
-  needs: 'parts.view',
+  needs: 'purchase_orders.view',
   query: listQuery(['number', 'expected_on'], {
     status: z.enum(purchaseStatuses).optional(),
     vendor_id: pathId.optional(),
@@ -149,7 +153,7 @@ export const getPurchase = endpoint({
   method: 'GET',
   path: '/rest-api/purchase-orders/{id}',
   summary: 'One purchase order with its lines and receipts',
-  needs: 'parts.view',
+  needs: 'purchase_orders.view',
   params: idParams,
   shows: [...shows, 'users'],
   reply: purchase,
@@ -160,7 +164,7 @@ export const createPurchase = endpoint({
   method: 'POST',
   path: '/rest-api/purchase-orders',
   summary: 'Writes a draft of a purchase order',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.create',
   body: purchaseForm,
   reply: purchase,
   status: 201,
@@ -171,7 +175,7 @@ export const updatePurchase = endpoint({
   method: 'PUT',
   path: '/rest-api/purchase-orders/{id}',
   summary: 'Updates a draft: lines that are left out go',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.edit',
   params: idParams,
   body: purchaseForm,
   reply: purchase,
@@ -183,7 +187,7 @@ export const orderPurchase = endpoint({
   method: 'POST',
   path: '/rest-api/purchase-orders/{id}/order',
   summary: 'Orders a draft: its lines are on order from now on, and the work orders wait for theirs',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.edit',
   params: idParams,
   reply: purchase,
   versioned: true,
@@ -194,7 +198,7 @@ export const receivePurchase = endpoint({
   method: 'POST',
   path: '/rest-api/purchase-orders/{id}/receipts',
   summary: 'Receives a purchase order in full or in part, with bin, cost and serial numbers; all or nothing',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.edit',
   params: idParams,
   body: z.strictObject({
     slip: text(30).default(''),
@@ -223,7 +227,7 @@ export const reversePurchaseReceipt = endpoint({
   path: '/rest-api/purchase-orders/{id}/receipts/{receipt}/reversal',
   summary:
     'Takes a receipt back that was written by mistake: its pieces leave the shelf, and are on order again',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.edit',
   params: z.strictObject({ id: pathId, receipt: pathId }),
   body: z.strictObject({ reason: requiredText(120) }),
   reply: purchase,
@@ -235,7 +239,7 @@ export const endPurchase = endpoint({
   method: 'POST',
   path: '/rest-api/purchase-orders/{id}/end',
   summary: 'Ends a purchase order of which no more comes: canceled if nothing came, else closed',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.edit',
   params: idParams,
   body: z.strictObject({ reason: requiredText(120) }),
   reply: purchase,

@@ -85,7 +85,7 @@ export const listToOrder = endpoint({
   path: '/rest-api/parts-to-order',
   summary:
     'Parts of which less is free and on order than their reorder point, with what to order and from whom',
-  needs: 'parts.view',
+  needs: 'purchase_orders.view',
   query: listQuery(['number'], {}),
   shows: ['parts', 'classes', 'purchase_orders', 'vendors'],
   reply: pageOf(reorderRow),
@@ -100,7 +100,7 @@ export const draftToOrder = endpoint({
   method: 'POST',
   path: '/rest-api/parts-to-order',
   summary: 'Puts parts on the draft of each vendor for a yard, which is written if there is none',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.create',
   body: z.strictObject({
     location_id: id,
     lines: z
@@ -131,7 +131,7 @@ export const listMissing = endpoint({
   method: 'GET',
   path: '/rest-api/work-orders/{id}/missing-parts',
   summary: 'What the shelf cannot give a work order, and is not on order for it',
-  needs: ['parts.view', 'work_orders.view'],
+  needs: ['purchase_orders.view', 'parts.view', 'work_orders.view'],
   params: idParams,
   shows: ['work_orders', 'parts', 'classes', 'purchase_orders', 'users', 'vendors'],
   reply: z.object({ lines: z.array(missingLine) }),
@@ -142,7 +142,7 @@ export const orderMissing = endpoint({
   method: 'POST',
   path: '/rest-api/work-orders/{id}/purchases',
   summary: 'Puts what a work order lacks on the drafts of the vendors for its yard',
-  needs: 'parts.edit',
+  needs: 'purchase_orders.create',
   params: idParams,
   body: z.strictObject({
     lines: z

@@ -11,6 +11,7 @@ export const numberedKind = z.enum([
   'invoice',
   'work_order',
   'estimate',
+  'purchase_order',
 ]);
 export type NumberedKind = z.output<typeof numberedKind>;
 
@@ -26,8 +27,9 @@ export const findNumbered = endpoint({
     'invoices.view',
     'work_orders.view',
     'estimates.view',
+    'purchase_orders.view',
   ],
   params: z.object({ kind: numberedKind, number: pathId }),
-  shows: ['contracts', 'invoices', 'work_orders', 'estimates'],
+  shows: ['contracts', 'invoices', 'work_orders', 'estimates', 'purchase_orders'],
   reply: z.object({ id }),
 });

@@ -17,6 +17,7 @@ export const searchHit = z.object({
     'pickup',
     'work_order',
     'estimate',
+    'purchase_order',
   ]),
   id,
   number: z.string(),
@@ -47,6 +48,8 @@ export const searchEverything = endpoint({
     'users',
     'work_orders',
     'estimates',
+    'purchase_orders',
+    'vendors',
   ],
   reply: z.object({ hits: z.array(searchHit) }),
 });

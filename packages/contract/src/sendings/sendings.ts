@@ -19,6 +19,9 @@ export const sendingKind = z.enum([
   'invoice',
   'statement',
   'receipt',
+  'workorder',
+  'workorder_estimate',
+  'purchase_order',
 ]);
 export type SendingKind = z.output<typeof sendingKind>;
 
@@ -27,7 +30,7 @@ export const sendingChannel = z.enum(['mail', 'text']);
 export type SendingChannel = z.output<typeof sendingChannel>;
 
 /** What a message's link is for. */
-export const sendingWay = z.enum(['view', 'accept', 'payment']);
+export const sendingWay = z.enum(['view', 'accept', 'payment', 'estimate']);
 export type SendingWay = z.output<typeof sendingWay>;
 
 /** Seconds in which a message can be taken back before it leaves. */
@@ -45,6 +48,9 @@ export const sendingNeeds = [
   'returns.view',
   'invoices.view',
   'payments.view',
+  'work_orders.view',
+  'estimates.view',
+  'purchase_orders.view',
 ] as const;
 
 const language = z.enum(['en', 'fr']);
@@ -151,6 +157,10 @@ export const listSendings = endpoint({
     'texts',
     'tickets',
     'users',
+    'work_orders',
+    'estimates',
+    'purchase_orders',
+    'divisions',
   ],
   reply: z.object({ sendings: z.array(sending) }),
 });

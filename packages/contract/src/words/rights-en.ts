@@ -26,6 +26,7 @@ export const rights = {
     work_orders: 'Work orders',
     estimates: 'Estimates',
     inspections: 'Inspections',
+    purchase_orders: 'Purchase orders',
     returns: 'Returns',
     time_sheets: 'Time of people',
     users: 'Users',

@@ -28,6 +28,7 @@ export const rights: Words<typeof en> = {
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
     inspections: 'Inspections',
+    purchase_orders: 'Bons de commande',
     returns: 'Retours',
     time_sheets: 'Temps du personnel',
     users: 'Utilisateurs',

@@ -1,6 +1,9 @@
 /** The statuses of refusals of the workshop. */
 export const workshopStatuses = {
   'work_order.incomplete': 409,
+  'work_order.tag_needs_mechanic': 409,
+  'printer.not_selected': 409,
+  'mechanic.not_found': 404,
   'work_order.mechanic_required': 400,
   'work_order.schedule_ordered': 400,
   'work_order.hold_needs_asset': 400,

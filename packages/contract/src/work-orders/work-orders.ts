@@ -19,6 +19,7 @@ import {
   text,
   time,
 } from '../fields.ts';
+import { printTagType } from '../printing/printing.ts';
 import { workLine } from './work-lines.ts';
 
 /** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 7 paused. [B4.6] */
@@ -134,6 +135,8 @@ export const workOrderRow = z.object({
   /** The machine's description, or the words by which we know it. */
   machine: z.string(),
   complaint: z.string(),
+  /** Which tag of it was printed last. [B3.25] */
+  print_tag_type: printTagType.nullable(),
   schedule_start: instant.nullable(),
   schedule_end: instant.nullable(),
   ready_at: instant.nullable(),
@@ -157,6 +160,8 @@ export const workOrderRow = z.object({
 export type WorkOrderRow = z.output<typeof workOrderRow>;
 
 export const workOrder = workOrderRow.extend({
+  /** The code of its division, by which tags are printed. [B7.25] */
+  division_srm_uid: z.string(),
   quantity: z.number(),
   site_id: id.nullable(),
   asset_kind: z.string(),

@@ -24,6 +24,7 @@ export const areas = [
   'estimates',
   /** Machines inspected by checklists. */
   'inspections',
+  'purchase_orders',
   'returns',
   'time_sheets',
   'users',

@@ -8,6 +8,8 @@ import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels'
 import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/papers/receipts';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { printTag as tagEndpoint } from '@yardline/contract/printing/printing';
+import { printTag } from './tags/draw-tag.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
 import { printSample } from './sample-paper.ts';
@@ -20,6 +22,7 @@ export const papers: Module = {
     route(statementEndpoint, printStatement),
     route(sampleEndpoint, printSample),
     route(labelsEndpoint, printLabels),
+    route(tagEndpoint, printTag),
     route(countEndpoint, (scope, { params }) => printCount(scope, params.id)),
     route(receiptEndpoint, async (scope, { params }) =>
       printReceipt(scope, await getReceipt(scope, params.id)),

@@ -13,6 +13,9 @@ import { statementPaper } from './statement-paper.ts';
 import { returnPaper } from './return-paper.ts';
 import { type Receipt, receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
+import { estimatePaper } from './workshop/estimate-paper.ts';
+import { purchasePaper } from './workshop/purchase-paper.ts';
+import { workOrderPaper } from './workshop/work-order-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
 export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
@@ -24,6 +27,9 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
   return: returnPaper,
   invoice: invoicePaper,
+  workorder: workOrderPaper,
+  workorder_estimate: estimatePaper,
+  purchase_order: purchasePaper,
 };
 
 /**

@@ -21,6 +21,9 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   pickup: papers.pickup,
   return: papers.return,
   invoice: papers.invoice,
+  workorder: papers.workorder,
+  workorder_estimate: papers.workorder_estimate,
+  purchase_order: papers.purchase_order,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
   receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
 };

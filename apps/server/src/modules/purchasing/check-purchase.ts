@@ -20,7 +20,7 @@ export const checkVendor = async (scope: Scope, id: number, path = 'vendor_id') 
  */
 export const checkPurchase = async (scope: Scope, form: PurchaseForm, stored: readonly StoredLine[] = []) => {
   const place = await shelf.at(scope, form.location_id);
-  demand(scope, 'parts.edit', place);
+  demand(scope, 'purchase_orders.edit', place);
   await checkVendor(scope, form.vendor_id);
   const ids = form.lines.flatMap((line) => line.part_id ?? []);
   const [parts, sellers] = await Promise.all([findParts(scope, ids), vendorsOfParts(scope, ids)]);
@@ -42,6 +42,7 @@ export const checkPurchase = async (scope: Scope, form: PurchaseForm, stored: re
       description: line.description === '' ? (part?.description ?? '') : line.description,
       vendor_part_number: seller?.vendor_part_number ?? '',
       ordered: line.quantity,
+      expected_on: line.expected_on,
       unit_cost: line.unit_cost ?? own?.unit_cost ?? seller?.price ?? null,
       work_order_id: own?.work_order_id ?? null,
       work_line_id: own?.work_line_id ?? null,

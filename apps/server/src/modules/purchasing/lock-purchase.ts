@@ -36,7 +36,7 @@ export const lockPurchase = async (scope: Scope, id: number, ifMatch?: number): 
     before.flatMap((line) => line.work_order_id ?? []),
   );
   const purchase = await orderOf(scope, id);
-  demand(scope, 'parts.edit', { division: purchase.division_id, location: purchase.location_id });
+  demand(scope, 'purchase_orders.edit', { division: purchase.division_id, location: purchase.location_id });
   await expectVersion(scope, 'purchase_orders', purchase, ifMatch);
   return { purchase, lines: await linesOf(scope, id), workOrders };
 };

@@ -115,7 +115,7 @@ export const orderMissing = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const order = await lockOrder(scope, id);
   const place = await shelf.at(scope, order.location_id);
-  demand(scope, 'parts.edit', place);
+  demand(scope, 'purchase_orders.create', place);
   purchasesOf.refuseOver([order]);
   const rows = await wantedBy(scope, id);
   const wanted = lines.map(({ line_id: lineId, vendor_id: vendorId, quantity }, index): Wanted => {

@@ -86,6 +86,7 @@ const linesOf = ({ tx }: Scope, id: number): Promise<PurchaseLine[]> =>
       'received',
       'cancelled',
       'unit_cost',
+      'purchase_lines.expected_on',
       'work_order_id',
     ])
     .select(sql<string>`coalesce(parts.number, '')`.as('part_number'))

@@ -76,7 +76,7 @@ export const draftToOrder = async (
   { body: { location_id: locationId, lines } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const place = await shelf.at(scope, locationId);
-  demand(scope, 'parts.edit', place);
+  demand(scope, 'purchase_orders.create', place);
   const parts = await findParts(
     scope,
     lines.map((line) => line.part_id),

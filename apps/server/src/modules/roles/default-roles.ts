@@ -23,6 +23,7 @@ const counter: Partial<Record<Area, Level>> = {
   work_orders: 'create',
   estimates: 'create',
   inspections: 'create',
+  purchase_orders: 'view',
   customers: 'create',
   sites: 'create',
   invoices: 'create',
@@ -109,6 +110,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
     levels: {
       assets: 'view',
       parts: 'edit',
+      purchase_orders: 'create',
       vendors: 'create',
       work_orders: 'view',
       estimates: 'view',
@@ -133,6 +135,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       invoices: 'delete',
       payments: 'delete',
       billing: 'delete',
+      purchase_orders: 'view',
       customers: 'edit',
       returns: 'view',
       audit: 'view',

@@ -6,7 +6,7 @@ export type Asked = {
   exact: string[];
   /** The number of a document: '1042', '#1042', 'C-1042'; nothing when it cannot be one. */
   number: number | null;
-  /** The letter before it, if any: Q, R, C, O, I, D, P or W, as printed documents and their codes carry it. */
+  /** The letters before it, if any: Q, R, C, O, I, D, P, W, E or PO, as printed documents and their codes carry it. */
   letter: string;
   /** LIKE patterns, one list per word of which any must match; none when there is too little to go by. */
   words: string[][];
@@ -21,7 +21,7 @@ const mostWords = 6;
 const patternsOf = ({ word, patterns }: Word): string[] =>
   word.length > 2 ? [...patterns] : [`${escaped(word)}%`, `% ${escaped(word)}%`];
 
-const documentNumber = /^#?(?:([qrcidpow])-?)?(\d{1,15})$/i;
+const documentNumber = /^#?(?:(po|[qrcidpowe])-?)?(\d{1,15})$/i;
 
 /** Reads what was typed. */
 export const askedOf = (q: string): Asked => {

@@ -12,12 +12,20 @@ const rights = {
   invoice: 'invoices.view',
   work_order: 'work_orders.view',
   estimate: 'estimates.view',
+  purchase_order: 'purchase_orders.view',
 } as const satisfies Record<NumberedKind, Permission>;
 
-const tables = { invoice: 'invoices', work_order: 'work_orders', estimate: 'estimates' } as const;
+const tables = {
+  invoice: 'invoices',
+  work_order: 'work_orders',
+  estimate: 'estimates',
+  purchase_order: 'purchase_orders',
+} as const;
+
+const isOwnTable = (kind: NumberedKind): kind is keyof typeof tables => kind in tables;
 
 const rowOf = ({ tx }: Scope, { kind, number }: InputOf<typeof endpoint>['params']) => {
-  if (kind === 'invoice' || kind === 'work_order' || kind === 'estimate')
+  if (isOwnTable(kind))
     return tx.selectFrom(tables[kind]).where('number', '=', number).select(['id', 'division_id']);
   return tx
     .selectFrom('contracts')

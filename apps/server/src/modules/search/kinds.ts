@@ -11,7 +11,8 @@ type Table =
   | 'invoices'
   | 'tickets'
   | 'work_orders'
-  | 'estimates';
+  | 'estimates'
+  | 'purchase_orders';
 
 /** One kind of thing that can be found, over its table called `t`. */
 export type Findable = {
@@ -192,6 +193,21 @@ export const findables: readonly Findable[] = [
     exactTexts: [],
     exactNumber: { column: 'number', letter: 'E' },
     hasSearch: true,
+    isOfCustomer: false,
+  },
+  {
+    kind: 'purchase_order',
+    permission: 'purchase_orders.view',
+    table: 'purchase_orders',
+    where: sql`true`,
+    isDivided: true,
+    number: sql`t.number::text`,
+    title: sql`(select v.name from vendors v where v.company_id = t.company_id and v.id = t.vendor_id)`,
+    subtitle: sql`t.reference`,
+    order: newest,
+    exactTexts: [],
+    exactNumber: { column: 'number', letter: 'PO' },
+    hasSearch: false,
     isOfCustomer: false,
   },
 ];

@@ -17,7 +17,7 @@ export const proposeSending = async (scope: Scope, kind: SendingKind, id: number
   const language = chosen ?? (await languageOf(scope, customerId));
   const { paper } = await readSendable(scope, kind, id, language);
   const [recipients, way] = await Promise.all([
-    recipientsOf(scope, kind, customerId),
+    recipientsOf(scope, kind, { customerId, id }),
     wayOf(scope, kind, id),
   ]);
   const document = titleOf(paper);

@@ -7,12 +7,25 @@ export type Recipient = { name: string; email: string };
 /** Kinds that go to the address of the account first; the others go to the first contact. */
 const toTheAccount: ReadonlySet<SendingKind> = new Set(['invoice', 'statement', 'receipt']);
 
+/** Who sells what a purchase order asks for. */
+const vendorOf = async (tx: Scope['tx'], purchaseId: number): Promise<Recipient[]> => {
+  const vendor = await tx
+    .selectFrom('purchase_orders')
+    .innerJoin('vendors', 'vendors.id', 'purchase_orders.vendor_id')
+    .where('purchase_orders.id', '=', purchaseId)
+    .where('vendors.email', '<>', '')
+    .select(['vendors.name', 'vendors.email'])
+    .execute();
+  return vendor;
+};
+
 /** Who can get a document, those first to whom it goes if nobody else is chosen: by name and address. [B7.29] */
 export const recipientsOf = async (
   { tx }: Scope,
   kind: SendingKind,
-  customerId: number | null,
+  { customerId, id }: { customerId: number | null; id: number },
 ): Promise<Recipient[]> => {
+  if (kind === 'purchase_order') return vendorOf(tx, id);
   if (customerId === null) return [];
   const [account, contacts] = await Promise.all([
     tx

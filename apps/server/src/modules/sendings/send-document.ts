@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawPaper, readSendable, sheetOf, titleOf } from '../papers/public.ts';
+import { drawPaper, readSendable, sheetOf, titleOf, word } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { getSending } from './sendings.queries.ts';
 import { customerOf } from './subjects.ts';
@@ -91,18 +91,38 @@ type Carried = {
 
 type Kept = Omit<Ordered, 'form'>;
 
+type SentPaper = Awaited<ReturnType<typeof readSendable>>['paper'];
+
+/** The paper with the address at which its reader approves it. */
+const withAddress = ({ site }: Scope, paper: SentPaper, path: string): SentPaper =>
+  site === undefined
+    ? paper
+    : {
+        ...paper,
+        comments: [
+          paper.comments,
+          `${word('fact.approve', paper.language)}: ${new URL(path, site.publicUrl).toString()}`,
+        ]
+          .filter((each) => each !== '')
+          .join('\n'),
+      };
+
 /** The paper as it is now, kept as a file, with the link to it where there shall be one. */
-const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink }: Carried) => {
-  const { paper, content_hash, content_version } = await readSendable(scope, kind, id, language);
-  if (paper.mark === 'mark.draft') throw new Refusal('sending.draft');
-  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(scope, paper) };
+const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink, to }: Carried) => {
+  const before = await readSendable(scope, kind, id, language);
+  if (before.paper.mark === 'mark.draft') throw new Refusal('sending.draft');
+  const way = hasLink ? await wayOf(scope, kind, id) : undefined;
+  const link = way === undefined ? undefined : await issueWay(scope, way, { id, language, to });
+  // Asking about a declined estimate makes its next version.
+  const { paper, content_hash, content_version } =
+    way === 'estimate' ? await readSendable(scope, kind, id, language) : before;
+  const drawn = way === 'estimate' && link !== undefined ? withAddress(scope, paper, link.path) : paper;
+  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(scope, drawn) };
   const stored = await storeFile(scope, {
     name: ready.name,
     mediaType: 'application/pdf',
     content: [ready.bytes],
   });
-  const way = hasLink ? await wayOf(scope, kind, id) : undefined;
-  const link = way === undefined ? undefined : await issueWay(scope, way, { id, language });
   const linked = way === undefined || link === undefined ? undefined : { way, id: link.id, path: link.path };
   const sheets = {
     company: Object.assign({ accent: paper.accent }, paper.company),

@@ -12,6 +12,7 @@ const rowsOf = ({ tx }: Scope) =>
     .innerJoin('users as u', 'u.id', 's.sent_by')
     .innerJoin('files as f', 'f.id', 's.file_id')
     .leftJoin('payment_requests as r', 'r.link_id', 's.link_id')
+    .leftJoin('estimate_sendings as e', 'e.link_id', 's.link_id')
     .leftJoin('acceptances as a', 'a.sending_id', 's.id')
     .select(['s.id', 's.kind', 's.record_id', 's.number', 's.to_list as to', 's.cc_list as cc', 's.language'])
     .select(['s.subject', 's.message', 's.link_kind', 's.sent_at', 's.held_until', 's.mail_id', 's.link_id'])
@@ -22,7 +23,7 @@ const rowsOf = ({ tx }: Scope) =>
       eb.fn.coalesce('m.failure', 'x.failure', eb.val('')).as('failure'),
       eb.fn.coalesce('m.left_at', 'x.left_at').as('left_at'),
     ])
-    .select((eb) => eb.fn.coalesce('s.opened_at', 'r.opened_at').as('opened_at'))
+    .select((eb) => eb.fn.coalesce('s.opened_at', 'r.opened_at', 'e.opened_at').as('opened_at'))
     .select(['a.name as accepted_by', 'a.accepted_at'])
     .$narrowType<{
       kind: SendingKind;

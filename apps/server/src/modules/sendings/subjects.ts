@@ -46,6 +46,30 @@ const finds: Readonly<Record<SendingKind, Find>> = {
       .where('invoices.id', '=', id)
       .select(['invoices.number', 'invoices.customer_id', 'customers.name'])
       .executeTakeFirst(),
+  workorder: ({ tx }, id) =>
+    tx
+      .selectFrom('work_orders')
+      .leftJoin('customers', 'customers.id', 'work_orders.customer_id')
+      .where('work_orders.id', '=', id)
+      .select(['work_orders.number', 'work_orders.customer_id', 'customers.name'])
+      .executeTakeFirst(),
+  workorder_estimate: ({ tx }, id) =>
+    tx
+      .selectFrom('estimates')
+      .innerJoin('customers', 'customers.id', 'estimates.customer_id')
+      .where('estimates.id', '=', id)
+      .select(['estimates.number', 'estimates.customer_id', 'customers.name'])
+      .executeTakeFirst(),
+  // A vendor is no customer.
+  purchase_order: async ({ tx }, id) => {
+    const found = await tx
+      .selectFrom('purchase_orders')
+      .innerJoin('vendors', 'vendors.id', 'purchase_orders.vendor_id')
+      .where('purchase_orders.id', '=', id)
+      .select(['purchase_orders.number', 'vendors.name'])
+      .executeTakeFirst();
+    return found === undefined ? undefined : Object.assign(found, { customer_id: null });
+  },
   statement: ({ tx }, id) =>
     tx
       .selectFrom('customers')

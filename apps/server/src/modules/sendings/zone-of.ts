@@ -24,6 +24,12 @@ const finds: Partial<Record<SendingKind, Find>> = {
       .where('returns.id', '=', id)
       .select('contracts.division_id')
       .executeTakeFirst(),
+  workorder: ({ tx }, id) =>
+    tx.selectFrom('work_orders').where('id', '=', id).select('division_id').executeTakeFirst(),
+  workorder_estimate: ({ tx }, id) =>
+    tx.selectFrom('estimates').where('id', '=', id).select('division_id').executeTakeFirst(),
+  purchase_order: ({ tx }, id) =>
+    tx.selectFrom('purchase_orders').where('id', '=', id).select('division_id').executeTakeFirst(),
   invoice: ({ tx }, id) =>
     tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
 };

@@ -7,7 +7,7 @@ import { amount, cents, times } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { paper } from '../invoices/public.ts';
-import { linesOf, whatReaches } from '../work-orders/public.ts';
+import { orderPapers, whatReaches } from '../work-orders/public.ts';
 import { auditOrder } from './audit-order.ts';
 import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
 
@@ -95,7 +95,7 @@ type ToBill = BilledOrder & { id: number; labor_discount: number; parts_discount
 export const draftOrder = async (scope: Scope, order: ToBill) => {
   const terms = await orderTerms(scope, order);
   if (terms === undefined) return undefined;
-  const [lines, flags] = await Promise.all([linesOf(scope, order.id), taxFlags(scope, order.id)]);
+  const [lines, flags] = await Promise.all([orderPapers.linesOf(scope, order.id), taxFlags(scope, order.id)]);
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
   const totals = totalled(terms, billed, flags);

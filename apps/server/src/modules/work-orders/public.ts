@@ -1,8 +1,9 @@
 /** An order for its bill: locked, with its lines, and ended with it. */
 export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';
+/** One order as it is answered, and the tag that was printed of it. */
+export { orderPapers } from './order-papers.ts';
 export { checkLine } from './lines/check-line.ts';
-export { linesOf } from './lines/lines.queries.ts';
 /** What others buy for an order. */
 export { purchasesOf } from './purchases-of.ts';
 export { amountsOf as linePrice } from './lines/price-line.ts';

@@ -23,7 +23,7 @@ const isAllDone = sql<boolean>`(work_orders.status = 2 and work_orders.active_me
 
 type Literals = Pick<
   WorkOrderRow,
-  'type' | 'status' | 'posting' | 'billing' | 'priority' | 'hold_mode' | 'order_n'
+  'type' | 'status' | 'posting' | 'billing' | 'priority' | 'hold_mode' | 'order_n' | 'print_tag_type'
 >;
 
 /** Orders with what every list of them shows, as far as the actor reaches. */
@@ -39,6 +39,7 @@ export const orderRows = async (scope: Scope) =>
     .select(['is_flagged', 'work_orders.division_id', 'work_orders.location_id', 'work_orders.customer_id'])
     .select(['work_orders.asset_id', 'complaint', 'schedule_start', 'schedule_end', 'ready_at', 'hold_mode'])
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
+    .select('work_orders.print_tag_type')
     .select(['work_orders.row_version', 'work_orders.list_total', 'work_orders.created_at'])
     .select('work_orders.open_purchases')
     .leftJoin('sites', 'sites.id', 'work_orders.site_id')

@@ -128,6 +128,7 @@ export const shell = {
       pickup: 'Pickup',
       work_order: 'Work order',
       estimate: 'Estimate',
+      purchase_order: 'Purchase order',
     },
     found: {
       customer: 'Customers',
@@ -143,6 +144,7 @@ export const shell = {
       pickup: 'Pickups',
       work_order: 'Work orders',
       estimate: 'Estimates',
+      purchase_order: 'Purchase orders',
     },
   },
   help: {

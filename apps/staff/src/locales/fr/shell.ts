@@ -136,6 +136,7 @@ export const shell: Words<typeof en> = {
       pickup: 'Ramassage',
       work_order: 'Bon de travail',
       estimate: 'Estimation',
+      purchase_order: 'Bon de commande',
     },
     found: {
       customer: 'Clients',
@@ -151,6 +152,7 @@ export const shell: Words<typeof en> = {
       pickup: 'Ramassages',
       work_order: 'Bons de travail',
       estimate: 'Estimations',
+      purchase_order: 'Bons de commande',
     },
   },
   help: {

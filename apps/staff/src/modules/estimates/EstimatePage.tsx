@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { postingName } from '../../shell/work/names.ts';
 import { AnswersSection } from './AnswersSection.tsx';
@@ -75,10 +76,10 @@ export const EstimatePage = () => {
   const id = useRecordId();
   const estimate = useLoaded(getEstimate, { params: { id } });
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
-  const [isSending, setSending] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const [isConverting, setConverting] = useState(false);
-  const actions = useEstimateActions(estimate, {
-    onSend: () => setSending(true),
+  const { actions, isPrinting } = useEstimateActions(estimate, {
+    onLink: () => setLinking(true),
     onConvert: () => setConverting(true),
   });
   const title = [estimate.asset_number, estimate.machine].filter((each) => each !== '').join(' · ');
@@ -89,7 +90,7 @@ export const EstimatePage = () => {
       number={`${estimate.estimate_n} · ${t('version', { version: estimate.version })}`}
       status={<EstimateBadge status={estimate.status} />}
       actions={isPhone ? [] : actions}
-      isBusy={false}
+      isBusy={isPrinting}
       aside={
         <>
           <EstimateFacts estimate={estimate} />
@@ -102,8 +103,9 @@ export const EstimatePage = () => {
       <p className={styles.complaint}>{estimate.complaint}</p>
       <EstimateLines estimate={estimate} />
       <AnswersSection estimate={estimate} />
-      {isPhone ? <ThumbBar actions={actions} isBusy={false} /> : null}
-      {isSending ? <SendSheet estimate={estimate} onClose={() => setSending(false)} /> : null}
+      <SendingsSection type="workorder_estimate" id={estimate.id} />
+      {isPhone ? <ThumbBar actions={actions} isBusy={isPrinting} /> : null}
+      {isLinking ? <SendSheet estimate={estimate} onClose={() => setLinking(false)} /> : null}
       {isConverting ? <ConvertSheet estimate={estimate} onClose={() => setConverting(false)} /> : null}
       <Outlet />
     </RecordPage>

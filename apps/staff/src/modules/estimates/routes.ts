@@ -8,6 +8,7 @@ import { shellRoute } from '../../shell/routes.ts';
 const { getEstimate, listEstimates } = later(() => import('@yardline/contract/estimates/estimates'));
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
 
 const list = createRoute({
@@ -35,6 +36,13 @@ const edit = createRoute({
   getParentRoute: () => record,
   path: 'edit',
   component: lazyRouteComponent(() => import('./EditEstimatePanel.tsx'), 'EditEstimatePanel'),
+});
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'workorder_estimate' as const, id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./SendEstimatePanel.tsx'), 'SendEstimatePanel'),
 });
 
 const every = { query: { page_size: '500' } } as const;
@@ -64,5 +72,5 @@ const line = createRoute({
 /** Estimates of workshop work. */
 export const estimateRoutes = [
   list.addChildren([create]),
-  record.addChildren([index, edit, lines.addChildren([newLine, line])]),
+  record.addChildren([index, edit, send, lines.addChildren([newLine, line])]),
 ];

@@ -1,4 +1,4 @@
-import { IconPencil, IconSend, IconTools } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconTools } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import {
   convertEstimate,
@@ -11,9 +11,10 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
+import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 
-type Handlers = { onSend: () => void; onConvert: () => void };
+type Handlers = { onLink: () => void; onConvert: () => void };
 
 /** Why an estimate cannot be sent as it stands. */
 const whyNotSent = ({ status, lines }: Estimate): string | undefined => {
@@ -32,17 +33,21 @@ const whyNotConverted = ({ status, lines }: Estimate, mayApprove: boolean): stri
 };
 
 /** What can be done with an estimate; what is not legal says why. */
-export const useEstimateActions = (estimate: Estimate, { onSend, onConvert }: Handlers): Action[] => {
+export const useEstimateActions = (estimate: Estimate, { onLink, onConvert }: Handlers) => {
   const { t } = useTranslation('estimates');
   const { may, whyNot } = useSession();
   const navigate = useNavigate();
   const { status, division_id: division } = estimate;
-  const send: Action = {
-    key: 'send',
-    label: t(status === 'draft' ? 'send' : 'sendAgain'),
-    icon: <IconSend size={16} />,
+  const { send, print, isPrinting } = usePaperActions(
+    { type: 'workorder_estimate', id: estimate.id },
+    paths.sendEstimate(estimate.estimate_n),
+  );
+  const link: Action = {
+    key: 'link',
+    label: t('makeLink'),
+    icon: <IconLink size={16} />,
     reason: whyNot(sendEstimate, division) ?? whyNotSent(estimate),
-    onRun: onSend,
+    onRun: onLink,
   };
   const edit: Action = {
     key: 'edit',
@@ -60,5 +65,9 @@ export const useEstimateActions = (estimate: Estimate, { onSend, onConvert }: Ha
     reason: whyNot(convertEstimate, division) ?? whyNotConverted(estimate, may('approve_estimates')),
     onRun: onConvert,
   };
-  return status === 'approved' ? [convert, edit, send] : [send, edit, convert];
+  const papers = [link, print];
+  return {
+    actions: status === 'approved' ? [convert, edit, send, ...papers] : [send, edit, convert, ...papers],
+    isPrinting,
+  };
 };

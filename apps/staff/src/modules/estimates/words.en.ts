@@ -44,7 +44,7 @@ export const estimates = {
   noneText: 'Add labor, parts, services and work that others do, each under its repair code.',
   seen: 'The customer has this estimate. A change makes a new version, and the link that they have stops working.',
   send: 'Send',
-  sendAgain: 'Send again',
+  makeLink: 'Link to approve',
   sendTitle: 'Send estimate {{number}}',
   sendText:
     'The customer opens it on their phone, chooses options, and approves or declines it. The link opens for 14 days.',

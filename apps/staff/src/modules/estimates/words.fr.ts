@@ -47,7 +47,7 @@ export const estimates: typeof en = {
     'Ajoutez la main-d’œuvre, les pièces, les services et la sous-traitance sous leur code de réparation.',
   seen: 'Le client a cette estimation. Une modification crée une nouvelle version, et le lien reçu cesse de fonctionner.',
   send: 'Envoyer',
-  sendAgain: 'Envoyer de nouveau',
+  makeLink: 'Lien pour approuver',
   sendTitle: 'Envoyer l’estimation {{number}}',
   sendText:
     'Le client l’ouvre sur son téléphone, choisit les options, puis l’approuve ou la refuse. Le lien est valide 14 jours.',

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { purchaseForm } from '@yardline/contract/purchasing/purchasing';
 import type { PartRow } from '@yardline/contract/parts/parts';
+import { FDate } from '@yardline/ui/FDate';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -16,6 +17,8 @@ export type PurchaseFormState = ReturnType<typeof useRecordForm<typeof purchaseF
 type Line = z.input<typeof purchaseForm>['lines'][number];
 
 type RowProps = {
+  control: PurchaseFormState['control'];
+  index: number;
   line: Line;
   number: string;
   problem: string | undefined;
@@ -24,7 +27,7 @@ type RowProps = {
 };
 
 /** One thing that is bought: a part, or something in words; how much of it, and for how much a piece. */
-const LineRow = ({ line, number, problem, onChange, onRemove }: RowProps) => {
+const LineRow = ({ control, index, line, number, problem, onChange, onRemove }: RowProps) => {
   const { t } = useTranslation('purchasing');
   const { may } = useSession();
   const name = number === '' ? (line.description ?? '') : number;
@@ -66,6 +69,9 @@ const LineRow = ({ line, number, problem, onChange, onRemove }: RowProps) => {
       <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name })} onClick={onRemove}>
         <IconX size={16} />
       </ActionIcon>
+      <div className={arrivals.wide}>
+        <FDate control={control} name={`lines.${index}.expected_on`} label={t('expectedOf', { name })} />
+      </div>
       {problem === undefined ? null : (
         <Text size="xs" c="var(--mantine-color-error)" className={arrivals.wide}>
           {problem}
@@ -92,7 +98,7 @@ export const PurchaseLines = ({
   const addPart = ({ id, number, description }: PartRow) => {
     setNumbers((all) => new Map(all).set(id, number));
     if (!lines.some((line) => line.part_id === id))
-      add({ part_id: id, description, quantity: 1, unit_cost: null });
+      add({ part_id: id, description, quantity: 1, unit_cost: null, expected_on: null });
   };
   return (
     <>
@@ -105,6 +111,8 @@ export const PurchaseLines = ({
           return (
             <LineRow
               key={line.id ?? `new ${index}`}
+              control={form.control}
+              index={index}
               line={line}
               number={numbers.get(line.part_id ?? 0) ?? ''}
               problem={problem?.message}
@@ -119,7 +127,9 @@ export const PurchaseLines = ({
       <Button
         variant="subtle"
         size="compact-sm"
-        onClick={() => add({ part_id: null, description: '', quantity: 1, unit_cost: null })}
+        onClick={() =>
+          add({ part_id: null, description: '', quantity: 1, unit_cost: null, expected_on: null })
+        }
       >
         {t('addWords')}
       </Button>

@@ -21,6 +21,8 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
+import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchaseBadge } from '../../shell/buying/PurchaseBadge.tsx';
 import { ReceiptsSection } from './ReceiptsSection.tsx';
@@ -47,6 +49,12 @@ const useColumns = (): TableColumn<PurchaseLine>[] => {
             {[row.vendor_part_number, row.kind === 'sublet' ? t('sublet') : '']
               .filter((fact) => fact !== '')
               .join(' · ')}
+            {row.expected_on === null ? null : (
+              <>
+                {' '}
+                {t('expectedLine')} <Day day={row.expected_on} />
+              </>
+            )}
           </small>
         </>
       ),
@@ -81,7 +89,7 @@ const useActions = (purchase: Purchase, onEnd: () => void) => {
   const { t } = useTranslation('purchasing');
   const navigate = useNavigate();
   const { whyNot, locations } = useSession();
-  const { id, status, row_version: ifMatch } = purchase;
+  const { id, number, status, row_version: ifMatch } = purchase;
   const { send, isSending } = useSend(orderPurchase, {});
   const division = locations.find(({ warehouse }) => warehouse.id === purchase.location_id)?.division_id;
   const isOver = status === 'draft' || status === 'ordered' ? undefined : t('isOver');
@@ -97,14 +105,14 @@ const useActions = (purchase: Purchase, onEnd: () => void) => {
     label: t('receive'),
     icon: <IconPackageImport size={16} />,
     reason: isOver ?? whyNot(receivePurchase, division),
-    onRun: () => void navigate({ to: paths.receivePurchase(id) }),
+    onRun: () => void navigate({ to: paths.receivePurchase(number) }),
   };
   const edit: Action = {
     key: 'edit',
     label: t('edit'),
     icon: <IconPencil size={16} />,
     reason: isOver ?? (status === 'ordered' ? t('isOrdered') : undefined) ?? whyNot(updatePurchase, division),
-    onRun: () => void navigate({ to: paths.editPurchase(id) }),
+    onRun: () => void navigate({ to: paths.editPurchase(number) }),
   };
   const end: Action = {
     key: 'end',
@@ -114,7 +122,16 @@ const useActions = (purchase: Purchase, onEnd: () => void) => {
     reason: isOver ?? whyNot(endPurchase, division),
     onRun: onEnd,
   };
-  return { actions: status === 'draft' ? [order, edit, end] : [receive, edit, end], isSending };
+  const paper = usePaperActions(
+    { type: 'purchase_order', id },
+    paths.sendPurchase(number),
+    status === 'draft' ? t('orderFirst') : undefined,
+  );
+  const papers = [paper.send, paper.print];
+  return {
+    actions: status === 'draft' ? [order, edit, ...papers, end] : [receive, ...papers, edit, end],
+    isSending: isSending || paper.isPrinting,
+  };
 };
 
 /** One purchase order: what was ordered of whom, and what of it came. */
@@ -169,6 +186,7 @@ export const PurchasePage = () => {
         empty={{ icon: <IconShoppingCart size={24} />, title: t('noLines') }}
       />
       <ReceiptsSection purchase={purchase} />
+      <SendingsSection type="purchase_order" id={purchase.id} />
       {isEnding ? (
         <ReasonDialog
           verb={t(some ? 'endShort' : 'cancel')}

@@ -18,7 +18,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { useRecordId } from '../../shell/useParam.ts';
+import { useRecordId, useRecordNumber } from '../../shell/useParam.ts';
 import { type PurchaseFormState, PurchaseLines } from './PurchaseLines.tsx';
 import { useVendors } from '../../shell/vendors/useVendors.ts';
 
@@ -46,7 +46,13 @@ const Fields = ({ form, purchase }: { form: PurchaseFormState; purchase?: Purcha
           <FDate control={control} name="expected_on" label={t('expected')} />
           <FText control={control} name="reference" label={t('reference')} maxLength={30} />
         </FormRow>
-        <FText control={control} name="comments" label={t('comments')} maxLength={250} />
+        <FText
+          control={control}
+          name="comments"
+          label={t('comments')}
+          description={t('commentsHint')}
+          maxLength={250}
+        />
       </FormSection>
       <FormSection title={t('lines')}>
         <PurchaseLines form={form} known={numbersOf(purchase ?? { lines: [] })} />
@@ -70,7 +76,7 @@ export const NewPurchasePanel = () => {
   });
   const { send, isSending } = useSend(createPurchase, {
     onRefused: landOn(form),
-    onDone: ({ id }) => navigate({ to: paths.purchase(id), ignoreBlocker: true }),
+    onDone: ({ number }) => navigate({ to: paths.purchase(number), ignoreBlocker: true }),
   });
   return (
     <PanelPage
@@ -94,7 +100,7 @@ export const EditPurchasePanel = () => {
   return (
     <EditPanel
       title={t('edit')}
-      closeTo={paths.purchase(id)}
+      closeTo={paths.purchase(useRecordNumber())}
       schema={purchaseForm}
       snapshot={snapshot}
       formOf={(seen: Purchase) => ({
@@ -108,6 +114,7 @@ export const EditPurchasePanel = () => {
           part_id: line.part_id,
           description: line.description,
           quantity: line.ordered,
+          expected_on: line.expected_on,
           unit_cost: line.unit_cost,
         })),
       })}

@@ -99,7 +99,7 @@ export const PurchasesPage = () => {
       columns={useColumns()}
       filters={filters}
       rowKey={({ id }) => id}
-      rowPath={({ id }) => paths.purchase(id)}
+      rowPath={({ number }) => paths.purchase(number)}
       action={{ label: t('new'), to: paths.newPurchase(), endpoint: createPurchase }}
       tools={
         <Group px={20} pb={8}>

@@ -110,13 +110,13 @@ export const ReceivePurchasePanel = () => {
   useScanner(scan);
   const { send, isSending } = useSend(receivePurchase, {
     onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.purchase(id), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.purchase(current.number), ignoreBlocker: true }),
   });
   const { errors } = form.formState;
   return (
     <PanelPage
       title={`${t('receive')} · ${purchase.vendor_name}`}
-      closeTo={paths.purchase(id)}
+      closeTo={paths.purchase(current.number)}
       form={form}
       isSaving={isSending}
       submit={t('takeIn')}

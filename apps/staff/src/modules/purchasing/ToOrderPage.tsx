@@ -37,7 +37,7 @@ export const ToOrderPage = () => {
   const { picks, ...choices } = usePicks(proposals);
   const { send, isSending } = useSend(draftToOrder, {
     onDone: ({ orders }) =>
-      navigate({ to: orders.length === 1 ? paths.purchase(orders[0]?.id ?? 0) : paths.purchases() }),
+      navigate({ to: orders.length === 1 ? paths.purchase(orders[0]?.number ?? 0) : paths.purchases() }),
   });
   const lines = picks.map(({ key, quantity, vendorId }) => ({ part_id: key, quantity, vendor_id: vendorId }));
   const why = whyNot(draftToOrder);

@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { numberedRecord } from '../../shell/numbered.ts';
+import { shellRoute } from '../../shell/routes.ts';
 import { toOrderQuery } from './to-order-query.ts';
 
 const { getPurchase, listPurchases } = later(() => import('@yardline/contract/purchasing/purchasing'));
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listToOrder } = later(() => import('@yardline/contract/purchasing/to-order'));
 
 const list = createRoute({
@@ -21,8 +23,9 @@ const create = createRoute({
 });
 const record = createRoute({
   getParentRoute: () => shellRoute,
-  path: 'purchase-orders/$id',
-  loader: ({ context, params }) => ensure(context, getPurchase, { params: { id: idOf(params.id) } }),
+  path: 'purchase-orders/$number',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'purchase_order', params.number),
+  loader: ({ context }) => ensure(context, getPurchase, { params: { id: context.recordId } }),
   component: lazyRouteComponent(() => import('./PurchasePage.tsx'), 'PurchasePage'),
 });
 const edit = createRoute({
@@ -35,6 +38,14 @@ const receive = createRoute({
   path: 'receive',
   component: lazyRouteComponent(() => import('./ReceivePurchasePanel.tsx'), 'ReceivePurchasePanel'),
 });
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'purchase_order' as const, id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./SendPurchasePanel.tsx'), 'SendPurchasePanel'),
+});
+const index = createRoute({ getParentRoute: () => record, path: '/' });
 const toOrder = createRoute({
   getParentRoute: () => shellRoute,
   path: 'parts-to-order',
@@ -43,4 +54,8 @@ const toOrder = createRoute({
 });
 
 /** What is bought, and what is to be. */
-export const purchasingRoutes = [list.addChildren([create]), record.addChildren([edit, receive]), toOrder];
+export const purchasingRoutes = [
+  list.addChildren([create]),
+  record.addChildren([index, edit, receive, send]),
+  toOrder,
+];

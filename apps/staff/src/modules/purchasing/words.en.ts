@@ -1,4 +1,8 @@
 export const purchasing = {
+  orderFirst: 'Order it first: a draft is not sent.',
+  expectedOf: 'Day on which {{name}} is expected',
+  expectedLine: 'Expected',
+  commentsHint: 'Printed on the purchase order for the vendor',
   title: 'Purchase orders',
   new: 'New purchase order',
   edit: 'Edit draft',

@@ -2,6 +2,10 @@ import type { Words } from '../../locales/words.ts';
 import type { purchasing as en } from './words.en.ts';
 
 export const purchasing: Words<typeof en> = {
+  orderFirst: 'Commandez d’abord\u00a0: un brouillon n’est pas envoyé.',
+  expectedOf: 'Jour où {{name}} est attendu',
+  expectedLine: 'Attendu le',
+  commentsHint: 'Imprimées sur le bon de commande pour le fournisseur',
   title: 'Bons de commande',
   new: 'Nouveau bon de commande',
   edit: 'Modifier le brouillon',

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
 import { ChecklistsSection } from './ChecklistsSection.tsx';
@@ -21,6 +22,7 @@ import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
+import { PrintTagSheet } from './PrintTagSheet.tsx';
 import { UnappliedSection } from './UnappliedSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
@@ -114,11 +116,13 @@ export const WorkOrderPage = () => {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [ending, setEnding] = useState<Ending>();
   const [isBilling, setBilling] = useState(false);
+  const [isTagging, setTagging] = useState(false);
   const job = useJob(order);
   const actions = useOrderActions(order, {
     onJob: job.onJob,
     onEnd: setEnding,
     onBill: () => setBilling(true),
+    onTag: () => setTagging(true),
   });
   const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   return (
@@ -146,6 +150,7 @@ export const WorkOrderPage = () => {
       <MechanicsSection order={order} />
       <UnappliedSection order={order} />
       <TimeSection order={order} />
+      <SendingsSection type="workorder" id={order.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (
         <PauseDialog
@@ -154,6 +159,7 @@ export const WorkOrderPage = () => {
           onClose={() => job.setPausing(false)}
         />
       ) : null}
+      {isTagging ? <PrintTagSheet order={order} onClose={() => setTagging(false)} /> : null}
       {isBilling ? <InvoiceOrderSheet order={order} onClose={() => setBilling(false)} /> : null}
       {ending === undefined ? null : (
         <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />

@@ -9,6 +9,7 @@ const { getReference } = later(() => import('@yardline/contract/reference/refere
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
 
 const listing = listOf(listWorkOrders);
@@ -48,6 +49,13 @@ const edit = createRoute({
   path: 'edit',
   component: lazyRouteComponent(() => import('./EditOrderPanel.tsx'), 'EditOrderPanel'),
 });
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'workorder' as const, id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./SendOrderPanel.tsx'), 'SendOrderPanel'),
+});
 
 const plan = createRoute({
   getParentRoute: () => shellRoute,
@@ -83,5 +91,5 @@ const line = createRoute({
 export const workOrderRoutes = [
   list.addChildren([create]),
   plan,
-  record.addChildren([index, edit, lines.addChildren([newLine, line])]),
+  record.addChildren([index, edit, send, lines.addChildren([newLine, line])]),
 ];

@@ -7,6 +7,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconReceipt,
+  IconTag,
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import {
   updateWorkOrder,
   type WorkOrder,
 } from '@yardline/contract/work-orders/work-orders';
+import { printWorkOrderTag } from '@yardline/contract/printing/printing';
 import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { say } from '@yardline/contract/words/say';
 import {
@@ -31,6 +33,7 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
+import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 import type { Ending } from './EndDialog.tsx';
 
@@ -40,7 +43,12 @@ const jobIcons = {
   finish: <IconUserCheck size={16} />,
 } as const;
 
-type Handlers = { onJob: (step: JobStep) => void; onEnd: (ending: Ending) => void; onBill: () => void };
+type Handlers = {
+  onJob: (step: JobStep) => void;
+  onEnd: (ending: Ending) => void;
+  onBill: () => void;
+  onTag: () => void;
+};
 
 /** What a mechanic can say of their own work on the order. */
 const useJobActions = (order: WorkOrder, onJob: Handlers['onJob']): Action[] => {
@@ -112,6 +120,23 @@ const useBill = (order: WorkOrder, onBill: () => void): Action[] => {
   ];
 };
 
+/** Printing a tag, of an order with at least one mechanic. */
+const useTag = (order: WorkOrder, onTag: () => void): Action => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  return {
+    key: 'tag',
+    label: t('tag.action'),
+    icon: <IconTag size={16} />,
+    reason:
+      whyNot(printWorkOrderTag, order.division_id) ??
+      (order.workordermechanic_set.length === 0
+        ? say(language(), 'work_order.tag_needs_mechanic')
+        : undefined),
+    onRun: onTag,
+  };
+};
+
 const useEdit = (order: WorkOrder): Action => {
   const { t } = useTranslation('workOrders');
   const { whyNot } = useSession();
@@ -129,13 +154,15 @@ const useEdit = (order: WorkOrder): Action => {
 };
 
 /** What can be done with an order, the mechanic's own next step first; what is not legal says why. */
-export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill }: Handlers): Action[] => {
+export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill, onTag }: Handlers): Action[] => {
   const jobs = useJobActions(order, onJob);
   const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
   const edit = useEdit(order);
   const bill = useBill(order, onBill);
-  if (order.status === 4) return [...bill, close, revert, edit];
-  if (order.status === 3) return [...bill, close, edit];
+  const paper = usePaperActions({ type: 'workorder', id: order.id }, paths.sendWorkOrder(order.order_n));
+  const papers = [useTag(order, onTag), paper.send, paper.print];
+  if (order.status === 4) return [...bill, close, ...papers, revert, edit];
+  if (order.status === 3) return [...bill, ...papers, close, edit];
   const wasWorkedOn = order.time.length > 0 || order.lines.some(({ issued }) => issued > 0);
-  return [...jobs, complete, close, ...bill, edit, ...(wasWorkedOn ? [] : [mistake])];
+  return [...jobs, complete, close, ...bill, edit, ...papers, ...(wasWorkedOn ? [] : [mistake])];
 };

@@ -25,6 +25,17 @@ export const workOrders = {
   allDone: 'All done',
   atRisk: 'At risk',
   atRiskText: '{{customer}} counts on this machine from',
+  tag: {
+    action: 'Print tag',
+    title: 'Print a tag of order {{number}}',
+    type: 'Tag',
+    mechanic: 'Mechanic',
+    printer: 'Printer',
+    screenHint: 'Screen opens the tag as a PDF, to be printed from there.',
+    print: 'Print',
+    done: 'print success',
+    types: { job: 'Job', machine: 'Machine', parts: 'Parts', do_not_rent: 'Do not rent' },
+  },
   void: 'Void',
   sections: {
     what: 'What is to be done',

@@ -29,6 +29,17 @@ export const workOrders: Words<typeof en> = {
   allDone: 'Tout est fait',
   atRisk: 'À risque',
   atRiskText: '{{customer}} compte sur cet équipement à partir du',
+  tag: {
+    action: 'Imprimer une étiquette',
+    title: 'Imprimer une étiquette du bon {{number}}',
+    type: 'Étiquette',
+    mechanic: 'Mécanicien ou mécanicienne',
+    printer: 'Imprimante',
+    screenHint: 'Screen ouvre l’étiquette en PDF, à imprimer de là.',
+    print: 'Imprimer',
+    done: 'Étiquette imprimée',
+    types: { job: 'Travail', machine: 'Machine', parts: 'Pièces', do_not_rent: 'Ne pas louer' },
+  },
   void: 'Sans suite',
   sections: {
     what: 'Travail à faire',

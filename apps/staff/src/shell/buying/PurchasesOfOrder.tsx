@@ -59,7 +59,7 @@ export const PurchasesOfOrder = ({ order }: { order: WorkOrder }) => {
   const { t } = useTranslation('purchasing');
   const { may, whyNot } = useSession();
   const [isOrdering, setOrdering] = useState(false);
-  const enabled = may('parts.view');
+  const enabled = may('purchase_orders.view');
   const bought = useCall(
     listPurchases,
     { query: { work_order_id: String(order.id), page_size: '50' } },
@@ -104,7 +104,7 @@ export const PurchasesOfOrder = ({ order }: { order: WorkOrder }) => {
         <ul className={`${arrivals.lines} ${styles.inset}`}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Link to={paths.purchase(row.id)}>
+              <Link to={paths.purchase(row.number)}>
                 {row.number} · {row.vendor_name}
               </Link>
               <span>{t('doneOf', { done: row.lines_done, count: row.lines_count })}</span>

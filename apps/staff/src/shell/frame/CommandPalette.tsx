@@ -32,6 +32,7 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   pickup: ({ id }) => paths.ticket('pickup', id),
   work_order: ({ number }) => paths.workOrder(number),
   estimate: ({ number }) => paths.estimate(number),
+  purchase_order: ({ number }) => paths.purchase(number),
 };
 
 const creations = [

@@ -73,6 +73,7 @@ export const kindIcons = {
   pickup: IconTruckReturn,
   work_order: IconTools,
   estimate: IconFileCertificate,
+  purchase_order: IconShoppingCart,
 } as const;
 
 /** A place of the main navigation. */
@@ -151,7 +152,7 @@ export const groups = [
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
-      place('purchases', paths.purchases(), IconShoppingCart, ['parts.view']),
+      place('purchases', paths.purchases(), IconShoppingCart, ['purchase_orders.view']),
       place('workers', paths.workers(), IconUsersGroup, [
         'time_sheets.view',
         'tickets.create',

@@ -1,5 +1,9 @@
 /** Refusals of the workshop. */
 export const workshopEn = {
+  'work_order.tag_needs_mechanic':
+    'can not print tag, at least one mechanic needs to be assigned to the work order',
+  'printer.not_selected': 'No printer selected',
+  'mechanic.not_found': 'Mechanic not found.',
   'work_order.incomplete': 'Not everything is done: {missing}. Confirm to go on.',
   'work_order.mechanic_required': 'Put at least one mechanic on the order before you schedule it.',
   'work_order.schedule_ordered': 'The schedule must end after it starts.',

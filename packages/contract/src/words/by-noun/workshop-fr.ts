@@ -1,6 +1,10 @@
 import type { workshopEn } from './workshop-en.ts';
 
 export const workshopFr: Record<keyof typeof workshopEn, string> = {
+  'work_order.tag_needs_mechanic':
+    'Impossible d’imprimer l’étiquette\u00a0: affectez d’abord un mécanicien ou une mécanicienne au bon de travail.',
+  'printer.not_selected': 'Aucune imprimante choisie',
+  'mechanic.not_found': 'Mécanicien ou mécanicienne introuvable.',
   'work_order.incomplete': 'Tout n’est pas fait\u00a0: {missing}. Confirmez pour continuer.',
   'work_order.mechanic_required':
     'Affectez au moins un mécanicien ou une mécanicienne avant de planifier le bon.',

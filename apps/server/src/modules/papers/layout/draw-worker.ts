@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { labelPages } from '../labels/definition.ts';
 import { definitionOf } from './definition.ts';
-import type { Drawn, ToDraw } from './draw.ts';
+import { tagPage } from '../tags/definition.ts';
+import type { Drawing, Drawn, ToDraw } from './draw.ts';
 import { readFaces } from './fonts.ts';
 import { tableLayouts } from './style.ts';
 
@@ -18,10 +19,14 @@ pdfmake.setTableLayouts(tableLayouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
+const pagesOf = (asked: Drawing) => {
+  if ('paper' in asked) return definitionOf(asked.paper, asked.following);
+  return 'tag' in asked ? tagPage(asked.tag) : labelPages(asked.sheet);
+};
+
 const draw = async ({ id, ...asked }: ToDraw): Promise<Drawn> => {
   try {
-    const definition =
-      'paper' in asked ? definitionOf(asked.paper, asked.following) : labelPages(asked.sheet);
+    const definition = pagesOf(asked);
     return { id, bytes: Uint8Array.from(await pdfmake.createPdf(definition).getBuffer()) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { LabelSheet } from '../labels/label.ts';
+import type { Tag } from '../tags/tag.ts';
 import type { Paper } from './paper.ts';
 
 /** What the thread draws: a document with what follows it, or labels. */
-type Drawing = { paper: Paper; following: readonly Paper[] } | { sheet: LabelSheet };
+export type Drawing = { paper: Paper; following: readonly Paper[] } | { sheet: LabelSheet } | { tag: Tag };
 export type ToDraw = { id: number } & Drawing;
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 

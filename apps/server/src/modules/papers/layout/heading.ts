@@ -62,7 +62,16 @@ export const parties: Block = ({ paper }) => [
       width: evenly(paper.parties.length, besideParty),
       stack: [
         { text: word(label, paper.language).toUpperCase(), style: 'label' },
-        { text: name, bold: true, fontSize: 10, margin: [0, 0, 0, 1] },
+        ...(name === ''
+          ? []
+          : [
+              {
+                text: name,
+                bold: true,
+                fontSize: 10,
+                margin: [0, 0, 0, 1] as [number, number, number, number],
+              },
+            ]),
         { text: lines.join('\n'), color: colors.soft, lineHeight: 1.15 },
       ],
     })),

@@ -62,6 +62,18 @@ const received: readonly Column[] = [
   { label: 'column.paid', of: 'amount', width: 90, align: 'right' },
 ];
 
+/** Work as its customer reads it: hours and pieces, without days. */
+const worked: readonly Column[] = priced.filter(({ of }) => of !== 'period');
+
+/** What is ordered of a vendor, by their numbers. */
+const bought: readonly Column[] = [
+  { label: 'column.product', of: 'product', width: 100, align: 'left' },
+  description,
+  { label: 'column.quantity', of: 'quantity', width: 50, align: 'right' },
+  { label: 'column.price', of: 'rate', width: 74, align: 'right' },
+  { label: 'column.amount', of: 'amount', width: 84, align: 'right' },
+];
+
 const carried: readonly Column[] = [
   product,
   description,
@@ -150,6 +162,27 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     blocks: [...pricedBlocks, 'terms'],
     columns: priced,
     terms: 'terms.invoice',
+    signatures: [],
+  },
+  workorder: {
+    title: 'fact.work_order',
+    blocks: signedBlocks,
+    columns: worked,
+    terms: 'terms.workorder',
+    signatures: ['sign.customer'],
+  },
+  workorder_estimate: {
+    title: 'fact.estimate',
+    blocks: [...pricedBlocks, 'terms'],
+    columns: worked,
+    terms: 'terms.estimate',
+    signatures: [],
+  },
+  purchase_order: {
+    title: 'fact.po',
+    blocks: [...pricedBlocks, 'terms'],
+    columns: bought,
+    terms: 'terms.purchase_order',
     signatures: [],
   },
   statement: {

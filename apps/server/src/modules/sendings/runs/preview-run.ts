@@ -16,10 +16,10 @@ type Row = ReplyOf<typeof endpoint>['rows'][number];
 const addressOf = async (
   scope: Scope,
   { channel, type }: Chosen,
-  { customerId, customerName: name }: Subject,
+  { customerId, customerName: name, id }: Subject & { id: number },
 ): Promise<string> => {
   if (channel === 'text') return agreedPhone(await phonesWithConsent(scope, customerId), name);
-  const [first] = await recipientsOf(scope, type, customerId);
+  const [first] = await recipientsOf(scope, type, { customerId, id });
   if (first === undefined) throw new Refusal('sending.no_address', { name });
   return first.email;
 };
@@ -29,7 +29,12 @@ const rowOf = async (scope: Scope, body: Chosen, id: number): Promise<Row> => {
   const row = { record_id: id, number: subject.number, customer_name: subject.customerName };
   const language = await languageOf(scope, subject.customerId);
   try {
-    return { ...row, language, to: await addressOf(scope, body, subject), problem: '' };
+    return {
+      ...row,
+      language,
+      to: await addressOf(scope, body, Object.assign({ id }, subject)),
+      problem: '',
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ...row, language, to: '', problem: say(scope.language, error.code, error.data) };

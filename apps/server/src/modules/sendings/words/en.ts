@@ -14,17 +14,22 @@ export const en: SendingWords = {
     pickup: 'Please find attached {{document}} for your pickup.',
     return: 'Please find attached {{document}} of the equipment that came back.',
     invoice: 'Please find attached {{document}}.',
+    workorder: 'Please find attached {{document}} of the work on your machine.',
+    workorder_estimate: 'Please find attached {{document}} of the work on your machine.',
+    purchase_order: 'Please find attached our {{document}}. Please confirm it and the day of delivery.',
     statement: 'Please find attached the statement of your account.',
     receipt: 'Thank you for your payment. Please find attached {{document}}.',
   },
   text: {
     view: '{{company}}: {{document}} is ready:',
     accept: '{{company}}: read and accept {{document}}:',
+    estimate: '{{company}}: read and approve {{document}}:',
     payment: '{{company}}: see and pay {{document}}:',
   },
   asks: {
     view: 'You can also read it online, without an account:',
     accept: 'Read and accept it online, without an account:',
+    estimate: 'Read it and approve the work online, without an account:',
     payment: 'See the details and pay by card, without an account:',
   },
 };

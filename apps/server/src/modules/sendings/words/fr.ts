@@ -14,17 +14,23 @@ export const fr: SendingWords = {
     pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
     return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',
     invoice: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    workorder: 'Vous trouverez ci-joint le document des travaux sur votre machine\u00a0: {{document}}.',
+    workorder_estimate: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
+    purchase_order:
+      'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez le confirmer ainsi que le jour de livraison.',
     statement: 'Vous trouverez ci-joint votre relevé de compte.',
     receipt: 'Merci de votre paiement. Vous trouverez ci-joint votre reçu\u00a0: {{document}}.',
   },
   text: {
     view: 'Voici {{document}} de {{company}}.',
     accept: 'Lisez et acceptez {{document}} de {{company}}.',
+    estimate: 'Lisez et approuvez {{document}} de {{company}}.',
     payment: 'Consultez et payez {{document}} de {{company}}.',
   },
   asks: {
     view: 'Vous pouvez aussi le lire en ligne, sans compte\u00a0:',
     accept: 'Lisez et acceptez-le en ligne, sans compte\u00a0:',
+    estimate: 'Lisez-la et approuvez les travaux en ligne, sans compte\u00a0:',
     payment: 'Voyez les détails et payez par carte, sans compte\u00a0:',
   },
 };

@@ -1,6 +1,7 @@
 /** What the staff reads of documents that are sent. */
 export const sending = {
   send: 'Send',
+  print: 'Print',
   title: 'Send {{document}}',
   to: 'To',
   toHint: 'Separate several addresses with commas.',
@@ -16,6 +17,7 @@ export const sending = {
     view: 'The customer can read the document online.',
     accept: 'The customer can read and accept the quote online.',
     payment: 'The customer can pay the invoice online by card.',
+    estimate: 'The customer can read and approve the work online.',
   },
   attached: 'Attached',
   openPdf: 'Open PDF',

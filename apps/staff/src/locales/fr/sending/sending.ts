@@ -4,6 +4,7 @@ import type { sending as en } from '../../en/sending/sending.ts';
 /** Ce que l’équipe lit des documents envoyés. */
 export const sending: Words<typeof en> = {
   send: 'Envoyer',
+  print: 'Imprimer',
   title: 'Envoyer {{document}}',
   to: 'À',
   toHint: 'Séparez les adresses par des virgules.',
@@ -19,6 +20,7 @@ export const sending: Words<typeof en> = {
     view: 'Le client peut lire le document en ligne.',
     accept: 'Le client peut lire et accepter la soumission en ligne.',
     payment: 'Le client peut payer la facture en ligne par carte.',
+    estimate: 'Le client peut lire et approuver les travaux en ligne.',
   },
   attached: 'En pièce jointe',
   openPdf: 'Ouvrir le PDF',

@@ -1,0 +1,3 @@
+export { getEstimateById } from './get-estimate.ts';
+/** Asks the customer for their approval by a link, in a message of its own. */
+export { askApproval, canBeAsked } from './ask-approval.ts';

@@ -1,0 +1,75 @@
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { notFound } from '../../../kernel/refusal.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+import { orderPapers } from '../../work-orders/public.ts';
+import { customerParty } from '../contract-paper.ts';
+import type { Paper } from '../layout/paper.ts';
+import { findCustomer, findLetterhead, findSite } from '../papers.queries.ts';
+import { addressLines, letterheadLines, textsOf, told, type Texts } from '../texts.ts';
+import { machineParty, toldParty } from './parties.ts';
+import { underRepairCodes } from './work-rows.ts';
+
+const sumsOf = ({ lines }: WorkOrder, texts: Texts): Paper['sums'] => {
+  const share = (kinds: readonly string[]): number =>
+    lines.reduce(
+      (sum, line) => (kinds.includes(line.kind) ? sum + Math.round(line.customer_share * 100) : sum),
+      0,
+    ) / 100;
+  const part = (label: 'sum.labor' | 'sum.parts' | 'sum.services', value: number) =>
+    value === 0 ? [] : [texts.sum(label, value)];
+  return [
+    ...part('sum.labor', share(['L'])),
+    ...part('sum.parts', share(['P'])),
+    ...part('sum.services', share(['V', 'X'])),
+    { label: texts.say('sum.before_taxes'), value: texts.money(share(['L', 'P', 'V', 'X'])), isStrong: true },
+  ];
+};
+
+const meterText = (order: WorkOrder, texts: Texts): string =>
+  [order.meter_in, order.meter_out]
+    .flatMap((each) => (each === null ? [] : [texts.number(each)]))
+    .join(' – ');
+
+/**
+ * A work order for its customer: what was wrong with which machine, what was done, and their share of it.
+ * @throws Refusal resource.not_found for another company's and what the caller may not see
+ */
+export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> => {
+  if (!may(scope, 'work_orders.view')) return notFound();
+  const order = await orderPapers.byId(scope, id);
+  const [letterhead, customer, site] = await Promise.all([
+    findLetterhead(scope, order.division_id),
+    findCustomer(scope, order.customer_id),
+    findSite(scope, order.site_id),
+  ]);
+  const texts = textsOf(scope, letterhead.timeZone);
+  return {
+    type: 'workorder',
+    language: scope.language,
+    accent: letterhead.accent,
+    company: { name: letterhead.name, lines: letterheadLines(texts, letterhead.address, letterhead.email) },
+    number: order.order_n,
+    code: `W-${order.order_n}`,
+    mark: order.is_void ? 'mark.cancelled' : null,
+    facts: told([
+      { label: 'fact.date', value: texts.dayAt(order.created_at) },
+      { label: 'fact.completed', value: order.completed_at === null ? '' : texts.dayAt(order.completed_at) },
+      { label: 'fact.po', value: order.po_number },
+      { label: 'fact.contract', value: order.contract_number === null ? '' : String(order.contract_number) },
+      { label: 'fact.estimate', value: order.estimate_n ?? '' },
+      { label: 'fact.meter', value: meterText(order, texts) },
+    ]),
+    parties: [
+      ...(order.customer_id === null ? [] : [customerParty(customer, order.customer_name, texts)]),
+      ...(site === undefined
+        ? []
+        : [{ label: 'party.site' as const, name: site.name, lines: addressLines(site) }]),
+      ...(await machineParty(scope, order, texts)),
+      toldParty('party.complaint', order.complaint),
+    ],
+    lines: underRepairCodes(order.lines, texts),
+    currency: texts.currency,
+    sums: sumsOf(order, texts),
+    comments: '',
+  };
+};

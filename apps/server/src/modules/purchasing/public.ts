@@ -1,0 +1,1 @@
+export { getPurchaseById } from './purchases.queries.ts';
