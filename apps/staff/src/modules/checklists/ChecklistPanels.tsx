@@ -52,7 +52,7 @@ const Fields = ({ form, seen }: { form: ChecklistFormState; seen?: Checklist }) 
         <UsesField form={form} known={seen?.uses ?? []} />
       </FormSection>
       {isPreviewed ? (
-        <Dialog title={t('preview')} closesOnEscape onClose={() => setPreviewed(false)}>
+        <Dialog title={t('preview')} onClose={() => setPreviewed(false)}>
           <Preview form={form} />
         </Dialog>
       ) : null}
