@@ -16,6 +16,7 @@ const own =
       | 'invoices'
       | 'deposits'
       | 'estimates'
+      | 'labor_rates'
       | 'purchase_orders'
       | 'tickets'
       | 'work_orders',
@@ -56,7 +57,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   services: everywhere(shared),
   vendors: everywhere(shared),
   labor_codes: everywhere(shared),
-  labor_rates: everywhere(shared),
+  // One of a customer, a code or a mechanic counts in every division.
+  labor_rates: within(own('labor_rates')),
   mechanic_costs: everywhere(shared),
   repair_codes: everywhere(shared),
   classes: everywhere(shared),
