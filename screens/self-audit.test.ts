@@ -38,7 +38,10 @@ test('shows what is wrong with a bill, and posts it only once that is accepted',
   const sheet = page.getByRole('dialog', { name: /^Create invoice/ });
   await expect(sheet.getByRole('alert')).toContainText('the contract has no delivery and no pickup');
   expect(await violationsOn(page)).toEqual([]);
-  await expect(sheet.getByRole('button', { name: 'Create invoice' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(sheet.getByRole('button', { name: 'Create invoice' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await sheet.getByRole('checkbox').click();
   await sheet.getByRole('button', { name: 'Create invoice' }).click();
   await expect(sheet).toBeHidden();

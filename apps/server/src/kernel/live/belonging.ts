@@ -16,7 +16,11 @@ const own =
       | 'invoices'
       | 'deposits'
       | 'estimates'
+<<<<<<< HEAD
       | 'payroll_exports'
+=======
+      | 'labor_rates'
+>>>>>>> 26852567e6a5047fe07ab3f4c9025587b1cd8f90
       | 'purchase_orders'
       | 'tickets'
       | 'work_orders',
@@ -61,7 +65,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   services: everywhere(shared),
   vendors: everywhere(shared),
   labor_codes: everywhere(shared),
-  labor_rates: everywhere(shared),
+  // One of a customer, a code or a mechanic counts in every division.
+  labor_rates: within(own('labor_rates')),
   mechanic_costs: everywhere(shared),
   repair_codes: everywhere(shared),
   classes: everywhere(shared),
