@@ -16,11 +16,8 @@ const own =
       | 'invoices'
       | 'deposits'
       | 'estimates'
-<<<<<<< HEAD
       | 'payroll_exports'
-=======
       | 'labor_rates'
->>>>>>> 26852567e6a5047fe07ab3f4c9025587b1cd8f90
       | 'purchase_orders'
       | 'tickets'
       | 'work_orders',
