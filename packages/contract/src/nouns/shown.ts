@@ -33,6 +33,10 @@ export const papers = [
   'sites',
   'users',
   'work_orders',
+  'estimates',
+  'purchase_orders',
+  'labor_codes',
+  'repair_codes',
   // Of re-rented lines, whose names go to the staff.
   'vendors',
 ] as const satisfies readonly Noun[];

@@ -34,6 +34,10 @@ const shows = [
   'srm_locks',
   'tickets',
   'users',
+  'work_orders',
+  'estimates',
+  'purchase_orders',
+  'vendors',
 ] as const;
 
 export const listRecipients = endpoint({
@@ -91,6 +95,22 @@ export const emailSigned = endpoint({
   params: z.strictObject({ type: z.enum(['contract', 'reservation', 'quote']), id: pathId }),
   body: signAtCounter.body.extend({ emailTo }),
   reply: done,
+  acting: 'closed',
+});
+
+/** A work order by its paper, as older programs ask for it: no picture of a signature is taken in. [B7.26] */
+export const emailWorkOrder = endpoint({
+  name: 'emailWorkOrder',
+  method: 'POST',
+  path: '/rest-api/signdoc/email/workorder/{id}',
+  summary: 'Sends a work order as PDF, in the words proposed for it',
+  needs: 'work_orders.view',
+  params: z.strictObject({ id: pathId }),
+  body: z.strictObject({
+    signature_b64: z.null({ error: 'field.invalid' }).default(null),
+    email_to: emailTo,
+  }),
+  reply: z.object({ status: z.literal('work order emailed'), order_n: z.string(), id }),
   acting: 'closed',
 });
 

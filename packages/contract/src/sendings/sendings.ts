@@ -157,6 +157,10 @@ export const listSendings = endpoint({
     'texts',
     'tickets',
     'users',
+    'work_orders',
+    'estimates',
+    'purchase_orders',
+    'divisions',
   ],
   reply: z.object({ sendings: z.array(sending) }),
 });

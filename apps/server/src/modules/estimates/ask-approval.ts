@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { isOver } from './asked.ts';
 import { readContent } from './content.ts';
-import { endLinks, type EstimateRecord, lockEstimate } from './lock-estimate.ts';
+import { endLinks, type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
 
 /** Who is asked, and in which language. */
 export type Addressee = { name: string; email: string; language: 'en' | 'fr' };
@@ -20,7 +20,7 @@ const demandOpen = async (scope: Scope, estimate: EstimateRecord): Promise<void>
 
 /** Whether the customer can be asked now, and by the caller: else its paper goes out with a link to read it. */
 export const canBeAsked = async (scope: Scope, id: number): Promise<boolean> => {
-  const estimate = await lockEstimate(scope, id);
+  const estimate = await readEstimate(scope, id);
   if (!may(scope, 'estimates.edit', placeOf(estimate)) || estimate.list_total === 0) return false;
   if (estimate.status === 'converted' || estimate.status === 'approved') return false;
   return !(await isOver(scope, estimate));

@@ -14,16 +14,21 @@ export type EstimateRecord = Omit<Selectable<Estimates>, 'status' | 'posting'> &
   posting: Estimate['posting'];
 };
 
-/** The estimate, locked until the transaction ends. @throws Refusal resource.not_found */
-export const lockEstimate = async (scope: Scope, id: number): Promise<EstimateRecord> =>
-  (await scope.tx
+const reached = (scope: Scope, id: number) =>
+  scope.tx
     .selectFrom('estimates')
     .selectAll()
     .where('id', '=', id)
     .where(placesWhere(scope, 'estimates', 'estimates.view'))
-    .$narrowType<Pick<EstimateRecord, 'status' | 'posting'>>()
-    .forUpdate()
-    .executeTakeFirst()) ?? notFound();
+    .$narrowType<Pick<EstimateRecord, 'status' | 'posting'>>();
+
+/** @throws Refusal resource.not_found */
+export const readEstimate = async (scope: Scope, id: number): Promise<EstimateRecord> =>
+  (await reached(scope, id).executeTakeFirst()) ?? notFound();
+
+/** The estimate, locked until the transaction ends. @throws Refusal resource.not_found */
+export const lockEstimate = async (scope: Scope, id: number): Promise<EstimateRecord> =>
+  (await reached(scope, id).forUpdate().executeTakeFirst()) ?? notFound();
 
 /** Ends every link of an estimate. */
 export const endLinks = async (scope: Scope, estimateId: number): Promise<void> => {

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type {
   emailDocument as emailEndpoint,
   emailSigned as signedEndpoint,
+  emailWorkOrder as workEndpoint,
   EmailType,
   printSubDocument as printEndpoint,
 } from '@yardline/contract/sendings/email';
@@ -82,4 +83,15 @@ export const printSub = async (
   const { kind, id } = await knownBy(scope, params);
   const { paper } = await readSendable(scope, kind, id, scope.language);
   return { bytes: await drawPaper(scope, paper), filename: `${titleOf(paper)}.pdf` };
+};
+
+/** Sends a work order in the words proposed for it, and answers with its number. [B7.26] [B8.9] @throws Refusal as sendDocument */
+export const emailWorkOrder = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof workEndpoint>,
+): Promise<ReplyOf<typeof workEndpoint>> => {
+  const { language, subject, message } = await proposeSending(scope, 'workorder', id);
+  const form = { to: body.email_to, cc: '', language, subject, message, has_link: true };
+  const sent = await sendDocument(scope, { kind: 'workorder', id, form });
+  return { status: 'work order emailed', order_n: sent.number, id: sent.id };
 };

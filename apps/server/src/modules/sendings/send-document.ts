@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawPaper, readSendable, type Sendable, sheetOf, titleOf, word } from '../papers/public.ts';
+import { drawPaper, readSendable, sheetOf, titleOf, word } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { getSending } from './sendings.queries.ts';
 import { customerOf } from './subjects.ts';
@@ -91,8 +91,10 @@ type Carried = {
 
 type Kept = Omit<Ordered, 'form'>;
 
+type SentPaper = Awaited<ReturnType<typeof readSendable>>['paper'];
+
 /** The paper with the address at which its reader approves it. */
-const withAddress = ({ site }: Scope, paper: Sendable['paper'], path: string): Sendable['paper'] =>
+const withAddress = ({ site }: Scope, paper: SentPaper, path: string): SentPaper =>
   site === undefined
     ? paper
     : {

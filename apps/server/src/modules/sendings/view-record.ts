@@ -3,9 +3,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { mayView, readContract } from '../contracts/public.ts';
-import { getEstimateById } from '../estimates/public.ts';
-import { getPurchaseById } from '../purchasing/public.ts';
-import { getOrderById } from '../work-orders/public.ts';
+import { whatReaches } from '../work-orders/public.ts';
 import { getReceipt } from '../payments/public.ts';
 
 type Sees = (scope: Scope, id: number) => Promise<boolean>;
@@ -63,13 +61,32 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
     const found = await scope.tx.selectFrom('customers').where('id', '=', id).select('id').executeTakeFirst();
     return found !== undefined && may(scope, 'invoices.view');
   },
-  workorder: async (scope, id) => may(scope, 'work_orders.view') && (await getOrderById(scope, id)).id === id,
-  workorder_estimate: async (scope, id) =>
-    may(scope, 'estimates.view') && (await getEstimateById(scope, id)).id === id,
-  purchase_order: async (scope, id) => {
-    if (!may(scope, 'purchase_orders.view')) return false;
-    return (await getPurchaseById(scope, id)).id === id;
+  workorder: async (scope, id) => {
+    if (!may(scope, 'work_orders.view')) return false;
+    const order = await scope.tx
+      .selectFrom('work_orders')
+      .where('id', '=', id)
+      .where(await whatReaches(scope))
+      .select('id')
+      .executeTakeFirst();
+    return order !== undefined;
   },
+  workorder_estimate: async (scope, id) =>
+    at(
+      scope,
+      'estimates.view',
+      await scope.tx.selectFrom('estimates').where('id', '=', id).select('division_id').executeTakeFirst(),
+    ),
+  purchase_order: async (scope, id) =>
+    at(
+      scope,
+      'purchase_orders.view',
+      await scope.tx
+        .selectFrom('purchase_orders')
+        .where('id', '=', id)
+        .select('division_id')
+        .executeTakeFirst(),
+    ),
   receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
 };
 

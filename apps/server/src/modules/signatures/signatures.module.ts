@@ -2,9 +2,7 @@ import * as calls from '@yardline/contract/signatures/signatures';
 import { streamFile } from '../../kernel/files/files.ts';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { notFound } from '../../kernel/refusal.ts';
 import { readContent } from '../papers/public.ts';
-import { getOrderById } from '../work-orders/public.ts';
 import { openRequest, printAsked, signByLink } from './asked.ts';
 import { renewRequest, requestSignature } from './request-signature.ts';
 import { revokeRequest } from './revoke-request.ts';
@@ -36,8 +34,7 @@ export const signatures: Module = {
     route(calls.signAtCounter, signAtCounter),
     streamingRoute(calls.getSignedDocument, async (scope, { params, query }) => {
       const row = await getSignatureRow(scope, params.id);
-      if (row.work_order_id !== null) await getOrderById(scope, row.work_order_id);
-      else await viewSubject(scope, { type: row.subject, id: row.contract_id ?? notFound() });
+      await viewSubject(scope, { type: row.subject, id: row.contract_id });
       return streamFile(scope, query.version === 'original' ? row.original_file_id : row.signed_file_id);
     }),
     route(calls.openSignatureRequest, openRequest),

@@ -154,14 +154,6 @@ export const getSignatureRow = async ({ tx }: Scope, id: number) =>
   (await tx
     .selectFrom('signatures')
     .where('id', '=', id)
-    .select([
-      'contract_id',
-      'work_order_id',
-      'subject',
-      'signer_name',
-      'signed_at',
-      'original_file_id',
-      'signed_file_id',
-    ])
+    .select(['contract_id', 'subject', 'signer_name', 'signed_at', 'original_file_id', 'signed_file_id'])
     .$narrowType<{ subject: SignatureType }>()
     .executeTakeFirst()) ?? notFound();
