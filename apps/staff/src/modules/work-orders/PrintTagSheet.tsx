@@ -37,7 +37,7 @@ const usePrinting = (order: WorkOrder, onClose: () => void) => {
           userId: user.id,
           printTagType: type,
         };
-        await client.call(printWorkOrderTag, { params, body: {} });
+        await client.call(printWorkOrderTag, { params });
         const pdf = await client.call(printTag, {
           params: { id: order.id, type, mechanicId: mechanicAuthId },
         });
