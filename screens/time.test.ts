@@ -1,8 +1,9 @@
+import { describe } from 'vitest';
 import { clockIn, clockOut } from '@yardline/contract/clock/clock';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { violationsOn } from './support/inspect.ts';
-import { describe, expect, screenTest, step } from './support/test.ts';
+import { expect, screenTest, step } from './support/test.ts';
 
 const test = screenTest();
 

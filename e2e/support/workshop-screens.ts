@@ -1,4 +1,5 @@
 import { addEstimateLine, createEstimate } from '@yardline/contract/estimates/estimates';
+import type { Asset } from '@yardline/contract/assets/assets';
 import { createChecklist } from '@yardline/contract/checklists/checklists';
 import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
@@ -10,6 +11,40 @@ import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { addCustomer, addLift, dayFromNow } from './shop.ts';
+
+/** The time of people, and who works today. */
+const time = ({ me: { user } }: Api): Screen[] => [
+  page(paths.myTime(), 'My time', 'dashboard.view'),
+  page(paths.workers(), 'People today', 'time_sheets.view', 'tickets.create', 'work_orders.create'),
+  page(paths.teamTime(), 'Time of people', 'time_sheets.view'),
+  page(paths.personTime(user.id), user.name, 'time_sheets.view'),
+  page(paths.timeSettings(), 'Time and overtime', 'settings.view', 'time_sheets.view'),
+  panel(paths.editTimeSettings(), 'Change time settings', 'settings.view', 'time_sheets.view'),
+  page(paths.payroll(), 'Payroll exports', 'time_sheets.create'),
+  page(paths.newPayroll(), 'New payroll export', 'time_sheets.create'),
+];
+
+/** Checklists, and an inspection by one. */
+const inspecting = async (api: Api, lift: Asset): Promise<Screen[]> => {
+  const checklist = await api.call(createChecklist, {
+    body: {
+      name_en: `Shop check ${lift.number}`,
+      name_fr: `Atelier ${lift.number}`,
+      items: [{ prompt_en: 'Brakes', prompt_fr: 'Freins', kind: 'pass_fail', on_fail: 'out_of_service' }],
+      uses: [{ moment: 'shop', asset_id: lift.id }],
+    },
+  });
+  const inspection = await api.call(startInspection, {
+    body: { asset_id: lift.id, checklist_id: checklist.id, moment: 'shop' },
+  });
+  return [
+    page(paths.inspections(), 'Inspections', 'inspections.view'),
+    page(paths.inspection(inspection.id), `Shop check ${lift.number}`, 'inspections.view'),
+    page(paths.checklists(), 'Checklists', 'settings.view'),
+    panel(paths.newChecklist(), 'New checklist', 'settings.view'),
+    panel(paths.checklist(checklist.id), 'Edit checklist, version 1', 'settings.view'),
+  ];
+};
 
 /** What the workshop does, and what it offers. */
 export const workshop = async (api: Api): Promise<Screen[]> => {
@@ -46,38 +81,16 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     params: { id: draft.id },
     body: { kind: 'L', repair_code_id: repair.id, labor_code_id: labor.id, quantity: 1 },
   });
-  const checklist = await api.call(createChecklist, {
-    body: {
-      name_en: `Shop check ${order.order_n}`,
-      name_fr: `Atelier ${order.order_n}`,
-      items: [{ prompt_en: 'Brakes', prompt_fr: 'Freins', kind: 'pass_fail', on_fail: 'out_of_service' }],
-      uses: [{ moment: 'shop', asset_id: lift.id }],
-    },
-  });
-  const inspection = await api.call(startInspection, {
-    body: { asset_id: lift.id, checklist_id: checklist.id, moment: 'shop' },
-  });
   const number = estimate.estimate_n;
   return [
-    page(paths.myTime(), 'My time', 'dashboard.view'),
-    page(paths.workers(), 'People today', 'time_sheets.view', 'tickets.create', 'work_orders.create'),
-    page(paths.teamTime(), 'Time of people', 'time_sheets.view'),
-    page(paths.personTime(api.me.user.id), api.me.user.name, 'time_sheets.view'),
-    page(paths.timeSettings(), 'Time and overtime', 'settings.view', 'time_sheets.view'),
-    panel(paths.editTimeSettings(), 'Change time settings', 'settings.view', 'time_sheets.view'),
-    page(paths.payroll(), 'Payroll exports', 'time_sheets.create'),
-    page(paths.newPayroll(), 'New payroll export', 'time_sheets.create'),
+    ...time(api),
+    ...(await inspecting(api, lift)),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),
     panel(paths.editEstimate(number), 'Edit estimate', 'estimates.view'),
     panel(paths.newEstimateLine(number), 'Add labor', 'estimates.view'),
     panel(paths.estimateLine(number, estimate.lines[0]?.id ?? 0), 'Edit labor', 'estimates.view'),
-    page(paths.inspections(), 'Inspections', 'inspections.view'),
-    page(paths.inspection(inspection.id), `Shop check ${order.order_n}`, 'inspections.view'),
-    page(paths.checklists(), 'Checklists', 'settings.view'),
-    panel(paths.newChecklist(), 'New checklist', 'settings.view'),
-    panel(paths.checklist(checklist.id), 'Edit checklist, version 1', 'settings.view'),
     page(paths.workOrders(), 'Work orders', 'work_orders.view'),
     page(`${paths.workOrders()}?view=cards`, 'Work orders to plan', 'work_orders.view'),
     page(`${paths.workOrders()}?view=map`, 'Work orders on the map', 'work_orders.view'),

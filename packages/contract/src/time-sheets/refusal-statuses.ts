@@ -1,5 +1,11 @@
 /** The statuses of refusals about the time of people. */
 export const timeStatuses = {
+  'clock.not_a_pair': 400,
+  'clock.not_yours': 400,
+  'clock.wrong_time': 400,
+  'clock.end_before_start': 400,
+  'clock.too_long': 400,
+  'clock.overlaps': 409,
   'time.overlaps': 409,
   'time.own_week': 409,
   'time.own_correction': 409,

@@ -310,13 +310,6 @@ export const en = {
   'off_rent.ended': 'This off-rent time has already ended.',
   'off_rent.billed': 'This off-rent time is already billed and can’t be changed.',
   'billing.not_running': 'This billing run has already ended.',
-  'clock.not_a_pair': 'A time entry needs a start and an end.',
-  'clock.not_yours': 'You can only clock out for yourself.',
-  'clock.wrong_time':
-    'The clock of this device is {minutes} {minutes|minute|minutes} off. Correct it, then clock out.',
-  'clock.end_before_start': 'The end must be after the start.',
-  'clock.too_long': 'A time entry can be up to {days} days long.',
-  'clock.overlaps': 'This time is already recorded.',
   'contract.grant_of_other_customer':
     'This price was approved for another customer. Change the customer back, or ask someone who can approve this price to save it.',
   'contract.grant_of_other_division':

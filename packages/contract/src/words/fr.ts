@@ -325,13 +325,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'off_rent.ended': 'Cette location arrêtée a déjà repris.',
   'off_rent.billed': 'Cet arrêt de location est déjà facturé et ne peut pas être annulé.',
   'billing.not_running': 'Cette facturation est déjà terminée.',
-  'clock.not_a_pair': 'Un temps de travail a un début et une fin.',
-  'clock.not_yours': 'Vous ne pouvez pointer que pour vous.',
-  'clock.wrong_time':
-    'L’horloge de cet appareil est décalée de {minutes} {minutes|minute|minutes}. Réglez l’horloge, puis pointez votre sortie.',
-  'clock.end_before_start': 'La fin doit suivre le début.',
-  'clock.too_long': 'Un temps de travail dure au plus {days} jours.',
-  'clock.overlaps': 'Ce temps de travail est déjà enregistré.',
   'contract.grant_of_other_customer':
     'Ce prix a été approuvé pour un autre client. Rétablissez le client ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
   'contract.grant_of_other_division':

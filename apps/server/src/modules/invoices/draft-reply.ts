@@ -5,9 +5,9 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { amount, cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { findingsReply } from './audit/findings.ts';
-import { type LastBilled, lastBilled } from './audit/last-cycle.ts';
+import { lastBilled } from './audit/last-cycle.ts';
 import type { BillingTerms } from './billing-terms.ts';
-import type { Bill, Draft } from './draft-unbilled.ts';
+import type { Bill, Draft } from './bill.ts';
 import { explanationOf, tellReasons } from '../pricing/public.ts';
 import type { Charge, Reason } from '../charges/public.ts';
 

@@ -1,28 +1,15 @@
-import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
 import { isPickedUnbilled, isToPick } from '@yardline/domain/contracts/line-status';
-import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
+import { contractTotals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
 import { auditDraft } from './audit/audit-draft.ts';
+import type { Bill, Draft } from './bill.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import { creditedShares } from './credited-shares.ts';
 import { discountedRental, isShare, type OnceFacts, salesCharge, serviceCharge } from './once-charges.ts';
 import { type Charge, chargeRentals } from '../charges/public.ts';
-
-/** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
-export type Bill = { lines: (Charge & { extended: number; discount: number })[]; totals: Totals };
-
-/** A bill with what it does to the contract, and what goes back at the same time. */
-export type Draft = Bill & {
-  terms: BillingTerms;
-  credit: Bill | null;
-  /** How far each line of the contract is billed once the draft is posted, an instant. */
-  billed: { lineId: number; through: string }[];
-  /** What the audit of what it charges found. */
-  findings: Finding[];
-};
 
 /** What a draft bills. Without `cyclesUntil` nothing that is still out; with it, the cycles that have ended by then. */
 export type DraftOptions = { cyclesUntil?: Temporal.Instant };

@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
 import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { BillingTerms } from './billing-terms.ts';
-import type { Bill, Draft } from './draft-unbilled.ts';
+import type { Bill, Draft } from './bill.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
 import { type Paper, postPaper } from './post-paper.ts';
 import { useDeposits } from './use-deposits.ts';

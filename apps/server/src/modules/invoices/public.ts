@@ -1,5 +1,6 @@
 /** Drafts an invoice from stored or proposed lines, and posts it: for returns and billing runs. */
-export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
+export type { Draft } from './bill.ts';
+export { draftOf, draftUnbilled } from './draft-unbilled.ts';
 /** Bills of another source than a contract. */
 export { paper } from './paper.ts';
 export { advanceBilled, postDraft } from './post-invoice.ts';

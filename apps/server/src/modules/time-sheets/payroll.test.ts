@@ -87,7 +87,7 @@ describe('an export for a payroll', () => {
       boss.call(createPayrollExport, { body }),
       boss.call(createPayrollExport, { body }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const [row] = (await boss.ok(listPayrollExports)).items;
     expect(row).toMatchObject({ people: 1, hours: 10 });
     const made = await boss.ok(getPayrollExport, { params: { id: row?.id ?? 0 } });

@@ -203,7 +203,7 @@ describe('a correction', () => {
         admin.call(approveCorrection, said),
         admin.call(approveCorrection, said),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const sheet = await ann.as.ok(getMySheet, week);
       expect(sheet.totals).toMatchObject({ minutes: 420, on_jobs: 420 });
       expect(sheet.stretches.map(({ source, is_effective: counts }) => [source, counts])).toEqual([
@@ -273,7 +273,7 @@ describe('a week', () => {
     });
     await at(nextMonday, async () => {
       const twice = await Promise.all([admin.call(approveWeek, decide), admin.call(approveWeek, decide)]);
-      expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await ann.as.ok(getMySheet, week)).toMatchObject({
         status: 'approved',
         approved_by_name: 'Alex Admin',

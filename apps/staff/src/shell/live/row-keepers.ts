@@ -37,7 +37,7 @@ export const handOver = (changes: readonly Change[]): ((queryKey: QueryKey) => b
   for (const { noun, queryKey, take } of keepers) {
     const ids = rowsIn(changes, noun);
     const along = reachOf([noun]);
-    if (ids === undefined || changes.some((change) => !along.has(change.noun as Noun))) continue;
+    if (ids === undefined || changes.some((change) => !along.has(change.noun))) continue;
     handled.add(hashKey(queryKey));
     take(ids);
   }

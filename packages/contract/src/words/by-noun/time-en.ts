@@ -1,5 +1,12 @@
 /** Refusals about the time of people. */
 export const timeEn = {
+  'clock.not_a_pair': 'A time entry needs a start and an end.',
+  'clock.not_yours': 'You can only clock out for yourself.',
+  'clock.wrong_time':
+    'The clock of this device is {minutes} {minutes|minute|minutes} off. Correct it, then clock out.',
+  'clock.end_before_start': 'The end must be after the start.',
+  'clock.too_long': 'A time entry can be up to {days} days long.',
+  'clock.overlaps': 'This time is already recorded.',
   'time.overlaps': 'This time overlaps time that is already recorded.',
   'time.own_week': 'You can’t approve your own week. Ask a colleague who may approve time.',
   'time.own_correction':

@@ -1,6 +1,13 @@
 import type { timeEn } from './time-en.ts';
 
 export const timeFr: Record<keyof typeof timeEn, string> = {
+  'clock.not_a_pair': 'Un temps de travail a un début et une fin.',
+  'clock.not_yours': 'Vous ne pouvez pointer que pour vous.',
+  'clock.wrong_time':
+    'L’horloge de cet appareil est décalée de {minutes} {minutes|minute|minutes}. Réglez l’horloge, puis pointez votre sortie.',
+  'clock.end_before_start': 'La fin doit suivre le début.',
+  'clock.too_long': 'Un temps de travail dure au plus {days} jours.',
+  'clock.overlaps': 'Ce temps de travail est déjà enregistré.',
   'time.overlaps': 'Ce temps chevauche un temps déjà enregistré.',
   'time.own_week':
     'Vous ne pouvez pas approuver votre propre semaine. Demandez à un collègue qui peut approuver le temps.',

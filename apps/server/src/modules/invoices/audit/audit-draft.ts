@@ -6,7 +6,7 @@ import type { Charge } from '../../charges/public.ts';
 import { rateTableOf } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { BillingTerms } from '../billing-terms.ts';
-import type { Bill } from '../draft-unbilled.ts';
+import type { Bill } from '../bill.ts';
 import { billFacts, type FeeRecords, feeRecords } from './bill-facts.ts';
 import { type Ended, endedLines } from './ended-lines.ts';
 

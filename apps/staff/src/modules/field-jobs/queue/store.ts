@@ -38,7 +38,9 @@ const inBrowser = (): CommandStore => {
   return {
     add: async (waiting) => void (await answerOf((await within('readwrite')).add(waiting))),
     all: async () => answerOf((await within('readonly')).getAll() as IDBRequest<Waiting[]>),
-    remove: async (n) => void (await answerOf((await within('readwrite')).delete(n))),
+    remove: async (n) => {
+      await answerOf((await within('readwrite')).delete(n));
+    },
   };
 };
 

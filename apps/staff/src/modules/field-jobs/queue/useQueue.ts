@@ -66,7 +66,7 @@ export const useQueue = () => {
       id: uuid(),
       user_id: user.id,
       said_at: Temporal.Instant.fromEpochMilliseconds(companyClock()).toString(),
-    } as FieldCommand;
+    };
     await commandStore().add({ owner, name: user.name, command });
     await look();
     flush();

@@ -1,0 +1,19 @@
+import type { WorkOrderType } from '@yardline/domain/work-orders/posting';
+import { z } from 'zod';
+
+const types = [
+  'repair',
+  'maintenance',
+  'inspection',
+  'damage',
+  'warranty',
+  'recall',
+  'setup',
+  'field',
+] as const;
+export const workOrderType = z.enum(types satisfies readonly WorkOrderType[], { error: 'field.invalid' });
+export const posting = z.enum(['S', 'R', 'I', 'D', 'N'], { error: 'field.invalid' });
+export const billing = z.enum(['N', 'S', 'W'], { error: 'field.invalid' });
+export const priority = z.literal([1, 2, 3], { error: 'field.invalid' });
+/** What the order does to what can be rented: nothing, from its schedule on, or the machine is in the shop now. */
+export const holdMode = z.enum(['none', 'planned', 'now'], { error: 'field.invalid' });
