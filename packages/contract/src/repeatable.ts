@@ -41,6 +41,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   exchangeMailCode: "the provider's code is good once",
   finishFile: 'a complete file gets the same answer again, and an incomplete one is checked again',
   addPhoto: 'a file is on one record once: a second call with it is refused',
+  addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',

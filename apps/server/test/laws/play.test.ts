@@ -99,7 +99,6 @@ const keptTexts = new Set([
   'count_finds.note',
   'work_stretches.reason',
   'time_corrections.reason',
-  'time_corrections.answer',
   'time_sheets.note',
   'purchase_orders.comments',
   'purchase_orders.end_reason',

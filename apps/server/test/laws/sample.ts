@@ -42,6 +42,7 @@ const texts = [
 
 const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
   if (format === 'date') return '2026-01-06';
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   if (format === 'email') return 'someone@test.example';
   if (format === 'uri') return 'https://id.test.example';
   if (pattern === undefined) return 'x'.repeat(Math.max(1, minLength));

@@ -35,7 +35,7 @@ export const previewBilling = endpoint({
         period_from: instant,
         period_to: instant,
         total: money,
-        /** Errors that its audit found; the run leaves it out until somebody accepts them. */
+        /** Errors that its audit found; the run leaves it out until someone accepts them. */
         findings: z.int(),
       }),
     ),

@@ -58,7 +58,7 @@ const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
 /** An invoice before it is posted, and the credit for what was billed beyond a return. */
 export const invoiceDraft = bill.extend({
   credit: bill.nullable(),
-  /** What the audit of it found; a bill with findings is posted only by somebody who accepts them. */
+  /** What the audit of it found; a bill with findings is posted only by someone who accepts them. */
   findings: auditReply,
   /** Of its rentals that were billed before, what each came to the last time. */
   last_cycle: z.array(lastCycle),

@@ -40,16 +40,6 @@ export const printWorkOrderTag = endpoint({
   reply: z.object({ status: z.literal('print success'), id, order_n: z.string() }),
 });
 
-export const printTag = endpoint({
-  name: 'printTag',
-  method: 'GET',
-  path: '/rest-api/workorders/{id}/tags/{type}/{mechanicId}',
-  summary: 'A tag of a work order as PDF, four by six inches',
-  needs: 'work_orders.view',
-  params: z.strictObject({ id: pathId, type: printTagType, mechanicId: pathId }),
-  file: 'application/pdf',
-});
-
 export const findMechanic = endpoint({
   name: 'findMechanic',
   method: 'GET',

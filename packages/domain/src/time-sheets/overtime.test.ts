@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { kindsOfWeek, type OvertimePolicy, sumOfKinds } from './overtime.ts';
+import { kindsOfWeek, type OvertimePolicy } from './overtime.ts';
+
+/** Minutes of each kind together. */
+const sumOf = (days: readonly { regular: number; overtime: number; double: number }[]) => ({
+  regular: days.reduce((sum, { regular }) => sum + regular, 0),
+  overtime: days.reduce((sum, { overtime }) => sum + overtime, 0),
+  double: days.reduce((sum, { double }) => sum + double, 0),
+});
 
 const week = (policy: OvertimePolicy, hours: readonly number[]) => {
-  const { regular, overtime, double } = sumOfKinds(
+  const { regular, overtime, double } = sumOf(
     kindsOfWeek(
       policy,
       hours.map((each) => each * 60),

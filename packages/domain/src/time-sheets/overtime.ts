@@ -54,10 +54,3 @@ const policies: Readonly<Record<OvertimePolicy, (days: readonly number[]) => Kin
 /** Minutes of each kind for each day of a week, from minutes worked by day in the order of the week. [SV027–SV041] */
 export const kindsOfWeek = (policy: OvertimePolicy, days: readonly number[]): KindMinutes[] =>
   policies[policy](days);
-
-/** Minutes of each kind together. */
-export const sumOfKinds = (days: readonly KindMinutes[]): KindMinutes => ({
-  regular: days.reduce((sum, { regular }) => sum + regular, 0),
-  overtime: days.reduce((sum, { overtime }) => sum + overtime, 0),
-  double: days.reduce((sum, { double }) => sum + double, 0),
-});

@@ -15,7 +15,7 @@ export type Origin = {
   billingRunId?: number;
   /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
   appliesDeposits?: boolean | undefined;
-  /** Whether somebody saw what the audit found and posts it all the same. */
+  /** Whether someone saw what the audit found and posts it all the same. */
   acceptsFindings?: boolean | undefined;
 };
 

@@ -31,7 +31,7 @@ export type PaperToPost = {
   ownFields: CustomFieldValues;
   amounts: ReturnType<typeof amountsOf>;
   lines: readonly PaperLine[];
-  /** What its audit found, and whether somebody saw that and posts it all the same. */
+  /** What its audit found, and whether someone saw that and posts it all the same. */
   findings: readonly Finding[];
   acceptsFindings?: boolean | undefined;
 };

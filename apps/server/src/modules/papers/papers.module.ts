@@ -8,7 +8,7 @@ import { printLabels as labelsEndpoint } from '@yardline/contract/papers/labels'
 import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/papers/receipts';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { printTag as tagEndpoint } from '@yardline/contract/printing/printing';
+import { printTag as tagEndpoint } from '@yardline/contract/papers/tags';
 import { printTag } from './tags/draw-tag.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { getReceipt, getRequestedReceipt } from '../payments/public.ts';

@@ -1,9 +1,5 @@
-import {
-  findMechanic,
-  listPrinters,
-  printTag,
-  printWorkOrderTag,
-} from '@yardline/contract/printing/printing';
+import { printTag } from '@yardline/contract/papers/tags';
+import { findMechanic, listPrinters, printWorkOrderTag } from '@yardline/contract/printing/printing';
 import { createWorkOrder, getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, useApp } from '../../../test/app.ts';

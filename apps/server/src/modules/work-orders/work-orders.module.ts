@@ -1,5 +1,5 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
-import * as fieldCalls from '@yardline/contract/field/field';
+import * as fieldCalls from '@yardline/contract/work-orders/field';
 import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';

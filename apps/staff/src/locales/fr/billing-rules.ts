@@ -38,7 +38,7 @@ export const billingRules: Words<typeof en> = {
     'Les dépôts d’un contrat sont appliqués à ses factures dès l’émission. Sinon, appliquez les dépôts manuellement au retour.',
   audit: 'Vérification des factures',
   auditText:
-    'Avant leur émission, les factures sont comparées au contrat, aux relevés, aux livraisons et aux ramassages. La facturation cyclique laisse de côté une facture qui présente une anomalie jusqu’à ce que quelqu’un l’accepte.',
+    'Avant leur émission, les factures sont comparées au contrat, aux relevés, aux livraisons et aux ramassages. La facturation cyclique laisse de côté une facture qui présente une anomalie jusqu’à ce qu’elle soit acceptée.',
   auditLabel: 'Vérifier les factures pour',
   auditRules: {
     tier_not_rolled: 'Tarifs courts alors qu’un plus long coûte moins',

@@ -174,6 +174,6 @@ export const saved: Words<(typeof en)['saved']> = {
   approveCorrection: 'Correction de {{user_name}} approuvée',
   declineCorrection: 'Correction de {{user_name}} refusée',
   endForgotten: 'Fin enregistrée',
-  updateTimeSettings: 'Réglages du temps enregistrés',
+  updateTimeSettings: 'Paramètres du temps enregistrés',
   createPayrollExport: 'Paie exportée',
 };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
-import { type FieldJob, getFieldWork } from '@yardline/contract/field/field';
+import { type FieldJob, getFieldWork } from '@yardline/contract/work-orders/field';
 import { mechanicStatuses } from '@yardline/domain/work-orders/states';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';

@@ -1,4 +1,4 @@
-import type { FieldCommand } from '@yardline/contract/field/field';
+import type { FieldCommand } from '@yardline/contract/work-orders/field';
 import { expect, it } from 'vitest';
 import { stateOf } from './job-state.ts';
 

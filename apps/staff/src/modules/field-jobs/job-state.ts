@@ -1,4 +1,4 @@
-import type { FieldCommand, FieldJob } from '@yardline/contract/field/field';
+import type { FieldCommand, FieldJob } from '@yardline/contract/work-orders/field';
 import { mechanicAfter, type MechanicStatus } from '@yardline/domain/work-orders/states';
 
 /** How far a user is with a job, what waits on the phone counted in. */

@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getFieldWork } = later(() => import('@yardline/contract/field/field'));
+const { getFieldWork } = later(() => import('@yardline/contract/work-orders/field'));
 const { getWorkOrder } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
 const jobs = createRoute({

@@ -12,10 +12,10 @@ import { type Grants, grantsOf, impliedBy, namesOf } from '@yardline/domain/perm
 /** Areas as people look for them; every area stands in one group. */
 export const areaGroups = {
   documents: ['quotes', 'reservations', 'contracts', 'estimates'],
-  yard: ['tickets', 'returns', 'work_orders', 'purchase_orders'],
+  yard: ['tickets', 'returns', 'inspections', 'work_orders', 'purchase_orders'],
   money: ['invoices', 'payments', 'billing', 'rates'],
   products: ['assets', 'parts', 'services', 'vendors'],
-  people: ['customers', 'sites', 'users', 'roles'],
+  people: ['customers', 'sites', 'users', 'roles', 'time_sheets'],
   company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;

@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useCall, useClient } from '@yardline/client/hooks';
+import { printTag } from '@yardline/contract/papers/tags';
 import {
   listPrinters,
-  printTag,
   type PrintTagType,
   printWorkOrderTag,
   tagTypes,

@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { listFieldCommands } from '@yardline/contract/field/field';
+import { listFieldCommands } from '@yardline/contract/work-orders/field';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { When } from '@yardline/ui/Figures';

@@ -28,7 +28,7 @@ export const findingsReply = (
   }));
 
 /**
- * Refuses to post a bill with findings, unless somebody saw and accepted them.
+ * Refuses to post a bill with findings, unless someone saw and accepted them.
  * @throws Refusal self_audit.…, the first of them
  */
 export const refuseFindings = (

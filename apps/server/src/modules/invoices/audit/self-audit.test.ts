@@ -59,7 +59,7 @@ const rentedForSixDays = async () => {
 };
 
 describe('a bill is checked before it is posted', () => {
-  it('is refused with the reason until somebody accepts what was found, and that is kept', async () => {
+  it('is refused with the reason until someone accepts what was found, and that is kept', async () => {
     const { shop, contract } = await rentedForSixDays();
     const preview = await shop.admin.ok(previewContractInvoice, { params: { id: contract.id } });
     expect(preview.findings).toEqual([

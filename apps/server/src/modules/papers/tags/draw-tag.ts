@@ -1,5 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { printTag as endpoint, PrintTagType } from '@yardline/contract/printing/printing';
+import type { printTag as endpoint } from '@yardline/contract/papers/tags';
+import type { PrintTagType } from '@yardline/contract/printing/printing';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { FileReply } from '../../../kernel/http/route.ts';
 import { drawQr } from '../../../kernel/qr.ts';

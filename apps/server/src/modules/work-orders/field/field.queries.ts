@@ -1,5 +1,9 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { FieldJob, getFieldWork, listFieldCommands as unapplied } from '@yardline/contract/field/field';
+import type {
+  FieldJob,
+  getFieldWork,
+  listFieldCommands as unapplied,
+} from '@yardline/contract/work-orders/field';
 import { sql } from 'kysely';
 import { wordsOf } from '../../../kernel/field/take-in.ts';
 import { notFound } from '../../../kernel/refusal.ts';

@@ -4,7 +4,7 @@ import {
   getFieldWork,
   listFieldCommands,
   sendFieldCommands,
-} from '@yardline/contract/field/field';
+} from '@yardline/contract/work-orders/field';
 import { createRepairCode } from '@yardline/contract/labor/labor';
 import { createWorkOrder, getWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';

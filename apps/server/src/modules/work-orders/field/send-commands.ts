@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { sendFieldCommands as endpoint } from '@yardline/contract/field/field';
+import type { sendFieldCommands as endpoint } from '@yardline/contract/work-orders/field';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { audit } from '../../../kernel/audit.ts';
 import { takeIn, type TakenIn } from '../../../kernel/field/take-in.ts';

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { planWorkOrders as endpoint, tryPlans as preview } from '@yardline/contract/work-orders/plan';
 import { say } from '@yardline/contract/words/say';
 import { sql } from 'kysely';
+import { audit } from '../../../kernel/audit.ts';
 import { meaningOf } from '../../../kernel/database/faults.ts';
 import { placeOf } from '../../../kernel/database/places-where.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -57,6 +58,12 @@ export const planOrders = async (scope: Scope, { body }: { body: Body }): Promis
     }
     await sql`release savepoint plan`.execute(scope.tx);
   }
+  await audit(scope, {
+    action: 'dispatch',
+    noun: 'work_orders',
+    rowId: body.ids[0] ?? '',
+    after: { asked: body.ids.length, refused: refusals.size },
+  });
   return {
     results: body.ids.map((id) => ({
       ...(names.get(id) ?? nameless(id)),

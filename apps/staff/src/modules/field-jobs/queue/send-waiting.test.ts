@@ -1,6 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Client } from '@yardline/client/client';
-import type { FieldCommand } from '@yardline/contract/field/field';
+import type { FieldCommand } from '@yardline/contract/work-orders/field';
 import { expect, it } from 'vitest';
 import { sendWaiting } from './send-waiting.ts';
 import { inMemory } from './store.ts';

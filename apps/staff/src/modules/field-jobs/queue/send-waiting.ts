@@ -1,7 +1,7 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Client } from '@yardline/client/client';
 import { freshKey } from '@yardline/client/request';
-import { type FieldResult, mostCommands, sendFieldCommands } from '@yardline/contract/field/field';
+import { type FieldResult, mostCommands, sendFieldCommands } from '@yardline/contract/work-orders/field';
 import type { CommandStore, Waiting } from './store.ts';
 
 /** What came of sending: how each was answered, and why the rest still waits. */

@@ -1,4 +1,4 @@
-import type { FieldCommand } from '@yardline/contract/field/field';
+import type { FieldCommand } from '@yardline/contract/work-orders/field';
 
 /** An act that waits to be sent, with its place in the order of the phone. */
 export type Waiting = { n: number; owner: string; name: string; command: FieldCommand };

@@ -1,6 +1,6 @@
 import { useClient } from '@yardline/client/hooks';
 import { companyClock } from '@yardline/client/clock';
-import type { FieldCommand, FieldResult } from '@yardline/contract/field/field';
+import type { FieldCommand, FieldResult } from '@yardline/contract/work-orders/field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../session/useSession.ts';
 import { sendWaiting } from './send-waiting.ts';

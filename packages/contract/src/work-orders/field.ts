@@ -3,7 +3,7 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, pathId, requiredText, text } from '../fields.ts';
-import { mechanicStatus, workOrderRow } from '../work-orders/work-orders.ts';
+import { mechanicStatus, workOrderRow } from './work-orders.ts';
 
 /** The most acts that a phone sends at once. */
 export const mostCommands = 50;
@@ -15,7 +15,7 @@ const shared = {
   /** Whose act it is; another user's act, handed in from a shared phone, is kept and not applied. */
   user_id: id,
   /** What the phone's clock said. */
-  said_at: z.string({ error: 'date.invalid' }).max(40, { error: 'date.invalid' }),
+  said_at: z.iso.datetime({ offset: true, error: 'date.invalid' }),
 };
 const quantity = z
   .number({ error: 'quantity.invalid' })
