@@ -48,12 +48,17 @@ const workedShop = async () => {
       .updateTable('job_stretches')
       .set({ began_at: now.subtract({ hours: 8 }).toString() })
       .execute();
-    const whose = { company_id: tenant.companyId, user_id: annId, recorded_at: now.toString() };
-    const began = now.subtract({ hours: 10 }).toString();
-    const ended = now.toString();
     await tx
-      .insertInto('clock_records')
-      .values({ ...whose, record_type: 0, at: ended, said_at: ended, began_at: began })
+      .insertInto('work_stretches')
+      .values({
+        company_id: tenant.companyId,
+        user_id: annId,
+        began_at: now.subtract({ hours: 10 }).toString(),
+        ended_at: now.toString(),
+        source: 'clock',
+        by_id: annId,
+        recorded_at: now.toString(),
+      })
       .execute();
   });
   await ann.ok(stepJob, { params, body: { step: 'finish' } });

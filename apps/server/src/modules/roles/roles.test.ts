@@ -112,7 +112,13 @@ describe('a change of a role', () => {
         id: userId,
         name: 'Dan Driver',
         gains: ['assets.view'],
-        loses: ['dashboard.view', 'capture_signatures'],
+        loses: [
+          'inspections.view',
+          'inspections.edit',
+          'inspections.create',
+          'dashboard.view',
+          'capture_signatures',
+        ],
       },
     ]);
     expect((await admin.ok(calls.getRole, { params: { id: driver.id } })).permissions).toEqual(

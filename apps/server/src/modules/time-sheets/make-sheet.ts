@@ -69,8 +69,9 @@ export const makeSheet = (
   const [row] = mine(time.sheets);
   const rules = rulesOf(person, settings, row);
   const week = weekPeriod(weekOn, rules);
+  // What began this instant has no length yet, and is of the week.
   const isOfWeek = (from: string, to: string | null) =>
-    overlaps({ from: at(from), to: to === null ? scope.now : at(to) }, week);
+    overlaps({ from: at(from), to: to === null ? scope.now.add({ seconds: 1 }) : at(to) }, week);
   const opening = mine(time.openings)[0]?.began_at;
   const { period, isForgotten } = openPeriod(opening, scope, settings);
   const stretches = mine(time.stretches).filter((each) => isOfWeek(each.began_at, each.ended_at));
