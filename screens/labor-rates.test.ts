@@ -37,7 +37,7 @@ test('a customer gets a rate of labor from a day on, and the line of an order sa
     const panel = page.getByRole('dialog', { name: 'New labor rate' });
     await panel.getByRole('radio', { name: 'Customer' }).click();
     await panel.getByRole('textbox', { name: 'Customer' }).fill(customer.name);
-    await page.getByRole('option', { name: customer.name }).click();
+    await page.getByRole('option', { name: customer.name }).first().click();
     await panel.getByRole('textbox', { name: 'Rate per hour' }).fill('88');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();

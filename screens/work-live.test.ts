@@ -20,11 +20,19 @@ test('an order that another user changed moves to the top of the list, and is re
   const rows = page.getByRole('table').getByRole('row');
   await expect(page.getByRole('table')).toContainText(before);
   await expect(rows.nth(1)).not.toContainText(before);
+  // What comes while the line opens is loaded with everything else: the first change says that it is open.
+  const first = `Thumps ${unique()}`;
+  const heard = await api.call(
+    updateWorkOrder,
+    { params: { id: order.id }, body: form(first) },
+    { ifMatch: order.row_version },
+  );
+  await expect(page.getByRole('table')).toContainText(first);
   const after = `Bangs ${unique()}`;
   const changed = await api.call(
     updateWorkOrder,
     { params: { id: order.id }, body: form(after) },
-    { ifMatch: order.row_version },
+    { ifMatch: heard.row_version },
   );
   await expect(rows.nth(1)).toContainText(after);
 
