@@ -2,7 +2,7 @@ import { pauseReasons } from '@yardline/domain/work-orders/states';
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, pathId, requiredText, text } from '../fields.ts';
+import { id, instant, moment, pathId, requiredText, text } from '../fields.ts';
 import { mechanicStatus, workOrderRow } from './work-orders.ts';
 
 /** The most acts that a phone sends at once. */
@@ -15,7 +15,7 @@ const shared = {
   /** Whose act it is; another user's act, handed in from a shared phone, is kept and not applied. */
   user_id: id,
   /** What the phone's clock said. */
-  said_at: z.iso.datetime({ offset: true, error: 'date.invalid' }),
+  said_at: moment,
 };
 const quantity = z
   .number({ error: 'quantity.invalid' })
