@@ -25,7 +25,7 @@ const isHere = async (api: Api): Promise<void> => {
   });
 };
 
-test.override({ as: 'driver' });
+test.override({ as: 'admin' });
 
 test('is shown by day, corrected with a reason, and submitted [S4.17] [B2.18]', async ({ page, api }) => {
   await isHere(api);

@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   keepPreviousData,
   type QueryClient,
   useMutation,
@@ -89,11 +90,18 @@ export const ensure = async <E extends Endpoint>(
   { client, queryClient }: Access,
   endpoint: E | Later<E>,
   input: CallInput<E>,
-): Promise<Answer<E>> =>
-  queryClient.ensureQueryData<Answer<E>, CallRefused>({
-    ...readOf(client, await arrived(endpoint), input),
-    revalidateIfStale: true,
-  });
+): Promise<Answer<E>> => {
+  const read = readOf(client, await arrived(endpoint), input);
+  const load = () =>
+    queryClient.ensureQueryData<Answer<E>, CallRefused>({ ...read, revalidateIfStale: true });
+  try {
+    return await load();
+  } catch (error) {
+    // A page that is left takes along what it was loading, also where the next page waits for the same.
+    if (error instanceof CancelledError) return load();
+    throw error;
+  }
+};
 
 export type SendOptions<E extends Endpoint> = {
   onDone?: (answer: Answer<E>) => unknown;
