@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { label: string; className?: string; children: React.ReactNode };
+type Props = { label: string; className?: string | undefined; children: React.ReactNode };
 
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;

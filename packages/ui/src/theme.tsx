@@ -83,7 +83,11 @@ export const themeOf = (accent: string, labels: Labels) => {
       Select: {
         defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
       },
-      Alert: { defaultProps: { variant: 'light' } },
+      // The title in the color of the text: on its own tint the color of the notice is too faint to read.
+      Alert: {
+        defaultProps: { variant: 'light' },
+        styles: { title: { color: 'var(--mantine-color-text)' } },
+      },
       Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
       Paper: { defaultProps: { withBorder: true, radius: 8 } },
       CloseButton: { defaultProps: close },

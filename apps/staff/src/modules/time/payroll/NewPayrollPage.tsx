@@ -1,4 +1,4 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
@@ -161,7 +161,7 @@ export const NewPayrollPage = () => {
         <Period query={query} />
       </Section>
       {preview.left_out.length === 0 ? null : (
-        <Alert color="orange" title={t('payroll.leftOut', { count: preview.left_out.length })}>
+        <Section title={t('payroll.leftOut', { count: preview.left_out.length })}>
           <ul className={styles.lines}>
             {preview.left_out.map((each) => (
               <li key={`${each.user_id} ${each.week_on}`}>
@@ -169,7 +169,7 @@ export const NewPayrollPage = () => {
               </li>
             ))}
           </ul>
-        </Alert>
+        </Section>
       )}
       <PayrollLines lines={preview.lines} totals={preview.totals} />
       <Columns {...chosen} />

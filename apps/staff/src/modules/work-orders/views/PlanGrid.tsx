@@ -1,4 +1,5 @@
 import { barOf, lanesOf, loadOf } from '@yardline/domain/work-orders/plan';
+import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
 import type { Item } from './item.ts';
 import { useDayWords } from './useDayWords.ts';
@@ -118,7 +119,7 @@ export const PlanGrid = ({ week, ...acts }: Acts & { week: Week }) => {
   const { dayName } = useDayWords();
   if (week.mechanics.length === 0) return <p className={styles.none}>{t('noMechanics')}</p>;
   return (
-    <section className={styles.plan} aria-label={t('grid')}>
+    <ScrollRegion className={styles.plan} label={t('grid')}>
       <div className={styles.planHead} aria-hidden="true">
         <span />
         {week.days.map(({ day }) => (
@@ -130,6 +131,6 @@ export const PlanGrid = ({ week, ...acts }: Acts & { week: Week }) => {
       {week.mechanics.map((mechanic) => (
         <MechanicRow key={mechanic.id} week={week} mechanic={mechanic} {...acts} />
       ))}
-    </section>
+    </ScrollRegion>
   );
 };
