@@ -39,9 +39,11 @@ const isEnded = (began: string, { began_at: open, last_ended_at: ended }: State)
 const useTogether = (began: string | undefined, keep: (value: string | undefined) => void) => {
   const client = useClient();
   const queries = useQueryClient();
-  const { data } = useCall(getClock, {}, { refetchOnMount: 'always' });
+  const { data, isFetchedAfterMount } = useCall(getClock, {}, { refetchOnMount: 'always' });
   const told = useRef<string>(undefined);
+  const heard = useRef<State>(undefined);
   const know = (state: State) => queries.setQueryData(keyOf(getClock, {}), state);
+  const forget = () => know({ began_at: null, last_ended_at: nowText() });
   const tell = async (start: string): Promise<void> => {
     if (told.current === start) return;
     told.current = start;
@@ -52,14 +54,19 @@ const useTogether = (began: string | undefined, keep: (value: string | undefined
     }
   };
   useEffect(() => {
-    if (data === undefined) return;
+    if (data === undefined || !isFetchedAfterMount) return;
+    const isNew = heard.current !== data;
+    heard.current = data;
     if (began === undefined) {
-      if (data.began_at !== null) keep(data.began_at);
+      if (data.began_at === null) return;
+      if (isNew) keep(data.began_at);
+      // Another tab clocked out: what the server said before that holds no more.
+      else forget();
     } else if (isEnded(began, data)) keep(undefined);
     else if (data.began_at === null) void tell(began);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the server or this browser says is new
-  }, [data, began]);
-  return { tell, forget: () => know({ began_at: null, last_ended_at: nowText() }) };
+  }, [data, began, isFetchedAfterMount]);
+  return { tell, forget };
 };
 
 type Outcome = { isSaved: boolean; reason: string };
