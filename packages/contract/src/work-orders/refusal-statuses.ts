@@ -23,6 +23,7 @@ export const workshopStatuses = {
   'work_line.no_split': 400,
   'field.not_own': 409,
   'field.let_go': 409,
+  'field.too_late': 409,
   'field.part_unknown': 409,
   'field.repair_code_missing': 409,
   'hours.invalid': 400,

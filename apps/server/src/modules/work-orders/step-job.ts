@@ -88,7 +88,7 @@ export const takeStep = async (
   if (step === 'start') await leaveJob(scope, { userId, reason: 'another_job', except: id, at });
   const reason = step === 'pause' ? (why ?? 'other') : null;
   await runClock(scope, step, { userId, orderId: id, reason, at });
-  await followMechanics(scope, order);
+  await followMechanics(scope, order, at);
   await audit(scope, {
     action: 'dispatch',
     noun: 'work_orders',

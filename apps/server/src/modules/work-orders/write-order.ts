@@ -121,9 +121,14 @@ export const mechanicsOn = (scope: Scope, orderId: number): Promise<OnOrder[]> =
 /**
  * Gives a locked order the status that its mechanics make, and counts them. Without mechanics it loses its schedule, and with it
  * what it held for it.
+ * @param at when it came about; now, if left out
  * @returns the new status
  */
-export const followMechanics = async (scope: Scope, order: OrderRecord): Promise<WorkOrderStatus> => {
+export const followMechanics = async (
+  scope: Scope,
+  order: OrderRecord,
+  at: Temporal.Instant = scope.now,
+): Promise<WorkOrderStatus> => {
   const on = await mechanicsOn(scope, order.id);
   const active = on.filter(({ status }) => status !== 5).length;
   const status = statusOfMechanics(on.map((each) => each.status));
@@ -135,7 +140,7 @@ export const followMechanics = async (scope: Scope, order: OrderRecord): Promise
       status,
       active_mechanics: active,
       row_version: order.row_version + 1,
-      ...(status === 2 && order.started_at === null ? { started_at: scope.now.toString() } : {}),
+      ...(status === 2 && order.started_at === null ? { started_at: at.toString() } : {}),
       ...(losesSchedule ? { schedule_start: null, schedule_end: null } : {}),
       ...(losesSchedule && order.hold_mode === 'planned' ? { hold_mode: 'none' } : {}),
     })

@@ -53,7 +53,8 @@ const Parts = ({ order, queue }: { order: WorkOrder; queue: Queue }) => {
           setSaid(t('taken', { code: code.trim() }));
         }}
         onAll={() => {
-          for (const { product, quantity, issued } of open) use(product, quantity - issued);
+          for (const { product, quantity, issued } of open)
+            use(product, Math.round((quantity - issued) * 100) / 100);
           setSaid(open.length === 0 ? t('noneAsked') : t('takenAll', { count: open.length }));
         }}
       />

@@ -9,12 +9,16 @@ import styles from './field-jobs.module.css';
 export const QueueNote = ({ queue }: { queue: Queue }) => {
   const { t } = useTranslation('fieldJobs');
   const [isOpen, setOpen] = useState(false);
-  const { own, others, refused, isAway } = queue;
+  const { own, others, refused, held } = queue;
   return (
     <div className={styles.queue}>
       {own.length === 0 ? null : (
-        <section aria-label={t('unsent')} className={styles.note} data-away={isAway || undefined}>
-          <output>{isAway ? t('away', { count: own.length }) : t('sending', { count: own.length })}</output>
+        <section aria-label={t('unsent')} className={styles.note} data-away={held !== undefined || undefined}>
+          <output>
+            {held === undefined
+              ? t('sending', { count: own.length })
+              : `${held} ${t('away', { count: own.length })}`}
+          </output>
           <span className={styles.noteActs}>
             <Button variant="default" onClick={queue.flush}>
               {t('sendNow')}

@@ -41,6 +41,7 @@ export const workshopEn = {
   'mechanic.works_elsewhere': 'The mechanic was working on another order at that time.',
   'field.not_own': 'It was done by another user. Only they can have it applied.',
   'field.let_go': 'The user who did it is no longer active.',
+  'field.too_late': 'Other time was recorded in the meantime. Ask for a correction of your time.',
   'field.part_unknown': 'No part has the number or barcode {code}.',
   'field.repair_code_missing': 'Add a repair code in Settings first.',
 };

@@ -46,6 +46,7 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'mechanic.works_elsewhere': 'La personne travaillait sur un autre bon à ce moment.',
   'field.not_own': 'C’est le travail d’une autre personne, qui seule peut le faire appliquer.',
   'field.let_go': 'La personne qui l’a fait n’est plus active.',
+  'field.too_late': 'Un autre temps a été enregistré entre-temps. Demandez une correction de votre temps.',
   'field.part_unknown': 'Aucune pièce ne porte le numéro ou le code à barres {code}.',
   'field.repair_code_missing': 'Ajoutez d’abord un code de réparation dans les paramètres.',
 };

@@ -6,7 +6,12 @@ import {
   sendFieldCommands,
 } from '@yardline/contract/work-orders/field';
 import { createRepairCode } from '@yardline/contract/labor/labor';
-import { createWorkOrder, getWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import {
+  createWorkOrder,
+  getWorkOrder,
+  stepJob,
+  stepWorkOrder,
+} from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
@@ -60,6 +65,27 @@ describe('an act in the field', () => {
       { began_at: '2026-01-05T12:30:00Z', ended_at: '2026-01-05T12:45:00Z', minutes: 15 },
       { began_at: '2026-01-05T12:00:00Z', pause_reason: 'parts', minutes: 20 },
     ]);
+  });
+
+  it('that comes after other time was recorded is not applied, and takes no minute from that', async () => {
+    const { hire, open, send, order, admin } = await newField();
+    const ann = await hire('Ann');
+    const [first, second] = [await open([ann.id]), await open([ann.id])];
+    const step = (name: 'start' | 'pause') =>
+      admin.ok(stepJob, {
+        params: { id: second.id },
+        body: { step: name, mechanic_id: ann.id, ...(name === 'pause' ? { reason: 'break' as const } : {}) },
+      });
+    await step('start');
+    held.app.clock.now = held.app.clock.now.add({ minutes: 10 });
+    const act = { order_id: first.id, user_id: ann.id, kind: 'start' as const };
+    const running = await send(ann.as, { ...act, id: uuid(), said_at: '2026-01-05T12:00:00Z' });
+    await step('pause');
+    const ended = await send(ann.as, { ...act, id: uuid(), said_at: '2026-01-05T12:00:00Z' });
+    for (const [result] of [running, ended])
+      expect(result).toMatchObject({ outcome: 'refused', message: expect.stringContaining('Other time') });
+    expect((await order(second.id)).time).toMatchObject([{ minutes: 10, pause_reason: 'break' }]);
+    expect((await order(first.id)).time).toEqual([]);
   });
 
   it('happens once, and gets the same answer when it is sent again', async () => {

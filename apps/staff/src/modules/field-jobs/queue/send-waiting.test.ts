@@ -54,6 +54,40 @@ it('acts of another user of the phone stay where they are', async () => {
   expect((await store.all()).map(({ name }) => name)).toEqual(['Bob']);
 });
 
+it('an act that the server cannot read comes back with its reason, and holds up none behind it', async () => {
+  const sent: string[][] = [];
+  const call = (_: unknown, { body }: { body: { commands: FieldCommand[] } }) => {
+    const ids = body.commands.map(({ id }) => id);
+    sent.push(ids);
+    if (ids.includes('bad'))
+      return Promise.reject(
+        new CallRefused({
+          status: 400,
+          reason: 'request.invalid',
+          message: 'some fields need your attention',
+        }),
+      );
+    return Promise.resolve({
+      results: ids.map((id) => ({ id, outcome: 'applied', message: '', is_clock_off: false })),
+    });
+  };
+  const store = inMemory();
+  for (const id of ['a', 'bad', 'c']) await store.add({ ...mine, command: act(id) });
+  const { results, problem } = await sendWaiting(
+    { call } as unknown as Pick<Client, 'call'>,
+    store,
+    () => true,
+  );
+  expect(problem).toBeUndefined();
+  expect(results.map(({ id, outcome, message }) => [id, outcome, message])).toEqual([
+    ['a', 'applied', ''],
+    ['bad', 'refused', 'some fields need your attention'],
+    ['c', 'applied', ''],
+  ]);
+  expect(sent).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
+  expect(await store.all()).toEqual([]);
+});
+
 it('fifty go out at once, the rest after them', async () => {
   const { client, sent } = answering(() => true);
   const store = inMemory();

@@ -32,7 +32,10 @@ const openDatabase = (): Promise<IDBDatabase> => {
 const inBrowser = (): CommandStore => {
   let opened: Promise<IDBDatabase> | undefined;
   const within = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= openDatabase();
+    opened ??= openDatabase().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return (await opened).transaction(storeName, mode).objectStore(storeName);
   };
   return {

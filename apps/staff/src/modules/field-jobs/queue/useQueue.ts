@@ -1,7 +1,9 @@
 import { useClient } from '@yardline/client/hooks';
 import { companyClock } from '@yardline/client/clock';
 import type { FieldCommand, FieldResult } from '@yardline/contract/work-orders/field';
+import { showToast } from '@yardline/ui/toasts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { commandStore, type Waiting } from './store.ts';
@@ -26,26 +28,30 @@ let sending: Promise<unknown> = Promise.resolve();
 
 /** What a phone keeps until it is sent, in order; and what was not done, with the reason. */
 export const useQueue = () => {
+  const { t } = useTranslation('fieldJobs');
   const client = useClient();
   const { user, company } = useSession();
   const owner = `${company.id}:${user.id}`;
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [refused, setRefused] = useState<readonly FieldResult[]>([]);
-  const [isAway, setAway] = useState(false);
+  /** Why the rest still waits, in words; undefined while nothing is in the way. */
+  const [held, setHeld] = useState<string>();
 
   const look = async () => setWaiting(await commandStore().all());
-  const flush = (): void => {
-    const before = sending;
-    // One sender at a time: two would send the same acts twice, though they would count once.
-    const go = async (): Promise<void> => {
-      await before;
-      const { results, problem } = await sendWaiting(client, commandStore(), (each) => each.owner === owner);
-      setAway(problem !== undefined);
-      setRefused((kept) => [...kept, ...results.filter(({ outcome }) => outcome !== 'applied')]);
-      await look();
-    };
-    sending = go();
+  const isOwn = (each: Waiting) => each.owner === owner;
+  const isOfOthers = (each: Waiting) => !isOwn(each) && each.owner.startsWith(`${company.id}:`);
+  // One sender at a time: two would send the same acts twice, though they would count once.
+  const send = (isMeant: (each: Waiting) => boolean): void => {
+    sending = sending
+      .then(() => sendWaiting(client, commandStore(), isMeant))
+      .then(({ results, problem }) => {
+        setHeld(problem?.reason === 'connection.failed' ? t('noConnection') : problem?.message);
+        setRefused((kept) => [...kept, ...results.filter(({ outcome }) => outcome !== 'applied')]);
+        return look();
+      })
+      .catch((error: unknown) => setHeld(error instanceof Error ? error.message : t('noConnection')));
   };
+  const flush = (): void => send(isOwn);
   const sendAgain = useEffectEvent(flush);
   useEffect(() => {
     const go = () => sendAgain();
@@ -67,31 +73,28 @@ export const useQueue = () => {
       user_id: user.id,
       said_at: Temporal.Instant.fromEpochMilliseconds(companyClock()).toString(),
     };
-    await commandStore().add({ owner, name: user.name, command });
-    await look();
-    flush();
+    try {
+      await commandStore().add({ owner, name: user.name, command });
+      await look();
+      flush();
+    } catch {
+      showToast({ tone: 'refused', message: t('notKept') });
+    }
   };
   const discard = async (n: number): Promise<void> => {
     await commandStore().remove(n);
     await look();
   };
   /** Hands in what another user of this phone left: it is kept at the desk and not applied. */
-  const handIn = async (): Promise<void> => {
-    await sendWaiting(
-      client,
-      commandStore(),
-      (each) => each.owner !== owner && each.owner.startsWith(`${company.id}:`),
-    );
-    await look();
-  };
+  const handIn = (): void => send(isOfOthers);
   return {
-    own: waiting.filter((each) => each.owner === owner),
-    others: waiting.filter((each) => each.owner !== owner && each.owner.startsWith(`${company.id}:`)),
+    own: waiting.filter(isOwn),
+    others: waiting.filter(isOfOthers),
     refused,
-    isAway,
+    held,
     say: (act: Act) => void say(act),
     discard: (n: number) => void discard(n),
-    handIn: () => void handIn(),
+    handIn,
     flush,
     forgetRefused: () => setRefused([]),
   };
