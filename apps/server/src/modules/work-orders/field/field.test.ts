@@ -77,14 +77,15 @@ describe('an act in the field', () => {
         body: { step: name, mechanic_id: ann.id, ...(name === 'pause' ? { reason: 'break' as const } : {}) },
       });
     await step('start');
-    held.app.clock.now = held.app.clock.now.add({ minutes: 10 });
     const act = { order_id: first.id, user_id: ann.id, kind: 'start' as const };
     const running = await send(ann.as, { ...act, id: uuid(), said_at: '2026-01-05T12:00:00Z' });
     await step('pause');
     const ended = await send(ann.as, { ...act, id: uuid(), said_at: '2026-01-05T12:00:00Z' });
     for (const [result] of [running, ended])
       expect(result).toMatchObject({ outcome: 'refused', message: expect.stringContaining('Other time') });
-    expect((await order(second.id)).time).toMatchObject([{ minutes: 10, pause_reason: 'break' }]);
+    expect((await order(second.id)).time).toMatchObject([
+      { began_at: held.app.clock.now.toString(), pause_reason: 'break' },
+    ]);
     expect((await order(first.id)).time).toEqual([]);
   });
 
