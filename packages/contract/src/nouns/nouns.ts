@@ -53,7 +53,7 @@ const declared = {
     sees: ['contracts.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],
   },
-  field_commands: { sees: [] },
+  field_commands: { sees: [], touches: ['work_orders'] },
   files: { sees: [] },
   groups: { sees: ['assets.view'], touches: ['rate_tables'] },
   holds: { sees: [] },
