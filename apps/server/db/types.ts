@@ -196,6 +196,7 @@ export interface BillingRunContracts {
 }
 
 export interface BillingRuns {
+  accepts: Generated<Json>;
   as_of: string;
   company_id: number;
   contracts_done: Generated<number>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, money } from '../fields.ts';
+import { acceptedFindings, auditReply } from '../invoices/self-audit.ts';
 import { billing } from '../nouns/shown.ts';
 
 export const billingRun = z.object({
@@ -35,8 +36,8 @@ export const previewBilling = endpoint({
         period_from: instant,
         period_to: instant,
         total: money,
-        /** Errors that its audit found; the run leaves it out until someone accepts them. */
-        findings: z.int(),
+        /** What its audit found; the run leaves it out unless all of it is accepted. */
+        findings: auditReply,
       }),
     ),
     total: money,
@@ -51,7 +52,14 @@ export const startBilling = endpoint({
   path: '/rest-api/billing-runs',
   summary: 'Starts a billing run in the background; follow it by its id',
   needs: 'billing.create',
-  body: z.strictObject({ as_of: day }),
+  body: z.strictObject({
+    as_of: day,
+    /** Of contracts with findings, what someone saw in the preview and accepts. */
+    accepts: z
+      .array(z.strictObject({ contract_id: id, findings: acceptedFindings }))
+      .max(1000)
+      .default([]),
+  }),
   reply: billingRun,
   status: 202,
   effect: 'money',

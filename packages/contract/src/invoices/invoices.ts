@@ -5,7 +5,7 @@ import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds } from '../fields.ts';
 import { billing } from '../nouns/shown.ts';
-import { auditReply, lastCycle } from './self-audit.ts';
+import { acceptedFindings, auditReply, lastCycle } from './self-audit.ts';
 
 export const invoiceRow = z.object({
   id,
@@ -172,8 +172,8 @@ export const createContractInvoice = endpoint({
   body: z.strictObject({
     /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
     applyDeposits: z.boolean().optional(),
-    /** Post it although its audit found something. */
-    acceptsFindings: z.boolean().optional(),
+    /** What its audit found and someone accepts. */
+    acceptsFindings: acceptedFindings.optional(),
   }),
   reply: invoice,
   status: 201,

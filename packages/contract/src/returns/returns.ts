@@ -17,6 +17,7 @@ import {
 import { leftOut } from '../readings/readings.ts';
 import { billing } from '../nouns/shown.ts';
 import { invoiceDraft } from '../invoices/invoices.ts';
+import { acceptedFindings } from '../invoices/self-audit.ts';
 
 export const returnCondition = z.enum(['good', 'damaged', 'missing']);
 
@@ -62,8 +63,8 @@ export const returnForm = z.strictObject({
   invoice: z.boolean().default(true),
   /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
   applyDeposits: z.boolean().optional(),
-  /** Bill it although the audit of its bill found something. */
-  acceptsFindings: z.boolean().optional(),
+  /** What the audit of its bill found and someone accepts. */
+  acceptsFindings: acceptedFindings.optional(),
 });
 export type ReturnForm = z.input<typeof returnForm>;
 export type ParsedReturnForm = z.output<typeof returnForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, text } from '../fields.ts';
+import { acceptedFindings } from '../invoices/self-audit.ts';
 import { invoice, invoiceDraft } from '../invoices/invoices.ts';
 
 export const previewWorkInvoice = endpoint({
@@ -40,8 +41,8 @@ export const createWorkInvoice = endpoint({
     confirm: z.boolean().default(false),
     /** Of a bill beyond what the customer approved: who agreed to it, and why. */
     beyond_reason: text(500).default(''),
-    /** Bill it although the audit of its bill found something. */
-    accepts_findings: z.boolean().default(false),
+    /** What the audit of its bill found and someone accepts. */
+    accepts_findings: acceptedFindings.default([]),
   }),
   reply: invoice,
   status: 201,

@@ -1,3 +1,4 @@
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { amount } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -8,7 +9,14 @@ import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 
 /** A contract of a run that waits to be billed up to an instant, locked by the worker that bills it. */
-export type Waiting = { id: number; run_id: number; contract_id: number; as_of: string };
+export type Waiting = {
+  id: number;
+  run_id: number;
+  contract_id: number;
+  as_of: string;
+  /** What was accepted of the findings of the run's contracts. */
+  accepts: { contract_id: number; findings: AcceptedFinding[] }[];
+};
 
 /** What billing one contract came to: an invoice of so many cents, a credit alone, a problem, or nothing because
  * nothing was left. */
@@ -40,7 +48,7 @@ export const recordDone = async (
 /**
  * Bills one contract of a run up to its day: cycles that ended, and returned lines. A contract that was closed meanwhile or
  * has nothing to bill is done without an invoice; a cash customer's is skipped with a message. [B5.39]
- * @throws Refusal product.no_rate, contract.locked, and whatever else the run records as the contract's problem
+ * @throws Refusal product.no_rate, contract.locked, self_audit.…, and whatever else the run records as the contract's problem
  */
 export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
   const contract = await lockContract(scope, item.contract_id);
@@ -53,7 +61,11 @@ export const billContract = async (scope: Scope, item: Waiting): Promise<Result>
     await advanceBilled(scope, draft);
     return {};
   }
-  const { invoiceId } = await postDraft(scope, draft, { source: 'B', billingRunId: item.run_id });
+  const { invoiceId } = await postDraft(scope, draft, {
+    source: 'B',
+    billingRunId: item.run_id,
+    acceptsFindings: item.accepts.find(({ contract_id: id }) => id === contract.id)?.findings,
+  });
   await closeWhenDone(scope, contract.id);
   const total = draft.totals.total + (draft.credit?.totals.total ?? 0);
   return invoiceId === null ? { credited: total } : { total };

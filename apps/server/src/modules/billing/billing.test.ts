@@ -72,7 +72,7 @@ describe('a billing run', () => {
         period_from: '2026-01-05T14:00:00Z',
         period_to: '2026-02-02T14:00:00Z',
         total: 942.8,
-        findings: 0,
+        findings: [],
       },
     ]);
     const run = await start(shop, '2026-02-02');

@@ -4,7 +4,7 @@ import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { openBreath } from '../../kernel/breathe.ts';
 import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Draft, draftUnbilled } from '../invoices/public.ts';
+import { type Draft, draftUnbilled, paper } from '../invoices/public.ts';
 import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
 
 /** Cycles are told by name: a forecast further ahead is none. */
@@ -12,7 +12,8 @@ const previewYears = 2;
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
-const rowOf = (contract: DueContract, { lines, totals, credit, findings }: Draft): Row[] => {
+const rowOf = (scope: Scope, contract: DueContract, draft: Draft): Row[] => {
+  const { lines, totals, credit, findings, terms } = draft;
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
   const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
   const [from, to] = [starts[0], ends.at(-1)];
@@ -25,7 +26,7 @@ const rowOf = (contract: DueContract, { lines, totals, credit, findings }: Draft
       period_from: from,
       period_to: to,
       total: amount(totals.total + (credit?.totals.total ?? 0)),
-      findings: findings.length,
+      findings: paper.findingsReply(scope, findings, terms.zone),
     },
   ];
 };
@@ -45,7 +46,7 @@ export const previewBilling = async (
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
     if (contract.account_type === 'N') continue;
     await breathe();
-    rows.push(...rowOf(contract, await draftUnbilled(scope, contract.id, { cyclesUntil })));
+    rows.push(...rowOf(scope, contract, await draftUnbilled(scope, contract.id, { cyclesUntil })));
   }
   return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };
 };

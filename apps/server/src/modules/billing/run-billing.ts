@@ -40,7 +40,8 @@ const lockNext = (scope: Scope, runId: number): Promise<Waiting | undefined> =>
     .where('r.status', 'in', ['queued', 'running'])
     .orderBy('c.id')
     .limit(1)
-    .select(['c.id', 'c.run_id', 'c.contract_id', 'r.as_of'])
+    .select(['c.id', 'c.run_id', 'c.contract_id', 'r.as_of', 'r.accepts'])
+    .$narrowType<{ accepts: Waiting['accepts'] }>()
     .forUpdate('c')
     .skipLocked()
     .executeTakeFirst();

@@ -22,12 +22,13 @@ export const startBilling = async (scope: Scope, { body }: InputOf<typeof endpoi
     .values({
       company_id: scope.company.id,
       as_of: endOfDay(scope, body.as_of).toString(),
+      accepts: JSON.stringify(body.accepts),
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(scope, 'billing-run', { run_id: id }, { key: `billing-run:${id}` });
-  await audit(scope, { action: 'create', noun: 'billing_runs', rowId: id, after: { as_of: body.as_of } });
+  await audit(scope, { action: 'create', noun: 'billing_runs', rowId: id, after: body });
   return getRunById(scope, id);
 };

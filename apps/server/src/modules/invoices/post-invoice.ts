@@ -1,3 +1,4 @@
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
@@ -15,8 +16,8 @@ export type Origin = {
   billingRunId?: number;
   /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
   appliesDeposits?: boolean | undefined;
-  /** Whether someone saw what the audit found and posts it all the same. */
-  acceptsFindings?: boolean | undefined;
+  /** What the audit found and someone accepts. */
+  acceptsFindings?: readonly AcceptedFinding[] | undefined;
 };
 
 /** What a draft became: an invoice, a credit, or both. */

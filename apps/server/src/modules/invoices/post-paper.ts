@@ -1,3 +1,4 @@
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import type { CustomFieldValues } from '@yardline/contract/records/custom-fields';
 import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
 import { dayOf } from '@yardline/domain/time/local';
@@ -31,9 +32,9 @@ export type PaperToPost = {
   ownFields: CustomFieldValues;
   amounts: ReturnType<typeof amountsOf>;
   lines: readonly PaperLine[];
-  /** What its audit found, and whether someone saw that and posts it all the same. */
+  /** What its audit found, and what of that someone accepts. */
   findings: readonly Finding[];
-  acceptsFindings?: boolean | undefined;
+  acceptsFindings?: readonly AcceptedFinding[] | undefined;
 };
 
 /** A posted paper. */

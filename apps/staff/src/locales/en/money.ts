@@ -208,8 +208,6 @@ export const money = {
     customer: 'Customer',
     period: 'Cycle',
     audit: 'Check',
-    held_one: '{{count}} finding',
-    held_other: '{{count}} findings',
     total: 'Total',
     runs: 'Recent runs',
     noRuns: 'No runs yet.',

@@ -213,8 +213,6 @@ export const money: Words<typeof en> = {
     customer: 'Client',
     period: 'Cycle',
     audit: 'Vérification',
-    held_one: '{{count}} anomalie',
-    held_other: '{{count}} anomalies',
     total: 'Total',
     runs: 'Dernières facturations',
     noRuns: 'Aucune facturation.',

@@ -1,9 +1,10 @@
-import { Alert, Badge, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/billing/billing-runs';
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { dayOf } from '@yardline/domain/time/local';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
@@ -17,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Findings } from '../../shell/money/Findings.tsx';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { BillingRuns } from './BillingRuns.tsx';
@@ -24,7 +26,12 @@ import styles from './billing.module.css';
 
 type Row = ReplyOf<typeof previewBilling>['contracts'][number];
 
-const useColumns = (): TableColumn<Row>[] => {
+type Accepts = {
+  accepted: ReadonlyMap<number, AcceptedFinding[]>;
+  accept: (contractId: number, accepted: AcceptedFinding[]) => void;
+};
+
+const useColumns = ({ accepted, accept }: Accepts): TableColumn<Row>[] => {
   const { t } = useTranslation('money');
   return [
     {
@@ -49,12 +56,13 @@ const useColumns = (): TableColumn<Row>[] => {
     {
       key: 'findings',
       header: t('billing.audit'),
-      cell: ({ findings }) =>
-        findings === 0 ? null : (
-          <Badge color="orange" variant="light">
-            {t('billing.held', { count: findings })}
-          </Badge>
-        ),
+      cell: ({ contract_id: id, findings }) => (
+        <Findings
+          findings={findings}
+          accepted={accepted.get(id) ?? []}
+          onAccept={(chosen) => accept(id, chosen)}
+        />
+      ),
     },
     {
       key: 'total',
@@ -79,7 +87,9 @@ export const BillingPage = () => {
     { body: { as_of: asOf } },
     { enabled: isDay, keepsPrevious: true },
   );
-  const columns = useColumns();
+  const [accepted, setAccepted] = useState<ReadonlyMap<number, AcceptedFinding[]>>(new Map());
+  const accept: Accepts['accept'] = (id, chosen) => setAccepted((all) => new Map(all).set(id, chosen));
+  const columns = useColumns({ accepted, accept });
   const { runs } = useLoaded(listBillingRuns, {});
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(startBilling, {
@@ -126,7 +136,12 @@ export const BillingPage = () => {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          send({ body: { as_of: asOf } });
+          send({
+            body: {
+              as_of: asOf,
+              accepts: [...accepted].map(([id, findings]) => ({ contract_id: id, findings })),
+            },
+          });
         }}
       >
         {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />. {t('billing.startText')}

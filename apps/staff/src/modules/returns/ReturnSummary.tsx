@@ -130,7 +130,7 @@ export const ReturnSummary = ({ returning }: Props) => {
               {invoice.value === false ? null : (
                 <Findings
                   findings={data.findings}
-                  isAccepted={accepts.value ?? false}
+                  accepted={accepts.value ?? []}
                   onAccept={accepts.onChange}
                 />
               )}

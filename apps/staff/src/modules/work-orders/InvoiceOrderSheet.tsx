@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { createWorkInvoice, previewWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { say } from '@yardline/contract/words/say';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
+import { isAccepted } from '../../shell/money/accepted.ts';
 import { DraftLines } from '../../shell/money/DraftLines.tsx';
 import { Findings } from '../../shell/money/Findings.tsx';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
@@ -28,7 +30,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
   const { may } = useSession();
   const { locale, currency } = useLocale();
   const [agreed, setAgreed] = useState('');
-  const [isAccepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
   const { approved_total: approved, approval_slack: slack, sums } = order;
   const isBeyond = approved !== null && cents(sums.customer) > cents(approved) + cents(slack);
   const hasNothing = data?.lines.length === 0;
@@ -37,7 +39,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
     (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined) ??
     (isBeyond && !may('exceed_approval') ? say(language(), 'permission.denied') : undefined) ??
     (isBeyond && agreed.trim() === '' ? t('beyondReason') : undefined) ??
-    ((data?.findings.length ?? 0) > 0 && !isAccepted ? t('money:audit.acceptFirst') : undefined);
+    (!isAccepted(data?.findings ?? [], accepted) ? t('money:audit.acceptFirst') : undefined);
   return (
     <Sheet
       title={t('invoiceTitle', { number: order.order_n })}
@@ -47,7 +49,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
       onSubmit={() =>
         send({
           ...input,
-          body: { confirm: true, beyond_reason: isBeyond ? agreed.trim() : '', accepts_findings: isAccepted },
+          body: { confirm: true, beyond_reason: isBeyond ? agreed.trim() : '', accepts_findings: accepted },
         })
       }
       onClose={onClose}
@@ -61,7 +63,7 @@ export const InvoiceOrderSheet = ({ order, onClose }: Props) => {
       ) : (
         <>
           <DraftLines bills={[data]} />
-          <Findings findings={data.findings} isAccepted={isAccepted} onAccept={setAccepted} />
+          <Findings findings={data.findings} accepted={accepted} onAccept={setAccepted} />
           {missing.map((lack) => (
             <Text key={lack} size="sm" c="orange.8">
               {lack}

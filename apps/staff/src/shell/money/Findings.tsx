@@ -1,17 +1,18 @@
 import { Alert, Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
+import type { AcceptedFinding, AuditReply } from '@yardline/contract/invoices/self-audit';
 import { useTranslation } from 'react-i18next';
+import { acceptedOf, isAccepted } from './accepted.ts';
 import styles from './totals.module.css';
 
 type Props = {
-  findings: InvoiceDraft['findings'];
-  isAccepted: boolean;
-  onAccept: (isAccepted: boolean) => void;
+  findings: AuditReply;
+  accepted: readonly AcceptedFinding[];
+  onAccept: (accepted: AcceptedFinding[]) => void;
 };
 
 /** What the audit of a bill found before it is posted, and the choice to post it all the same. */
-export const Findings = ({ findings, isAccepted, onAccept }: Props) => {
+export const Findings = ({ findings, accepted, onAccept }: Props) => {
   const { t } = useTranslation('money');
   if (findings.length === 0) return null;
   return (
@@ -24,8 +25,8 @@ export const Findings = ({ findings, isAccepted, onAccept }: Props) => {
       <Checkbox
         mt={8}
         label={t('audit.accept')}
-        checked={isAccepted}
-        onChange={(event) => onAccept(event.currentTarget.checked)}
+        checked={isAccepted(findings, accepted)}
+        onChange={(event) => onAccept(event.currentTarget.checked ? acceptedOf(findings) : [])}
       />
     </Alert>
   );

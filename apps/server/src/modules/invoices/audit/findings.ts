@@ -1,4 +1,4 @@
-import type { AuditReply } from '@yardline/contract/invoices/self-audit';
+import type { AcceptedFinding, AuditReply } from '@yardline/contract/invoices/self-audit';
 import { say } from '@yardline/contract/words/both';
 import type { Finding } from '@yardline/domain/billing/self-audit/audited-bill';
 import { clockText } from '@yardline/domain/billing/words';
@@ -28,13 +28,15 @@ export const findingsReply = (
   }));
 
 /**
- * Refuses to post a bill with findings, unless someone saw and accepted them.
+ * Refuses to post a bill with findings that no one saw and accepted.
  * @throws Refusal self_audit.…, the first of them
  */
 export const refuseFindings = (
   findings: readonly Finding[],
-  { zone, accepts }: { zone: string; accepts: boolean | undefined },
+  { zone, accepts = [] }: { zone: string; accepts: readonly AcceptedFinding[] | undefined },
 ): void => {
-  const [first] = findings;
-  if (first !== undefined && accepts !== true) throw new Refusal(first.code, dataOf(first, zone));
+  const first = findings.find(
+    ({ rule, line }) => !accepts.some((each) => each.rule === rule && each.line_number === line),
+  );
+  if (first !== undefined) throw new Refusal(first.code, dataOf(first, zone));
 };

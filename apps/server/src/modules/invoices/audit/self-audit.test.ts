@@ -2,6 +2,7 @@ import { getBillingRun, previewBilling, startBilling } from '@yardline/contract/
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing/billing-rules';
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import { createContractInvoice, previewContractInvoice } from '@yardline/contract/invoices/invoices';
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
 import { getPricingRules, setPricingRules } from '@yardline/contract/pricing/pricing-rules';
 import { createService, type ServiceForm } from '@yardline/contract/services/services';
 import { createTicket } from '@yardline/contract/tickets/tickets';
@@ -24,11 +25,8 @@ const learn = (shop: BillingShop, about: Record<string, unknown>) =>
 const findings = async (shop: BillingShop, { id }: { id: number }) =>
   (await shop.admin.ok(previewContractInvoice, { params: { id } })).findings.map(({ rule }) => rule);
 
-const bill = (shop: BillingShop, { id }: { id: number }, acceptsFindings?: boolean) =>
-  shop.admin.call(createContractInvoice, {
-    params: { id },
-    body: acceptsFindings === undefined ? {} : { acceptsFindings },
-  });
+const bill = (shop: BillingShop, { id }: { id: number }, acceptsFindings: AcceptedFinding[] = []) =>
+  shop.admin.call(createContractInvoice, { params: { id }, body: { acceptsFindings } });
 
 const charge = async (shop: BillingShop, form: Partial<ServiceForm>) => {
   const { id } = await shop.admin.ok(createService, {
@@ -37,8 +35,12 @@ const charge = async (shop: BillingShop, form: Partial<ServiceForm>) => {
   return { mode: 'A', type: 'V', productId: id, quantity: 1 } as const;
 };
 
-const run = async (shop: BillingShop, as_of: string) => {
-  const { id } = await shop.admin.ok(startBilling, { body: { as_of } });
+const taxed = { rule: 'tax_despite_exemption' as const, line_number: null };
+
+type Accepted = { contract_id: number; findings: AcceptedFinding[] };
+
+const run = async (shop: BillingShop, as_of: string, accepts: Accepted[] = []) => {
+  const { id } = await shop.admin.ok(startBilling, { body: { as_of, accepts } });
   await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: id });
   return shop.admin.ok(getBillingRun, { params: { id } });
 };
@@ -73,7 +75,7 @@ describe('a bill is checked before it is posted', () => {
       reason: 'self_audit.tier_not_rolled',
       data: { line: 1, unit: 600, amount: 300 },
     });
-    const { body, status } = await bill(shop, contract, true);
+    const { body, status } = await bill(shop, contract, [{ rule: 'tier_not_rolled', line_number: 1 }]);
     expect([status, body.rental_total]).toEqual([201, 600]);
     const posted = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx
@@ -89,7 +91,9 @@ describe('a bill is checked before it is posted', () => {
   it('is left out of a run, which says why, and of its preview’s silence', async () => {
     const { shop, contract } = await rentedForSixDays();
     const { contracts } = await shop.admin.ok(previewBilling, { body: { as_of: '2026-01-11' } });
-    expect(contracts.map(({ findings: found }) => found)).toEqual([1]);
+    expect(contracts.map(({ findings: found }) => found.map(({ rule }) => rule))).toEqual([
+      ['tier_not_rolled'],
+    ]);
     expect(await run(shop, '2026-01-11')).toMatchObject({
       status: 'done',
       invoices_created: 0,
@@ -97,6 +101,24 @@ describe('a bill is checked before it is posted', () => {
         { contract_number: contract.number, message: expect.stringContaining('one week at $300.00') },
       ],
     });
+  });
+
+  it('is billed by a run that accepts it while the machine is out, and by that what was seen alone', async () => {
+    const shop = await newBillingShop(held.app);
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    await shop.goTo('2026-02-03');
+    await learn(shop, { exemption_number: 'E-1', exempts_rentals: true });
+    const { contracts } = await shop.admin.ok(previewBilling, { body: { as_of: '2026-02-03' } });
+    expect(contracts.map(({ findings: found }) => found.map(({ rule }) => rule))).toEqual([
+      ['tax_despite_exemption'],
+    ]);
+    const other = { rule: 'late_call_off' as const, line_number: 1 };
+    expect(
+      (await run(shop, '2026-02-03', [{ contract_id: contract.id, findings: [other] }])).invoices_created,
+    ).toBe(0);
+    expect(
+      (await run(shop, '2026-02-03', [{ contract_id: contract.id, findings: [taxed] }])).invoices_created,
+    ).toBe(1);
   });
 
   it('is posted where the company does not have that error checked', async () => {
@@ -172,7 +194,7 @@ describe('each error is found on a bill of the product', () => {
     await learn(shop, { exemption_number: 'E-1', exempts_rentals: true });
     await back(shop, contract, '2026-01-07');
     expect(await findings(shop, contract)).toEqual(['tax_despite_exemption']);
-    expect((await bill(shop, contract, true)).body.tax1_total).toBe(10);
+    expect((await bill(shop, contract, [taxed])).body.tax1_total).toBe(10);
   });
 });
 

@@ -3,6 +3,8 @@ import { createContractInvoice, previewContractInvoice } from '@yardline/contrac
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
+import { isAccepted } from '../../../shell/money/accepted.ts';
 import { DraftLines } from '../../../shell/money/DraftLines.tsx';
 import { Findings } from '../../../shell/money/Findings.tsx';
 import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
@@ -15,21 +17,21 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
   const input = { params: { id: document.id } };
   const { data, error } = useCall(previewContractInvoice, input);
   const [isApplied, setApplied] = useState<boolean>();
-  const [isAccepted, setAccepted] = useState(false);
+  const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
   const { send, isSending } = useSend(createContractInvoice, { onDone: onClose });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
   const hasNothing = data !== undefined && bills.every(({ lines }) => lines.length === 0);
   const reason =
     error?.message ??
     (data === undefined ? t('saving:extend.checking') : hasNothing ? t('nothingToBill') : undefined) ??
-    ((data?.findings.length ?? 0) > 0 && !isAccepted ? t('money:audit.acceptFirst') : undefined);
+    (!isAccepted(data?.findings ?? [], accepted) ? t('money:audit.acceptFirst') : undefined);
   return (
     <Sheet
       title={`${t('actions.invoice')} · ${t(`kinds.${document.kind}.one`)} ${document.number ?? ''}`}
       submit={t('actions.invoice')}
       reason={reason}
       isSaving={isSending}
-      onSubmit={() => send({ ...input, body: { applyDeposits: isApplied, acceptsFindings: isAccepted } })}
+      onSubmit={() => send({ ...input, body: { applyDeposits: isApplied, acceptsFindings: accepted } })}
       onClose={onClose}
     >
       {error !== null ? (
@@ -41,7 +43,7 @@ export const InvoiceSheet = ({ document, onClose }: DialogProps) => {
       ) : (
         <>
           <DraftLines bills={bills} />
-          <Findings findings={data.findings} isAccepted={isAccepted} onAccept={setAccepted} />
+          <Findings findings={data.findings} accepted={accepted} onAccept={setAccepted} />
           {data.deposits === null ? null : (
             <HeldForBill
               deposits={data.deposits}

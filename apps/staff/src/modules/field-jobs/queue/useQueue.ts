@@ -78,7 +78,7 @@ export const useQueue = () => {
       await look();
       flush();
     } catch {
-      showToast({ tone: 'refused', message: t('notKept') });
+      showToast({ tone: 'error', message: t('notKept') });
     }
   };
   const discard = async (n: number): Promise<void> => {
