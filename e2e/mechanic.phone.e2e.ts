@@ -34,15 +34,15 @@ test('a mechanic works a job through on the phone, although the connection is cu
   await page.route('**/rest-api/field/commands', (route) => route.abort('aborted'));
   await page.getByRole('button', { name: 'Pause' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Break' }).tap();
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('1 act waits');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('1 entry waits');
   await page.getByRole('button', { name: 'Continue' }).tap();
   await page.getByRole('button', { name: 'Complete' }).tap();
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('3 acts wait');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('3 entries wait');
   expect((await find()).status).toBe(2);
 
   // A reload loses none of them.
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('3 acts wait');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('3 entries wait');
   await page.unroute('**/rest-api/field/commands');
   await page.getByRole('button', { name: 'Send now' }).tap();
   await expect(page.getByRole('region', { name: 'Not sent yet' })).toHaveCount(0);

@@ -12,7 +12,7 @@ const isOfAct = ({ status }: CallRefused): boolean => status === 400 || status =
 
 /**
  * Sends what waits, in the order in which it was done, and forgets what the server has answered. A failure ends it: the remaining
- * acts stay where they are. Where the server cannot read one of several, they go one by one, and that one is given back with its
+ * acts stay where they are. Where the server cannot read one of several, they go one by one, and that one comes back with its
  * reason: it does not hold up those behind it.
  */
 export const sendWaiting = async (
