@@ -5,14 +5,19 @@ import { costOfTime, spreadLabor } from './labor-costs.ts';
 
 describe('what labor costs', () => {
   it('is logged time by the rate of its day [B4.10]', () => {
-    expect(costOfTime([{ seconds: 112 * 60, rate: 42_00 }])).toBe(78_40);
+    expect(costOfTime([{ day: '2026-01-05', seconds: 112 * 60, rate: 42_00 }])).toBe(78_40);
     expect(
       costOfTime([
-        { seconds: 3600, rate: 42_00 },
-        { seconds: 1800, rate: 45_00 },
+        { day: '2026-01-05', seconds: 3600, rate: 42_00 },
+        { day: '2026-01-06', seconds: 1800, rate: 45_00 },
       ]),
     ).toBe(64_50);
     expect(costOfTime([])).toBe(0);
+  });
+
+  it('does not grow by stopping the clock: 3 times 15 seconds at 1.00 are 1 cent, not 3 times 0 [B4.10]', () => {
+    const stretch = { day: '2026-01-05', seconds: 15, rate: 1_00 };
+    expect(costOfTime([stretch, stretch, stretch])).toBe(1);
   });
 
   it('goes to the mechanic’s own lines by billed hours, else to lines without a mechanic, else to all', () => {

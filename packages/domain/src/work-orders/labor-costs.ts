@@ -1,11 +1,19 @@
 import { type Cents, quotient, share, sum } from '../money/cents.ts';
 
-/** Time that a mechanic logged on an order on one day, in seconds, with the cost of an hour on that day. */
-export type LoggedTime = { seconds: number; rate: Cents };
+/** Time that a mechanic logged on an order in one stretch of a day, in seconds, with the cost of an hour on that day. */
+export type LoggedTime = { day: string; seconds: number; rate: Cents };
 
-/** What logged time cost: seconds by the rate of their day, rounded once for each day. An hour and 52 minutes at 42.00 are 78.40. */
+/**
+ * What logged time cost: the seconds of a day by the rate of the day, rounded once for each day, however often the clock was stopped in
+ * between. An hour and 52 minutes at 42.00 are 78.40.
+ */
 export const costOfTime = (time: readonly LoggedTime[]): Cents =>
-  sum(time.map(({ seconds, rate }) => quotient(BigInt(Math.round(seconds)) * BigInt(rate), 3600n)));
+  sum(
+    [...Map.groupBy(time, ({ day }) => day).values()].map((ofDay) => {
+      const seconds = ofDay.reduce((total, each) => total + Math.round(each.seconds), 0);
+      return quotient(BigInt(seconds) * BigInt(ofDay[0]?.rate ?? 0), 3600n);
+    }),
+  );
 
 type LaborLine = { id: number; userId: number | null; hours: number };
 

@@ -108,8 +108,11 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const first = days[0] ?? '';
   const isOne = asset.kind === 'numbered';
   const seesMoney = may(scope, 'invoices.view');
-  const seesCosts = may(scope, 'view_costs', { division: asset.division_id });
-  const [place, stays, revenue, disposals, service] = await Promise.all([
+  const place = { division: asset.division_id };
+  const seesCosts = may(scope, 'view_costs', place);
+  // What one order cost tells the wage of its mechanic.
+  const seesService = seesCosts && may(scope, 'see_labor_costs', place);
+  const [where, stays, revenue, disposals, service] = await Promise.all([
     placeNow(scope, asset),
     isOne ? staysOf(scope, asset, `${first}T00:00:00Z`) : [],
     seesMoney ? revenueOf(scope, asset, first) : undefined,
@@ -119,15 +122,15 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const rented = daysRented(stays, days, dayOf(scope.now, asset.time_zone));
   const page = new URL(`/inventory/asset/${encodeURIComponent(asset.number)}`, scope.site?.publicUrl);
   return {
-    place,
+    place: where,
     disposals,
     from: first,
     days: days.length,
     qr: await drawQr(page.toString()),
     days_rented: isOne ? rented : null,
     time_utilisation: isOne ? timeUtilisation(rented, days.length) : null,
-    service_cost: seesCosts ? service.recent : null,
-    service_cost_ever: seesCosts ? service.ever : null,
+    service_cost: seesService ? service.recent : null,
+    service_cost_ever: seesService ? service.ever : null,
     ...earnings(revenue, seesCosts ? asset.cost : 0, days.length),
   };
 };

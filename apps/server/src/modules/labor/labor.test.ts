@@ -24,6 +24,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
+import { giveRole } from '../../../test/roles.ts';
 
 const held = useApp();
 
@@ -212,7 +213,7 @@ describe('what labor costs', () => {
   });
 
   it('is hidden from those who may not see wages, and a day stands on the list once', async () => {
-    const { admin, ann, annId, open, line, add, rate } = await newLaborShop();
+    const { admin, ann, annId, open, line, add, rate, lift, tenant } = await newLaborShop();
     await rate({ from_on: '2026-01-01', rate: 100 });
     const { id } = await open();
     await add(id, line());
@@ -221,6 +222,15 @@ describe('what labor costs', () => {
       lines: [{ cost: null }],
     });
     expect((await ann.call(getMechanicCosts, { params: { id: annId } })).status).toBe(403);
+    const grants = { assets: 'view' } as const;
+    await giveRole(held.app, tenant.companyId, { name: 'Buyer', grants, flags: ['view_costs'] });
+    const email = `buyer@labor-${tenant.companyId}.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Bo', email, role: 'Buyer' });
+    const buyer = await signIn(held.app, email);
+    expect(await buyer.ok(assetFigures, { params: { number: lift.number } })).toMatchObject({
+      service_cost: null,
+      service_cost_ever: null,
+    });
     expect((await admin.ok(listMechanicCosts, {})).mechanics).toMatchObject([{ mechanic_name: 'Ann' }]);
     const twice = { from_on: '2026-01-01', cost_rate: 42 };
     const { refusal } = await admin.call(setMechanicCosts, {

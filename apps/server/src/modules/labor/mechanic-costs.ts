@@ -64,6 +64,8 @@ export const setMechanicCosts = async (
   { params: { id }, body: { costs } }: InputOf<typeof setEndpoint>,
 ): Promise<MechanicCosts> => {
   demand(scope, 'users.edit');
+  // Two who save at once write one after the other; the rows alone would have nothing to lock where there are none yet.
+  await scope.tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute();
   const { costs: before } = await getMechanicCostsById(scope, id);
   refuseProblems(
     costs.flatMap(({ from_on: day }, index): FieldRefusal[] =>

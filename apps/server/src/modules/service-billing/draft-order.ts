@@ -53,12 +53,12 @@ const paperLine = (line: WorkLine, index: number, percents: Percents): PaperLine
   };
 };
 
-/** Which of the two taxes each line bears. */
-const taxFlags = async ({ tx }: Scope, orderId: number) => {
+/** Which of the two taxes each line bears, and which service it charges for. */
+const recordsOf = async ({ tx }: Scope, orderId: number) => {
   const rows = await tx
     .selectFrom('work_lines')
     .where('work_order_id', '=', orderId)
-    .select(['id', 'is_tax1', 'is_tax2'])
+    .select(['id', 'is_tax1', 'is_tax2', 'service_id'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -66,7 +66,7 @@ const taxFlags = async ({ tx }: Scope, orderId: number) => {
 const totalled = (
   { tax1, tax2, exempt }: OrderTerms,
   lines: readonly WorkLine[],
-  flags: Awaited<ReturnType<typeof taxFlags>>,
+  records: Awaited<ReturnType<typeof recordsOf>>,
 ) =>
   contractTotals({
     lines: lines.map((line) => ({
@@ -76,8 +76,8 @@ const totalled = (
       discountAllowed: false,
       chargeable: true,
       waiverExempt: true,
-      tax1: flags.get(line.id)?.is_tax1 ?? true,
-      tax2: flags.get(line.id)?.is_tax2 ?? true,
+      tax1: records.get(line.id)?.is_tax1 ?? true,
+      tax2: records.get(line.id)?.is_tax2 ?? true,
     })),
     rentalDiscP: 0,
     saleDiscP: 0,
@@ -95,11 +95,22 @@ type ToBill = BilledOrder & { id: number; labor_discount: number; parts_discount
 export const draftOrder = async (scope: Scope, order: ToBill) => {
   const terms = await orderTerms(scope, order);
   if (terms === undefined) return undefined;
-  const [lines, flags] = await Promise.all([orderPapers.linesOf(scope, order.id), taxFlags(scope, order.id)]);
+  const [lines, records] = await Promise.all([
+    orderPapers.linesOf(scope, order.id),
+    recordsOf(scope, order.id),
+  ]);
   const billed = lines.filter((line) => line.customer_share > 0);
   if (billed.length === 0) return undefined;
-  const totals = totalled(terms, billed, flags);
-  const [amounts, findings] = [paper.amountsOf(terms, { totals }), auditOrder(terms, totals)];
+  const totals = totalled(terms, billed, records);
+  const amounts = paper.amountsOf(terms, { totals });
+  const findings = await auditOrder(scope, terms, {
+    totals,
+    lines: billed.map(({ id, product, unit_price }) => ({
+      product,
+      unit_price,
+      service_id: records.get(id)?.service_id ?? null,
+    })),
+  });
   const percents = { L: order.labor_discount, P: order.parts_discount, V: 0, X: 0 };
   return { terms, lines: billed.map((line, index) => paperLine(line, index, percents)), amounts, findings };
 };

@@ -20,7 +20,7 @@ export const orderTerms = async (scope: Scope, order: BilledOrder) => {
     tx
       .selectFrom('sites')
       .where('id', '=', order.site_id)
-      .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+      .select(['exemption_number', 'exempts_rentals', 'exempts_sales', 'distance'])
       .executeTakeFirst(),
     tx
       .selectFrom('divisions')
@@ -41,6 +41,7 @@ export const orderTerms = async (scope: Scope, order: BilledOrder) => {
     customer,
     zone: division.time_zone,
     exempt,
+    distance: site?.distance ?? null,
     auditRules: house.audit_rules,
     tax1: taxOf(customer.tax1_code_id ?? division.tax1_code_id),
     tax2: taxOf(customer.tax2_code_id ?? division.tax2_code_id),

@@ -83,7 +83,11 @@ export const laborCostOf = async (
           zone,
         ),
       )
-      .map(({ day, seconds }): LoggedTime => ({ seconds, rate: cents(costOn(userId, day) ?? codeRate) }));
+      .map(({ day, seconds }): LoggedTime => ({
+        day,
+        seconds,
+        rate: cents(costOn(userId, day) ?? codeRate),
+      }));
     byMechanic.set(userId, costOfTime(time));
   }
   const spread = spreadLabor(
