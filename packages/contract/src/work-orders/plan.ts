@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, pathId, time } from '../fields.ts';
+import { holdMode } from './choices.ts';
 import { workOrder, workOrderRow } from './work-orders.ts';
 
 /** The most orders that are planned at once. */
@@ -20,7 +21,12 @@ export const planWorkOrder = endpoint({
   summary: 'Says who works on a work order and when, and leaves the rest of it as it is',
   needs: 'work_orders.edit',
   params: idParams,
-  body: z.strictObject({ mechanics, ...span }),
+  body: z.strictObject({
+    mechanics,
+    ...span,
+    /** Whether the machine is kept free for it; left out, it stays as it is. */
+    hold_mode: holdMode.optional(),
+  }),
   reply: workOrder,
   effect: 'stock',
   versioned: true,
@@ -30,8 +36,10 @@ const many = z.strictObject({
   ids: z.array(id).min(1).max(mostPlannedAtOnce),
   /** Left out, the orders keep their mechanics. */
   mechanics: mechanics.optional(),
-  /** Left out, the orders keep their days. */
-  schedule: z.strictObject(span).optional(),
+  /** Left out, the orders keep their days; without times, those that have a schedule keep their times. */
+  schedule: z
+    .strictObject({ startDate: day, startTime: time.optional(), endDate: day, endTime: time.optional() })
+    .optional(),
 });
 export type PlanOfMany = z.input<typeof many>;
 

@@ -60,6 +60,18 @@ it('an order that is moved keeps its times and its length, across the end of a m
   expect(movedTo(span, '2026-01-31', { shifts: [], days: 1 }).endDate).toBe('2026-01-31');
 });
 
+it('an order of several days that is put on one ends with the last shift, not before it begins', () => {
+  const span = { startDate: '2026-01-05', startTime: '15:00', endDate: '2026-01-07', endTime: '09:00' };
+  const shifts = shiftsOf([], 1);
+  expect(movedTo(span, '2026-01-06', { shifts, days: 1 })).toMatchObject({
+    startTime: '15:00',
+    endDate: '2026-01-06',
+    endTime: '17:00',
+  });
+  const late = { ...span, startTime: '18:00' };
+  expect(movedTo(late, '2026-01-06', { shifts, days: 1 }).endTime).toBe('23:59');
+});
+
 it('an order that had no plan takes the hours of its day', () => {
   const shifts = [
     { opens: 450, closes: 720 },

@@ -70,7 +70,8 @@ const clockText = (minutes: number): string =>
 
 /**
  * When an order is worked on after it was moved to another day: it keeps its times and its length in days. One that had no plan takes
- * the hours of that day. With a length given, it ends so many days later.
+ * the hours of that day. With a length given, it ends so many days later; on a single day that it would end before it begins, it ends
+ * with the last shift.
  */
 export const movedTo = (
   span: Span | undefined,
@@ -80,11 +81,16 @@ export const movedTo = (
   const start = Temporal.PlainDate.from(day);
   const length =
     days ?? (span === undefined ? 1 : Temporal.PlainDate.from(span.startDate).until(span.endDate).days + 1);
+  const closes = clockText(shifts.at(-1)?.closes ?? 1020);
+  const startTime = span?.startTime ?? clockText(shifts[0]?.opens ?? 480);
+  const endTime = span?.endTime ?? closes;
+  const isBackwards = length === 1 && endTime <= startTime;
+  const lastTime = closes > startTime ? closes : '23:59';
   return {
     startDate: day,
-    startTime: span?.startTime ?? clockText(shifts[0]?.opens ?? 480),
+    startTime,
     endDate: start.add({ days: length - 1 }).toString(),
-    endTime: span?.endTime ?? clockText(shifts.at(-1)?.closes ?? 1020),
+    endTime: isBackwards ? lastTime : endTime,
   };
 };
 

@@ -48,6 +48,6 @@ describe('the audit of a bill of an order', () => {
     const bill = (accepted: { rule: 'fee_over_cap'; line_number: number }[]) =>
       admin.call(createWorkInvoice, { params: { id }, body: { confirm: true, accepts_findings: accepted } });
     expect((await bill([])).status).toBe(409);
-    expect((await bill([{ rule: 'fee_over_cap', line_number: 1 }])).body).toMatchObject({ total: 60 });
+    expect((await bill([{ rule: 'fee_over_cap', line_number: 1 }])).body).toMatchObject({ source: 'W' });
   });
 });

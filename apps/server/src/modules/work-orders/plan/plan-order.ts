@@ -13,7 +13,15 @@ import { lockOrder, mechanicsOn, type OrderRecord } from '../write-order.ts';
 
 type Plan = {
   mechanics?: number[] | undefined;
-  schedule?: Pick<OrderForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'> | undefined;
+  schedule?:
+    | {
+        startDate: string | null;
+        startTime?: string | null | undefined;
+        endDate: string | null;
+        endTime?: string | null | undefined;
+      }
+    | undefined;
+  hold_mode?: OrderForm['hold_mode'] | undefined;
 };
 
 const zoneOf = async (scope: Scope, { division_id: id }: OrderRecord): Promise<string> => {
@@ -68,7 +76,16 @@ const formOf = async (scope: Scope, order: OrderRecord): Promise<OrderForm> => {
 
 const planned = async (scope: Scope, order: OrderRecord, plan: Plan): Promise<OrderForm> => {
   const form = await formOf(scope, order);
-  const next = { ...form, ...plan.schedule, mechanics: plan.mechanics ?? form.mechanics };
+  const { schedule: asked = form } = plan;
+  const next = {
+    ...form,
+    startDate: asked.startDate,
+    startTime: asked.startTime === undefined ? form.startTime : asked.startTime,
+    endDate: asked.endDate,
+    endTime: asked.endTime === undefined ? form.endTime : asked.endTime,
+    mechanics: plan.mechanics ?? form.mechanics,
+    hold_mode: plan.hold_mode ?? form.hold_mode,
+  };
   const isFreed = next.startDate === null && next.hold_mode === 'planned';
   return { ...next, hold_mode: isFreed ? 'none' : next.hold_mode };
 };
@@ -97,11 +114,11 @@ export const planLocked = async (scope: Scope, order: OrderRecord, plan: Plan): 
  */
 export const planOrder = async (
   scope: Scope,
-  { params: { id }, body: { mechanics, ...schedule } }: InputOf<typeof endpoint>,
+  { params: { id }, body: { mechanics, hold_mode, ...schedule } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<WorkOrder> => {
   const order = await lockOrder(scope, id);
   await expectVersion(scope, 'work_orders', order, ifMatch);
-  await planLocked(scope, order, { mechanics, schedule });
+  await planLocked(scope, order, { mechanics, schedule, hold_mode });
   return getOrderById(scope, id);
 };

@@ -1,3 +1,4 @@
+import type { CallInput } from '@yardline/client/request';
 import { planWorkOrder, planWorkOrders, getWorkPlan, tryPlans } from '@yardline/contract/work-orders/plan';
 import {
   createWorkOrder,
@@ -8,7 +9,7 @@ import {
   type WorkOrderForm,
 } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
-import { addPerson, useApp } from '../../../../test/app.ts';
+import { addPerson, inCompany, useApp } from '../../../../test/app.ts';
 import { newCounter, rent } from '../../../../test/counter.ts';
 
 const held = useApp();
@@ -33,7 +34,7 @@ const newShop = async () => {
     admin.call(planWorkOrder, { params: { id }, body: planOf(body), ifMatch });
   return { counter, admin, ann, bob, open, plan };
 };
-const planOf = (body: { mechanics: number[]; startDate?: string; endDate?: string }) => body;
+const planOf = (body: CallInput<typeof planWorkOrder>['body']) => body;
 const monday = { startDate: '2026-01-05', endDate: '2026-01-05' };
 
 describe('the plan of an order', () => {
@@ -91,7 +92,14 @@ describe('the plan of an order', () => {
     });
     const during = { kind: 'reservation' as const, dateOut: '2026-01-12', dateIn: '2026-01-13' };
     expect((await counter.tryOpen([rent(lift)], during)).refusal.reason).toBe('product.unavailable');
-    expect((await plan(order, { mechanics: [] })).body).toMatchObject({ hold_mode: 'none' });
+    const freed = await plan(order, { mechanics: [] });
+    expect(freed.body).toMatchObject({ hold_mode: 'none' });
+    // Taken back, the machine is kept free again.
+    const days = { startDate: '2026-01-12', endDate: '2026-01-13' };
+    const back = await plan(freed.body, { mechanics: [ann], hold_mode: 'planned', ...days });
+    expect(back.body).toMatchObject({ hold_mode: 'planned', mechanics: ['Ann'] });
+    expect((await counter.tryOpen([rent(lift)], during)).refusal.reason).toBe('product.unavailable');
+    await plan(back.body, { mechanics: [] });
     await counter.open([rent(lift)], during);
   });
 });
@@ -118,6 +126,18 @@ describe('the board of a week', () => {
     ]);
     const next = await admin.ok(getWorkPlan, { query: { from: '2026-01-09' } });
     expect(next.orders).toEqual([]);
+  });
+
+  it('keeps a lane for someone who has left and still has an order [B2.11]', async () => {
+    const { counter, open, plan, bob, admin } = await newShop();
+    await plan(await open(), { mechanics: [bob], startDate: '2026-01-06', endDate: '2026-01-06' });
+    await inCompany(held.app, counter.tenant.companyId, ({ tx }) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', bob).execute(),
+    );
+    const names = async (from: string) =>
+      (await admin.ok(getWorkPlan, { query: { from } })).mechanics.map(({ name }) => name);
+    expect(await names('2026-01-05')).toEqual(['Ann', 'Bob']);
+    expect(await names('2026-01-12')).toEqual(['Ann']);
   });
 });
 
@@ -146,10 +166,15 @@ describe('many orders at once', () => {
     const body = { ids: [one.id, two.id], schedule: monday };
     const { results } = await admin.ok(planWorkOrders, { body });
     expect(results.map(({ refusal }) => refusal === null)).toEqual([true, false]);
-    expect(await admin.ok(getWorkOrder, { params: { id: one.id } })).toMatchObject({
-      mechanics: ['Ann'],
-      startDate: '2026-01-05',
+    const seen = () => admin.ok(getWorkOrder, { params: { id: one.id } });
+    expect(await seen()).toMatchObject({ mechanics: ['Ann'], startDate: '2026-01-05', startTime: '08:00' });
+    // A time that was agreed stays when the days change.
+    await admin.ok(planWorkOrders, {
+      body: { ids: [one.id], schedule: { ...monday, startTime: '13:15', endTime: '14:45' } },
     });
+    const tuesday = { startDate: '2026-01-06', endDate: '2026-01-06' };
+    await admin.ok(planWorkOrders, { body: { ids: [one.id], schedule: tuesday } });
+    expect(await seen()).toMatchObject({ ...tuesday, startTime: '13:15', endTime: '14:45' });
   });
 });
 

@@ -27,11 +27,16 @@ const divisionOf = async (scope: Scope, locationId: number | undefined) => {
   return { zone: row?.time_zone ?? scope.company.timeZone, hours };
 };
 
-const mechanicsOf = ({ tx }: Scope) =>
+/** The mechanics, and everyone else who has an order of the week: also of one who has left it must be handed on. */
+const mechanicsOf = ({ tx }: Scope, planned: readonly number[]) =>
   tx
     .selectFrom('users')
-    .where('is_mechanic', '=', true)
-    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('is_mechanic', '=', true), eb('is_active', '=', true)]),
+        eb('id', '=', sql<number>`any(${planned}::bigint[])`),
+      ]),
+    )
     .orderBy('name')
     .select(['id', 'name'])
     .execute();
@@ -55,19 +60,20 @@ export const readWorkPlan = async (
     .where('schedule_start', '<', ends)
     .where('schedule_end', '>', begins);
   if (locationId !== undefined) rows = rows.where('work_orders.location_id', '=', locationId);
-  const [orders, mechanics] = await Promise.all([
-    rows
-      .select(
-        sql<number[]>`to_json(array(select m.user_id from work_order_mechanics m
+  const orders = await rows
+    .select(
+      sql<number[]>`to_json(array(select m.user_id from work_order_mechanics m
           where m.company_id = work_orders.company_id and m.work_order_id = work_orders.id and m.status <> 5
           order by m.position))`.as('mechanic_ids'),
-      )
-      .orderBy('schedule_start')
-      .orderBy('work_orders.id')
-      .limit(2000)
-      .execute(),
-    mechanicsOf(scope),
-  ]);
+    )
+    .orderBy('schedule_start')
+    .orderBy('work_orders.id')
+    .limit(2000)
+    .execute();
+  const mechanics = await mechanicsOf(
+    scope,
+    orders.flatMap(({ mechanic_ids: ids }) => ids),
+  );
   return {
     days,
     today: dayOf(scope.now, zone),

@@ -14,7 +14,12 @@ export type Acts = {
   onTake: (held: Held | undefined) => void;
   onDrop: (mechanic: number, day: string) => void;
   onPick: (held: Held) => void;
+  /** Why the user may plan nothing. */
+  reason: string | undefined;
 };
+
+/** Complete, an order is only shown: it has to be reverted before its plan changes. */
+export const complete = 4;
 
 type RowProps = Acts & { week: Week; mechanic: { id: number; name: string } };
 
@@ -35,22 +40,27 @@ const Bar = ({
   const { dayName } = useDayWords();
   const { span } = item;
   const when = span === undefined ? '' : `${dayName(span.startDate)} – ${dayName(span.endDate)}`;
+  const reason = item.row.status === complete ? t('isComplete') : acts.reason;
   return (
     <button
       type="button"
-      draggable
+      draggable={reason === undefined}
+      aria-disabled={reason !== undefined}
       data-item={item.id}
+      data-mechanic={from}
       data-priority={item.row.priority}
       className={styles.bar}
       aria-label={t('bar', { number: item.order_n, title: item.title, when })}
-      title={`${item.order_n} · ${item.title} · ${item.row.complaint}`}
+      title={[item.order_n, item.title, item.row.complaint, ...(reason === undefined ? [] : [reason])].join(
+        ' · ',
+      )}
       style={{ gridColumn: `${bar.first + 1} / ${bar.last + 2}`, gridRow: lane + 2 }}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', item.order_n);
         acts.onTake({ item, from });
       }}
       onDragEnd={() => acts.onTake(undefined)}
-      onClick={() => acts.onPick({ item, from })}
+      onClick={() => (reason === undefined ? acts.onPick({ item, from }) : undefined)}
     >
       <strong>{item.order_n}</strong> {item.title}
     </button>

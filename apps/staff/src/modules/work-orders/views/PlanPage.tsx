@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { planWorkOrder } from '@yardline/contract/work-orders/plan';
+import { getWorkPlan, planWorkOrder } from '@yardline/contract/work-orders/plan';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,8 @@ export const PlanPage = () => {
   const search: { week?: string; location_id?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = todayIn(company.time_zone);
-  const monday = mondayOf(search.week ?? today);
+  const { data: asked } = getWorkPlan.query.safeParse({ from: search.week });
+  const monday = mondayOf(asked?.from ?? today);
   const yard = search.location_id;
   const show = (week: string) =>
     void navigate({

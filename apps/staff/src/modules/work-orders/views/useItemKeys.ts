@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks';
 
 type Keys = {
   body: React.RefObject<HTMLElement | null>;
-  /** Moves the order that has the focus. */
-  onMove: (id: number) => void;
+  /** Moves the order that has the focus, out of the lane of a mechanic. */
+  onMove: (id: number, mechanic: number | undefined) => void;
   onWeek?: (step: 1 | -1) => void;
 };
 
@@ -26,8 +26,9 @@ export const useItemKeys = ({ body, onMove, onWeek }: Keys): void => {
     itemsIn(groups[at === -1 ? 0 : Math.min(groups.length - 1, Math.max(0, at + step))])[0]?.focus();
   };
   const move = () => {
-    const { item } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
-    if (item !== undefined) onMove(Number(item));
+    const { item, mechanic } =
+      document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+    if (item !== undefined) onMove(Number(item), mechanic === undefined ? undefined : Number(mechanic));
   };
   useHotkeys([
     ['ArrowRight', free(() => walk(1))],

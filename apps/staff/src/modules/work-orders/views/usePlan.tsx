@@ -45,7 +45,7 @@ export const usePlan = () => {
     },
   });
   const plan = (item: Item, mechanics: number[], span: Span | undefined) => {
-    before.current = { mechanics: item.mechanics, ...item.span };
+    before.current = { mechanics: item.mechanics, hold_mode: item.row.hold_mode, ...item.span };
     send({ params: { id: item.id }, body: { mechanics, ...span } }, { ifMatch: item.row.row_version });
   };
   return { plan, isBusy: isSending || undo.isSending };

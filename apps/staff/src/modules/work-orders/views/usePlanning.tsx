@@ -2,7 +2,7 @@ import { movedTo } from '@yardline/domain/work-orders/plan';
 import { useState } from 'react';
 import { type Item, reassigned } from './item.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import type { Acts, Held } from './PlanGrid.tsx';
+import { type Acts, complete, type Held } from './PlanGrid.tsx';
 import { usePlan } from './usePlan.tsx';
 import type { Week } from './useWeek.ts';
 
@@ -12,7 +12,7 @@ export const usePlanning = (week: Week | undefined, backlog: readonly Item[], re
   const [held, setHeld] = useState<Held>();
   const [picked, setPicked] = useState<Held>();
   const pick = (next: Held) => {
-    if (reason === undefined) setPicked(next);
+    if (reason === undefined && next.item.row.status !== complete) setPicked(next);
   };
   const acts: Acts = {
     held,
@@ -25,11 +25,10 @@ export const usePlanning = (week: Week | undefined, backlog: readonly Item[], re
       plan(held.item, mechanics, movedTo(held.item.span, day, { shifts }));
     },
     onPick: pick,
+    reason,
   };
-  const pickById = (id: number) => {
+  const pickById = (id: number, from: number | undefined) => {
     const item = [...backlog, ...(week?.items ?? [])].find((each) => each.id === id);
-    const lane = document.activeElement?.closest('section[data-items]')?.getAttribute('aria-label');
-    const from = week?.mechanics.find(({ name }) => name === lane)?.id;
     if (item !== undefined) pick({ item, from });
   };
   const dropBack = () => {

@@ -16,6 +16,7 @@ export const workViews = {
   plan: 'Plan',
   planOne: 'Plan work order {{number}}',
   planTitle: 'Workshop plan',
+  isComplete: 'This work order is complete. Take that back before you plan it.',
   planHint: 'Drag work orders to another day or mechanic. Keys: arrows, m to move, [ and ] for the week.',
   grid: 'Mechanics by day',
   backlog: 'To plan',

@@ -19,6 +19,7 @@ export const workViews: typeof en = {
   plan: 'Planifier',
   planOne: 'Planifier le bon de travail {{number}}',
   planTitle: 'Plan de l’atelier',
+  isComplete: 'Ce bon de travail est terminé. Annulez d’abord sa fin pour le planifier.',
   planHint:
     'Glissez les bons vers un autre jour ou une autre personne. Touches\u00a0: flèches, m pour déplacer, [ et ] pour la semaine.',
   grid: 'Mécaniciens par jour',
