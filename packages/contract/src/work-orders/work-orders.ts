@@ -209,6 +209,7 @@ export const workOrder = workOrderRow.extend({
   time: z.array(
     z.object({
       id,
+      user_id: id,
       user_name: z.string(),
       began_at: instant,
       ended_at: instant.nullable(),

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PauseReason, pauseReasons } from '@yardline/domain/work-orders/states';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Dialog } from '@yardline/ui/Dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnState } from './job-state.ts';
 import type { Queue } from './queue/useQueue.ts';
+import { useWhyNotWork } from './useWhyNotWork.ts';
 import styles from './field-jobs.module.css';
 
 type Props = { orderId: number; state: OwnState; queue: Queue; isWhole?: boolean };
@@ -14,6 +16,7 @@ type Props = { orderId: number; state: OwnState; queue: Queue; isWhole?: boolean
 export const JobButtons = ({ orderId, state, queue, isWhole = false }: Props) => {
   const { t } = useTranslation('fieldJobs');
   const [isPausing, setPausing] = useState(false);
+  const reason = useWhyNotWork();
   const pause = (reason: PauseReason) => {
     setPausing(false);
     queue.say({ kind: 'pause', order_id: orderId, reason });
@@ -49,13 +52,15 @@ export const JobButtons = ({ orderId, state, queue, isWhole = false }: Props) =>
   if (state.status === 4 && !isWhole) return null;
   return (
     <div className={styles.buttons}>
-      <Button
-        size="lg"
-        leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
-        onClick={() => queue.say({ kind: 'start', order_id: orderId })}
-      >
-        {state.status === 2 ? t('resume') : state.status === 4 ? t('again') : t('start')}
-      </Button>
+      <DisabledWithReason reason={reason}>
+        <Button
+          size="lg"
+          leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+          onClick={() => queue.say({ kind: 'start', order_id: orderId })}
+        >
+          {state.status === 2 ? t('resume') : state.status === 4 ? t('again') : t('start')}
+        </Button>
+      </DisabledWithReason>
       {state.status === 2 ? (
         <Button
           size="lg"

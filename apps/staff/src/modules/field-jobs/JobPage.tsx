@@ -24,7 +24,7 @@ const useOwnState = (order: WorkOrder, queue: Queue): OwnState => {
   const own = order.workordermechanic_set.find((each) => each.mechanic_auth_id === user.id);
   const since = own?.running_since ?? null;
   const ran = order.time
-    .filter((each) => each.user_name === own?.name && each.ended_at !== null)
+    .filter((each) => each.user_id === user.id && each.ended_at !== null)
     .reduce((sum, { minutes }) => sum + minutes, 0);
   return stateOf(
     { id: order.id, own_status: own?.status ?? 5, running_since: since, own_minutes: ran },

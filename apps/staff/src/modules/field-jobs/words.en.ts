@@ -5,6 +5,7 @@ export const fieldJobs = {
   none: 'No jobs',
   noneText: 'Work orders that are assigned to you or wait for a mechanic appear here.',
   takes: 'Starting it makes it yours.',
+  onlyMechanics: 'Only mechanics start jobs. A manager says in your user record that you are one.',
   back: 'All my jobs',
   time: 'Time on this job',
   start: 'Start',

@@ -7,6 +7,8 @@ export const fieldJobs: typeof en = {
   none: 'Aucun travail',
   noneText: 'Les bons de travail qui vous sont affectés ou qui attendent un mécanicien s’affichent ici.',
   takes: 'Commencer ce travail vous l’affecte.',
+  onlyMechanics:
+    'Seuls les mécaniciens commencent un travail. Une ou un gestionnaire l’indique dans votre fiche.',
   back: 'Tous mes travaux',
   time: 'Temps sur ce travail',
   start: 'Commencer',
