@@ -2570,6 +2570,7 @@ export interface Vendors {
   company_id: number;
   contact: Generated<string>;
   email: Generated<string>;
+  handling_percent: Generated<number>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
@@ -2579,6 +2580,7 @@ export interface Vendors {
   row_version: Generated<number>;
   terms: Generated<string>;
   vendor_number: string;
+  warranty_rate: number | null;
 }
 
 export interface Verifications {
@@ -2587,6 +2589,50 @@ export interface Verifications {
   company_id: number;
   findings: Json;
   took_ms: number;
+}
+
+export interface WarrantyClaimLines {
+  approved: number | null;
+  claim_id: number;
+  claimed: number;
+  company_id: number;
+  id: Generated<number>;
+  is_live: Generated<boolean>;
+  line_number: number;
+  work_line_id: number;
+}
+
+export interface WarrantyClaims {
+  approved: number | null;
+  claimed: Generated<number>;
+  company_id: number;
+  core_due_on: string | null;
+  core_sent_on: string | null;
+  created_at: string;
+  created_by: number;
+  division_id: number;
+  filed_at: string | null;
+  id: Generated<number>;
+  location_id: number;
+  note: Generated<string>;
+  number: number;
+  received: number | null;
+  received_on: string | null;
+  row_version: Generated<number>;
+  status: Generated<string>;
+  vendor_claim_number: Generated<string>;
+  vendor_id: number;
+  work_order_id: number;
+}
+
+export interface WarrantyClaimSteps {
+  at: string;
+  claim_id: number;
+  company_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  to_status: string;
+  user_id: number;
 }
 
 export interface WorkLines {
@@ -2885,6 +2931,9 @@ export interface DB {
   users: Users;
   vendors: Vendors;
   verifications: Verifications;
+  warranty_claim_lines: WarrantyClaimLines;
+  warranty_claim_steps: WarrantyClaimSteps;
+  warranty_claims: WarrantyClaims;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_orders: WorkOrders;

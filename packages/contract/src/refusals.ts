@@ -14,6 +14,7 @@ import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
+import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -118,6 +119,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...ticketStatuses,
   ...timeStatuses,
   ...vendorStatuses,
+  ...warrantyClaimStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

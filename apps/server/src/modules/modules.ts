@@ -75,6 +75,7 @@ import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
+import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
 /** The modules of nouns, by tier. */
 const nouns: Module[] = [
@@ -138,6 +139,7 @@ const nouns: Module[] = [
   texts,
   tickets,
   workOrders,
+  warrantyClaims,
   estimates,
   printing,
   maintenanceOrders,

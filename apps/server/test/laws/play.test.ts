@@ -101,6 +101,8 @@ const keptTexts = new Set([
   'time_corrections.reason',
   'time_sheets.note',
   'purchase_orders.comments',
+  'warranty_claims.note',
+  'warranty_claim_steps.note',
   'purchase_orders.end_reason',
   'purchase_receipts.reversal_reason',
   'transfers.comments',

@@ -125,6 +125,7 @@ const declared = {
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
+  warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
   work_orders: {
     sees: ['work_orders.view'],
     touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts'],

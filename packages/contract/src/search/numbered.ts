@@ -12,6 +12,7 @@ export const numberedKind = z.enum([
   'work_order',
   'estimate',
   'purchase_order',
+  'warranty_claim',
 ]);
 export type NumberedKind = z.output<typeof numberedKind>;
 
@@ -28,8 +29,9 @@ export const findNumbered = endpoint({
     'work_orders.view',
     'estimates.view',
     'purchase_orders.view',
+    'warranty_claims.view',
   ],
   params: z.object({ kind: numberedKind, number: pathId }),
-  shows: ['contracts', 'invoices', 'work_orders', 'estimates', 'purchase_orders'],
+  shows: ['contracts', 'invoices', 'work_orders', 'estimates', 'purchase_orders', 'warranty_claims'],
   reply: z.object({ id }),
 });

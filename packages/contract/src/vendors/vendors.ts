@@ -5,8 +5,11 @@ import {
   idParams,
   listQuery,
   mailAddress,
+  money,
   pageOf,
+  percent,
   pickedIds,
+  price,
   queryFlag,
   requiredText,
   text,
@@ -29,6 +32,10 @@ export const vendorForm = z.strictObject({
   /** Under which number the vendor knows the company. */
   account_number: text(30).default(''),
   comments: text(250).default(''),
+  /** What the vendor pays for an hour of our labor under warranty; null: what the line lists. */
+  warranty_rate: price.nullable().default(null),
+  /** What the vendor pays for handling a part under warranty, on top of its cost. */
+  handling_percent: percent.default(0),
   is_active: z.boolean().default(true),
 });
 export type VendorForm = z.input<typeof vendorForm>;
@@ -48,13 +55,15 @@ export const vendor = z.object({
   terms: z.string(),
   account_number: z.string(),
   comments: z.string(),
+  warranty_rate: money.nullable(),
+  handling_percent: z.number(),
   is_active: z.boolean(),
   row_version: z.int(),
 });
 export type Vendor = z.output<typeof vendor>;
 
-/** Users who re-rent or buy parts choose a vendor, though they may not keep the list of them. */
-const seers = ['vendors.view', 'rerent_products', 'parts.edit'] as const;
+/** Users who re-rent, buy parts or claim on a warranty choose a vendor, though they may not keep the list of them. */
+const seers = ['vendors.view', 'rerent_products', 'parts.edit', 'warranty_claims.view'] as const;
 
 export const listVendors = endpoint({
   name: 'listVendors',

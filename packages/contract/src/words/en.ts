@@ -7,6 +7,7 @@ import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
+import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...timeEn,
   ...ticketsEn,
   ...vendorsEn,
+  ...warrantyClaimsEn,
   ...selfAuditEn,
   ...barsEn,
   ...readingsEn,

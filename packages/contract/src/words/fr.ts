@@ -7,6 +7,7 @@ import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
+import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';
@@ -27,6 +28,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...timeFr,
   ...ticketsFr,
   ...vendorsFr,
+  ...warrantyClaimsFr,
   ...selfAuditFr,
   ...barsFr,
   ...readingsFr,

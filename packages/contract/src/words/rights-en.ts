@@ -27,6 +27,7 @@ export const rights = {
     estimates: 'Estimates',
     inspections: 'Inspections',
     purchase_orders: 'Purchase orders',
+    warranty_claims: 'Warranty claims',
     returns: 'Returns',
     time_sheets: 'Time of people',
     users: 'Users',

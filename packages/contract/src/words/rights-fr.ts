@@ -29,6 +29,7 @@ export const rights: Words<typeof en> = {
     estimates: 'Estimations',
     inspections: 'Inspections',
     purchase_orders: 'Bons de commande',
+    warranty_claims: 'Réclamations de garantie',
     returns: 'Retours',
     time_sheets: 'Temps du personnel',
     users: 'Utilisateurs',

@@ -25,6 +25,8 @@ export const areas = [
   /** Machines inspected by checklists. */
   'inspections',
   'purchase_orders',
+  /** What vendors pay back of work under warranty. */
+  'warranty_claims',
   'returns',
   'time_sheets',
   'users',

@@ -19,6 +19,7 @@ const own =
       | 'payroll_exports'
       | 'labor_rates'
       | 'purchase_orders'
+      | 'warranty_claims'
       | 'tickets'
       | 'work_orders',
   ): Divisions =>
@@ -106,6 +107,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   tickets: within(own('tickets')),
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
+  warranty_claims: within(own('warranty_claims')),
   payroll_exports: within(own('payroll_exports')),
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),

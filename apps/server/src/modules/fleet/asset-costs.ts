@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What work cost on the books of a machine; below zero it came back from a customer. Amounts as they are stored. */
+/** What work cost on the books of a machine; below zero it came back from a customer or a vendor. Amounts as they are stored. */
 export type AssetCost = {
   assetId: number;
   spentOn: string;
-  kind: 'labor' | 'parts' | 'sublet' | 'recovered';
+  kind: 'labor' | 'parts' | 'sublet' | 'recovered' | 'warranty_back' | 'warranty_refused';
   amount: number;
   workOrderId: number;
   /** Null for time that no line of labor bears. */
@@ -34,7 +34,7 @@ export const bookAssetCosts = async (
     .execute();
 };
 
-/** What the workshop spent on an asset, less what customers paid of it: since a day, and ever. */
+/** What the workshop spent on an asset, less what customers and vendors paid of it: since a day, and ever. */
 export const serviceCostOf = async (
   { tx }: Scope,
   assetId: number,

@@ -17,6 +17,7 @@ export type NumberedKind =
   | 'count'
   | 'work_order'
   | 'purchase_order'
+  | 'warranty_claim'
   | 'estimate'
   | 'inspection';
 

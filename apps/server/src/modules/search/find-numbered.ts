@@ -13,6 +13,7 @@ const rights = {
   work_order: 'work_orders.view',
   estimate: 'estimates.view',
   purchase_order: 'purchase_orders.view',
+  warranty_claim: 'warranty_claims.view',
 } as const satisfies Record<NumberedKind, Permission>;
 
 const tables = {
@@ -20,6 +21,7 @@ const tables = {
   work_order: 'work_orders',
   estimate: 'estimates',
   purchase_order: 'purchase_orders',
+  warranty_claim: 'warranty_claims',
 } as const;
 
 const isOwnTable = (kind: NumberedKind): kind is keyof typeof tables => kind in tables;

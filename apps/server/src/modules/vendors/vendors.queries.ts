@@ -20,6 +20,8 @@ const columns = [
   'terms',
   'account_number',
   'comments',
+  'warranty_rate',
+  'handling_percent',
   'is_active',
   'row_version',
 ] as const;

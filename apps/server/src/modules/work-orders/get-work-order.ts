@@ -46,7 +46,14 @@ const timeOf = (scope: Scope, id: number): Promise<WorkOrder['time']> =>
     .where('is_effective', '=', true)
     .orderBy('job_stretches.id', 'desc')
     .limit(200)
-    .select(['job_stretches.id', 'job_stretches.user_id', 'users.name as user_name', 'began_at', 'ended_at', 'pause_reason'])
+    .select([
+      'job_stretches.id',
+      'job_stretches.user_id',
+      'users.name as user_name',
+      'began_at',
+      'ended_at',
+      'pause_reason',
+    ])
     .select(
       sql<number>`floor(extract(epoch from coalesce(ended_at, ${scope.now.toString()}) - began_at) / 60)::integer`.as(
         'minutes',
