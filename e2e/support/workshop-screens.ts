@@ -6,7 +6,9 @@ import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labo
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
-import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { createVendor } from '@yardline/contract/vendors/vendors';
+import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
+import { createWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { page, panel, type Screen } from './screen.ts';
@@ -43,6 +45,55 @@ const inspecting = async (api: Api, lift: Asset): Promise<Screen[]> => {
     page(paths.checklists(), 'Checklists', 'settings.view'),
     panel(paths.newChecklist(), 'New checklist', 'settings.view'),
     panel(paths.checklist(checklist.id), 'Edit checklist, version 1', 'settings.view'),
+  ];
+};
+
+/** A closed order under warranty, and a claim of another. */
+const claiming = async (api: Api, lift: Asset, repairId: number): Promise<Screen[]> => {
+  const vendor = await api.call(createVendor, {
+    body: { vendor_number: `W${lift.number}`, name: `Maker ${lift.number}` },
+  });
+  const close = async () => {
+    const order = await api.call(createWorkOrder, {
+      body: {
+        posting: 'N',
+        billing: 'W',
+        vendor_number: 'W-1',
+        location_id: lift.location_id,
+        asset_id: lift.id,
+        complaint: 'Leaks',
+      },
+    });
+    const { row_version: ifMatch } = await api.call(addWorkLine, {
+      params: { id: order.id },
+      body: {
+        kind: 'X',
+        repair_code_id: repairId,
+        vendor_id: vendor.id,
+        description: 'Hose',
+        unit_price: 90,
+        cost: 60,
+        is_warranty: true,
+      },
+    });
+    await api.call(
+      stepWorkOrder,
+      { params: { id: order.id }, body: { step: 'close', confirm: true } },
+      { ifMatch },
+    );
+    return order;
+  };
+  const [one, other] = [await close(), await close()];
+  const claim = await api.call(createWarrantyClaim, {
+    body: { work_order_id: one.id, vendor_id: vendor.id },
+  });
+  return [
+    page(paths.warrantyClaims(), 'Warranty claims', 'warranty_claims.view'),
+    page(paths.claimable(), 'Orders to claim', 'warranty_claims.view'),
+    page(paths.claimRecovery(), 'Recovery by vendor', 'warranty_claims.view'),
+    page(paths.warrantyClaim(claim.number), vendor.name, 'warranty_claims.view'),
+    panel(paths.editWarrantyClaim(claim.number), 'Edit claim', 'warranty_claims.view'),
+    panel(paths.claimWorkOrder(other.order_n), `Claim of work order ${other.order_n}`, 'work_orders.view'),
   ];
 };
 
@@ -85,6 +136,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   return [
     ...time(api),
     ...(await inspecting(api, lift)),
+    ...(await claiming(api, lift, repair.id)),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),

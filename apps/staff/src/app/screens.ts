@@ -53,6 +53,7 @@ import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
+import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -85,6 +86,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...purchasingRoutes,
+  ...warrantyClaimRoutes,
   ...timeRoutes,
   ...transferRoutes,
   ...maintenanceRoutes,

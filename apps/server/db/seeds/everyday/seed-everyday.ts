@@ -11,6 +11,7 @@ import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
+import { claimWarranty } from './claims.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
@@ -74,6 +75,7 @@ export const seedEveryday = async (
   await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);
+  await claimWarranty(stage, now);
   await openEstimates(stage, now);
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);

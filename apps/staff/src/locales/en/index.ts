@@ -49,6 +49,7 @@ import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
+import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { checklists } from '../../modules/checklists/words.en.ts';
@@ -111,6 +112,7 @@ export const en = {
   suggestions,
   transfers,
   purchasing,
+  warrantyClaims,
   time,
   estimateAsked,
   estimateLinks,

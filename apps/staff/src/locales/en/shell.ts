@@ -54,6 +54,7 @@ export const shell = {
     workPlan: 'Workshop plan',
     myJobs: 'My jobs',
     purchases: 'Purchase orders',
+    warrantyClaims: 'Warranty claims',
     workers: 'People today',
     teamTime: 'Time of people',
     payroll: 'Payroll exports',

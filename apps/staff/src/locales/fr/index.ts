@@ -51,6 +51,7 @@ import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
+import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { checklists } from '../../modules/checklists/words.fr.ts';
@@ -112,6 +113,7 @@ export const fr: Words<typeof en> = {
   suggestions,
   transfers,
   purchasing,
+  warrantyClaims,
   time,
   estimateAsked,
   estimateLinks,

@@ -57,6 +57,7 @@ export const shell: Words<typeof en> = {
     workPlan: 'Plan de l’atelier',
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
+    warrantyClaims: 'Réclamations de garantie',
     workers: 'Personnel aujourd’hui',
     teamTime: 'Temps du personnel',
     payroll: 'Exports de paie',

@@ -1,4 +1,5 @@
 import type { vendorForm, VendorForm } from '@yardline/contract/vendors/vendors';
+import { FMoney, FPercent } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
@@ -49,6 +50,23 @@ export const VendorFields = ({ form: { control } }: Props) => {
           <FText control={control} name="account_number" label={t('account')} maxLength={30} />
         </FormRow>
         <FText control={control} name="comments" label={t('comments')} maxLength={250} />
+      </FormSection>
+      <FormSection title={t('warranty')}>
+        <FormRow>
+          <FMoney
+            control={control}
+            name="warranty_rate"
+            label={t('warrantyRate')}
+            description={t('warrantyRateHint')}
+          />
+          <FPercent
+            control={control}
+            name="handling_percent"
+            label={t('handling')}
+            description={t('handlingHint')}
+            empty={0}
+          />
+        </FormRow>
       </FormSection>
     </>
   );

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getVendor } from '@yardline/contract/vendors/vendors';
+import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
@@ -37,6 +38,26 @@ export const VendorOverviewTab = () => {
           { label: t('terms'), value: vendor.terms },
           { label: t('currency'), value: company.currency },
           { label: t('account'), value: vendor.account_number },
+        ]}
+      />
+      <Facts
+        title={t('warranty')}
+        facts={[
+          {
+            label: t('warrantyRate'),
+            value: vendor.warranty_rate === null ? '' : <Money amount={vendor.warranty_rate} />,
+          },
+          {
+            label: t('handling'),
+            value:
+              vendor.handling_percent === 0 ? (
+                ''
+              ) : (
+                <>
+                  <Figure value={vendor.handling_percent} /> %
+                </>
+              ),
+          },
         ]}
       />
       {vendor.comments === '' ? null : <Note title={t('comments')}>{vendor.comments}</Note>}

@@ -13,6 +13,7 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
+import { ClaimsOfOrder } from '../warranty-claims/ClaimsOfOrder.tsx';
 import { ChecklistsSection } from './ChecklistsSection.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
@@ -147,6 +148,7 @@ export const WorkOrderPage = () => {
       <ChecklistsSection order={order} />
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />
+      <ClaimsOfOrder order={order} />
       <MechanicsSection order={order} />
       <UnappliedSection order={order} />
       <TimeSection order={order} />

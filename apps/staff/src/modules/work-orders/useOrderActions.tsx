@@ -7,6 +7,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconReceipt,
+  IconShieldCheck,
   IconTag,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import {
   type WorkOrder,
 } from '@yardline/contract/work-orders/work-orders';
 import { printWorkOrderTag } from '@yardline/contract/printing/printing';
+import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
 import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { say } from '@yardline/contract/words/say';
 import {
@@ -137,6 +139,25 @@ const useTag = (order: WorkOrder, onTag: () => void): Action => {
   };
 };
 
+/** A claim on the vendors who bear a share of an order. */
+const useClaim = (order: WorkOrder): Action[] => {
+  const { t } = useTranslation('warrantyClaims');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  if (order.sums.vendor === 0) return [];
+  return [
+    {
+      key: 'claim',
+      label: t('claim'),
+      icon: <IconShieldCheck size={16} />,
+      reason:
+        whyNot(createWarrantyClaim, order.division_id) ??
+        (order.status === 3 ? undefined : say(language(), 'claim.order_open')),
+      onRun: () => void navigate({ to: paths.claimWorkOrder(order.order_n) }),
+    },
+  ];
+};
+
 const useEdit = (order: WorkOrder): Action => {
   const { t } = useTranslation('workOrders');
   const { whyNot } = useSession();
@@ -158,7 +179,7 @@ export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill, onTag 
   const jobs = useJobActions(order, onJob);
   const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
   const edit = useEdit(order);
-  const bill = useBill(order, onBill);
+  const bill = [...useBill(order, onBill), ...useClaim(order)];
   const paper = usePaperActions({ type: 'workorder', id: order.id }, paths.sendWorkOrder(order.order_n));
   const papers = [useTag(order, onTag), paper.send, paper.print];
   if (order.status === 4) return [...bill, close, ...papers, revert, edit];

@@ -41,6 +41,7 @@ import {
   IconRefresh,
   IconReportAnalytics,
   IconReportMoney,
+  IconShieldCheck,
   IconShoppingCart,
   IconStack2,
   IconTags,
@@ -153,6 +154,7 @@ export const groups = [
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['purchase_orders.view']),
+      place('warrantyClaims', paths.warrantyClaims(), IconShieldCheck, ['warranty_claims.view']),
       place('workers', paths.workers(), IconUsersGroup, [
         'time_sheets.view',
         'tickets.create',
