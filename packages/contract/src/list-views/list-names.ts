@@ -13,6 +13,7 @@ export const listCalls: readonly string[] = [
   'listBulkEdits',
   'listCallbackAddresses',
   'listChecklists',
+  'listClaimable',
   'listClasses',
   'listContracts',
   'listCounts',
@@ -59,6 +60,7 @@ export const listCalls: readonly string[] = [
   'listUnpricedLines',
   'listUsers',
   'listVendors',
+  'listWarrantyClaims',
   'listWorkOrders',
   'stockCalendar',
 ];

@@ -133,6 +133,7 @@ const useAgeColumns = (): Column<WorkOrderRow>[] => {
       key: 'created_at',
       header: t('opened'),
       width: 120,
+      isExtra: true,
       onPhone: 'hidden',
       cell: (row) => <When at={row.created_at} timeZone={row.timeZone} show="date" />,
       text: (row) => row.created_at,
