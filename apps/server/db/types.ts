@@ -434,7 +434,11 @@ export interface Companies {
   tenant_id: Generated<string>;
   time_zone: Generated<string>;
   waiver_code: Generated<string>;
+  waiver_deductible: number | null;
+  waiver_deductible_above: number | null;
   waiver_percent: Generated<number>;
+  waiver_repair_percent: number | null;
+  waiver_value_limit: number | null;
   worksheet_days: Generated<number>;
 }
 
@@ -2731,6 +2735,7 @@ export interface WorkOrders {
   status: Generated<number>;
   type: string;
   vendor_number: Generated<string>;
+  waiver_settlement: number | null;
 }
 
 export interface Worksheets {

@@ -57,6 +57,22 @@ export const depositFaults = (terms: {
     ? []
     : [{ path: 'deposit_figure', code: 'field.invalid' }];
 
+/** A limit of value without both deductibles, or the reverse, at its field. */
+export const waiverFaults = (terms: {
+  waiver_deductible: number | null;
+  waiver_value_limit: number | null;
+  waiver_deductible_above: number | null;
+}): Fault[] => {
+  const { waiver_deductible: below, waiver_value_limit: limit, waiver_deductible_above: above } = terms;
+  const required = (path: string): Fault => ({ path, code: 'field.required' });
+  return [
+    ...(limit !== null && below === null ? [required('waiver_deductible')] : []),
+    ...(limit !== null && above === null ? [required('waiver_deductible_above')] : []),
+    ...(limit === null && above !== null ? [required('waiver_value_limit')] : []),
+    ...(limit === 0 ? [{ path: 'waiver_value_limit', code: 'field.invalid' as const }] : []),
+  ];
+};
+
 /** By which rules the company bills what is out, and what lateness costs on a statement. */
 export const billingRules = z.strictObject({
   cycle_rule: z.enum(cycleRules, { error: 'field.invalid' }),
@@ -80,6 +96,15 @@ export const billingRules = z.strictObject({
   deposit_figure: depositFigure,
   /** What is held for a contract pays its bills by itself, those in between too; otherwise it waits for the return. */
   applies_deposits: z.boolean({ error: 'field.invalid' }),
+  /**
+   * What a customer with a waiver still pays of a repair: the lesser of this percent and the deductible. Without either they pay all
+   * of it.
+   */
+  waiver_repair_percent: percent.nullable(),
+  waiver_deductible: price.nullable(),
+  /** Of a machine that is worth more than this, the other deductible is due. */
+  waiver_value_limit: price.nullable(),
+  waiver_deductible_above: price.nullable(),
   is_waiver_tax1: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax2: z.boolean({ error: 'field.invalid' }),
   /** The errors for which bills are checked before they are posted. */

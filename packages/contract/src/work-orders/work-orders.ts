@@ -194,6 +194,8 @@ export const workOrder = workOrderRow.extend({
   estimate_n: z.string().nullable(),
   approved_total: money.nullable(),
   approval_slack: money,
+  /** The most that the customer pays of this damage, because of their waiver; null where none settles it. */
+  waiver_settlement: money.nullable(),
   /** The invoice that billed it. */
   invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */

@@ -1,10 +1,13 @@
-import { percentOf, type Cents } from '../money/cents.ts';
+import { percentOf, type Cents, share, sum } from '../money/cents.ts';
 
-/** What a customer with a waiver is still liable for: a deductible by the value of the machine, or a percent of the repair. */
+/**
+ * What a customer with a waiver is still liable for: a deductible by the value of the machine, or a percent of the repair. A company that
+ * has none of the two settles nothing.
+ */
 export type WaiverTerms = {
   /** By rising value; the last one is for every value above. */
   deductibles: readonly { upTo: Cents; amount: Cents }[];
-  repairPercent: number;
+  repairPercent: number | null;
 };
 
 /**
@@ -17,5 +20,23 @@ export function settlement(
   { deductibles, repairPercent }: WaiverTerms,
 ): Cents {
   const band = deductibles.find(({ upTo }) => value <= upTo) ?? deductibles.at(-1);
-  return Math.min(repair, band?.amount ?? repair, percentOf(repair, repairPercent));
+  return Math.min(repair, band?.amount ?? repair, percentOf(repair, repairPercent ?? 100));
 }
+
+type Line = { list: Cents; vendor: Cents };
+
+/**
+ * Shares the lines of a repair so that the customer pays what was settled and no more: by what each line lists without a vendor's share,
+ * the last one takes the remainder. The rest is ours. In the order of the lines, in cents.
+ */
+export const settleLines = (
+  lines: readonly Line[],
+  settled: Cents,
+): { customer: Cents; internal: Cents }[] => {
+  const open = lines.map(({ list, vendor }) => list - vendor);
+  const parts = sum(open) === 0 ? open.map(() => 0) : share(settled, open);
+  return open.map((left, index) => {
+    const customer = parts[index] ?? 0;
+    return { customer, internal: left - customer };
+  });
+};

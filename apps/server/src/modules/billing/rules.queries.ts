@@ -9,6 +9,7 @@ export const companyRules = ({ tx, company }: Scope) =>
     .where('id', '=', company.id)
     .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'first_cycle_rule', 'last_cycle_rule'])
     .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
+    .select(['waiver_repair_percent', 'waiver_deductible', 'waiver_value_limit', 'waiver_deductible_above'])
     .select(['deposit_kind', 'deposit_figure', 'applies_deposits'])
     .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'audit_rules', 'row_version'])
     .$narrowType<

@@ -3,6 +3,7 @@ import {
   type BillingRules,
   depositFaults,
   type setBillingRules as endpoint,
+  waiverFaults,
 } from '@yardline/contract/billing/billing-rules';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
@@ -25,7 +26,7 @@ export const setBillingRules = async (
   { body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const faults = [...alignFaults(body), ...capFaults(body), ...depositFaults(body)];
+  const faults = [...alignFaults(body), ...capFaults(body), ...depositFaults(body), ...waiverFaults(body)];
   if (faults.length > 0) refuseFields(faults);
   const before = await companyRules(scope).select('id').forUpdate().executeTakeFirstOrThrow();
   await changeCompany(scope, { before, after: body, ifMatch });

@@ -152,7 +152,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
       .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
       .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
-      .select(['work_orders.approved_total', 'work_orders.approval_slack'])
+      .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])
       .select(
         sql<string | null>`(select e.number::text from estimates e
         where e.company_id = work_orders.company_id and e.id = work_orders.estimate_id)`.as('estimate_n'),

@@ -61,7 +61,13 @@ export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderF
   await putMechanics(scope, id, form.mechanics);
   await scope.tx
     .updateTable('work_orders')
-    .set({ ...columns, search, active_mechanics: form.mechanics.length })
+    .set({
+      ...columns,
+      search,
+      active_mechanics: form.mechanics.length,
+      // Only a customer's damage is settled by their waiver.
+      ...(columns.posting === 'D' ? {} : { waiver_settlement: null }),
+    })
     .where('id', '=', id)
     .execute();
   const saved = { ...order, ...columns };

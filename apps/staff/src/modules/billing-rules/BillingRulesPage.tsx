@@ -46,6 +46,29 @@ const Amounts = () => {
   );
 };
 
+const Waiver = () => {
+  const { t } = useTranslation('billingRules');
+  const rules = useLoaded(getBillingRules, {});
+  const percent = rules.waiver_repair_percent;
+  const money = (amount: number | null) => (amount === null ? t('none') : <Money amount={amount} />);
+  return (
+    <Section title={t('waiver')}>
+      <p className={styles.billingRulesNote}>{t('waiverText')}</p>
+      <Facts
+        facts={[
+          {
+            label: t('waiver_repair_percent'),
+            value: percent === null ? t('none') : <Figure value={percent} />,
+          },
+          { label: t('waiver_deductible'), value: money(rules.waiver_deductible) },
+          { label: t('waiver_value_limit'), value: money(rules.waiver_value_limit) },
+          { label: t('waiver_deductible_above'), value: money(rules.waiver_deductible_above) },
+        ]}
+      />
+    </Section>
+  );
+};
+
 const LateFees = () => {
   const { t } = useTranslation('billingRules');
   const rules = useLoaded(getBillingRules, {});
@@ -113,6 +136,7 @@ export const BillingRulesPage = () => {
     >
       <Cycles />
       <Amounts />
+      <Waiver />
       <LateFees />
       <Deposits />
       <Audit />

@@ -83,6 +83,27 @@ const AmountFields = ({ form: { control } }: Props) => {
   );
 };
 
+const WaiverFields = ({ form: { control } }: Props) => {
+  const { t } = useTranslation('billingRules');
+  return (
+    <FormSection title={t('waiver')}>
+      <FormRow>
+        <FPercent control={control} name="waiver_repair_percent" label={t('waiver_repair_percent')} />
+        <FMoney control={control} name="waiver_deductible" label={t('waiver_deductible')} />
+      </FormRow>
+      <FormRow>
+        <FMoney
+          control={control}
+          name="waiver_value_limit"
+          label={t('waiver_value_limit')}
+          description={t('valueLimitHint')}
+        />
+        <FMoney control={control} name="waiver_deductible_above" label={t('waiver_deductible_above')} />
+      </FormRow>
+    </FormSection>
+  );
+};
+
 const LateFeeFields = ({ form: { control } }: Props) => {
   const { t } = useTranslation('billingRules');
   return (
@@ -160,6 +181,7 @@ export const BillingRulesPanel = () => {
         <>
           <CycleFields form={form} />
           <AmountFields form={form} />
+          <WaiverFields form={form} />
           <LateFeeFields form={form} />
           <DepositFields form={form} />
           <AuditFields form={form} />

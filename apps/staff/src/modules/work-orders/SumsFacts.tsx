@@ -8,7 +8,14 @@ import { Facts } from '../../shell/record/Facts.tsx';
 /** What the lines come to, who bears them where it is not the customer alone, and the invoice. */
 export const SumsFacts = ({ order }: { order: WorkOrder }) => {
   const { t } = useTranslation('workOrders');
-  const { sums, lines, invoice, approved_total: approved, estimate_n: estimate } = order;
+  const {
+    sums,
+    lines,
+    invoice,
+    approved_total: approved,
+    estimate_n: estimate,
+    waiver_settlement: settled,
+  } = order;
   if (lines.length === 0) return null;
   const money = (label: string, amount: number) => ({
     label,
@@ -28,6 +35,10 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
               money(t('lines.parties.internal'), sums.internal),
               money(t('lines.parties.vendor'), sums.vendor),
             ]),
+        {
+          label: t('settlement'),
+          value: settled === null ? '' : <Money amount={settled} />,
+        },
         {
           label: t('estimate'),
           value: estimate === null ? '' : <Link to={paths.estimate(estimate)}>{estimate}</Link>,

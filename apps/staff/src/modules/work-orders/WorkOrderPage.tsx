@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getWorkOrder, stepJob, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { JobStep, PauseReason } from '@yardline/domain/work-orders/states';
 import { When } from '@yardline/ui/Figures';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -99,6 +102,18 @@ const Risk = ({ order }: { order: WorkOrder }) => {
   );
 };
 
+/** Why the customer pays less than what is listed: their waiver. */
+const Settled = ({ order: { waiver_settlement: settled, list_total: list } }: { order: WorkOrder }) => {
+  const { t } = useTranslation('workOrders');
+  const { locale, currency } = useLocale();
+  if (settled === null || settled >= list) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('settledText', { amount: moneyText(settled, locale, currency) })}
+    </Text>
+  );
+};
+
 /** The mechanic's own clock: what is pressed goes out at once, and a pause asks why. */
 const useJob = (order: WorkOrder) => {
   const [isPausing, setPausing] = useState(false);
@@ -144,6 +159,7 @@ export const WorkOrderPage = () => {
     >
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
+      <Settled order={order} />
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
       <ChecklistsSection order={order} />
       <LinesSection order={order} />

@@ -127,6 +127,9 @@ export const workOrders = {
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
   estimate: 'Estimate',
+  settlement: 'Most under damage waiver',
+  settledText:
+    'The customer has a damage waiver: they pay at most {{amount}} of this repair. The rest is ours, so the order is billed as split.',
   workCost: 'Cost to date',
   rateNow: 'Empty: {{rate}} ({{source}})',
   rateNone: 'No rate applies: type one',

@@ -1,8 +1,9 @@
-import { cents } from '@yardline/domain/money/cents';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { type Split } from '@yardline/domain/work-orders/work-lines';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import { amountsOf, type OrderTerms } from './price-line.ts';
+import { settleWaiver } from './settle-waiver.ts';
 
 const linesOf = ({ tx }: Scope, orderId: number) =>
   tx
@@ -44,8 +45,12 @@ export const repriceLines = async (
   }
 };
 
-/** Writes what the lines of an order come to, and counts its version: each change of a line is one of the order. */
+/**
+ * Writes what the lines of an order come to, after a waiver bounded what its customer pays, and counts its version: each change of a
+ * line is one of the order.
+ */
 export const recount = async (scope: Scope, orderId: number): Promise<void> => {
+  const settled = await settleWaiver(scope, orderId);
   const lines = await linesOf(scope, orderId);
   const sumOf = (of: (line: Line) => number) =>
     lines.reduce((total, line) => total + cents(of(line)), 0) / 100;
@@ -54,6 +59,7 @@ export const recount = async (scope: Scope, orderId: number): Promise<void> => {
     .set({
       list_total: sumOf((line) => line.list_amount),
       customer_total: sumOf((line) => line.customer_share),
+      waiver_settlement: settled === undefined ? null : amount(settled),
       row_version: sql<number>`row_version + 1`,
     })
     .where('id', '=', orderId)
