@@ -17,7 +17,6 @@ const waiting: Record<string, string> = {
   shiftFactor: 'counter: a line worked in two or three shifts',
   usedAcross: 'returns: usage of an exchanged line against one allowance',
   revenueOfReplacement: 'reports: revenue of exchanged machines',
-  settlement: 'workshop: what a customer with a waiver pays of a repair',
   parseAmount: 'accounting: amounts in files of banks',
   findTicketType: 'dispatch: tickets by the letter and the number of the older interface',
   precedenceOf: 'boards: one status where several documents claim a machine',

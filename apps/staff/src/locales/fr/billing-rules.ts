@@ -22,7 +22,7 @@ export const billingRules: Words<typeof en> = {
   tax1: 'Première taxe',
   tax2: 'Deuxième taxe',
   none: 'Aucune',
-  waiver: 'Réparations sous exonération de dommages',
+  waiver: 'Réparations sous exonération des dommages',
   waiverText:
     'Un client couvert par l’exonération paie le moindre des deux pour une réparation; le reste est à notre charge. Sans l’un ni l’autre, il paie tout.',
   waiver_repair_percent: 'Pourcentage de la réparation',

@@ -139,7 +139,7 @@ export const workOrders: Words<typeof en> = {
   estimate: 'Estimation',
   settlement: 'Maximum selon l’exonération',
   settledText:
-    'Le client a l’exonération de dommages : il paie au plus {{amount}} de cette réparation. Le reste est à notre charge; la facturation est donc partagée.',
+    'Le client a l’exonération des dommages\u00a0: il paie au plus {{amount}} de cette réparation. Le reste est à notre charge; la facturation est donc partagée.',
   workCost: 'Coût à ce jour',
   rateNow: 'Vide\u00a0: {{rate}} ({{source}})',
   rateNone: 'Aucun taux ne s’applique\u00a0: saisissez-en un',

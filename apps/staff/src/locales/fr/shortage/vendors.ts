@@ -26,7 +26,7 @@ export const vendors: Words<typeof en> = {
   account: 'Notre numéro de compte',
   warranty: 'Garantie',
   warrantyRate: 'Paie l’heure de main-d’œuvre',
-  warrantyRateHint: 'Vide : le prix de la ligne.',
+  warrantyRateHint: 'Vide\u00a0: le prix de la ligne.',
   handling: 'Paie la manutention des pièces',
   handlingHint: 'En plus de leur coût.',
   comments: 'Remarques',
