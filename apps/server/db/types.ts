@@ -993,6 +993,9 @@ export interface FieldCommands {
   received_at: string;
   said_at: string;
   sent_by: number;
+  settled_at: string | null;
+  settled_by: number | null;
+  settled_note: Generated<string>;
   user_id: number;
 }
 

@@ -75,6 +75,23 @@ export const sendFieldCommands = endpoint({
   effect: 'stock',
 });
 
+const unapplied = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind,
+      user_name: z.string(),
+      said_at: instant,
+      received_at: instant,
+      is_clock_off: z.boolean(),
+      outcome,
+      message: z.string(),
+      /** The code of a part, or the words of a note. */
+      detail: z.string(),
+    }),
+  ),
+});
+
 export const listFieldCommands = endpoint({
   name: 'listFieldCommands',
   method: 'GET',
@@ -83,22 +100,18 @@ export const listFieldCommands = endpoint({
   needs: 'work_orders.view',
   params: z.strictObject({ id: pathId }),
   shows: ['field_commands', 'users', 'work_orders'],
-  reply: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        kind,
-        user_name: z.string(),
-        said_at: instant,
-        received_at: instant,
-        is_clock_off: z.boolean(),
-        outcome,
-        message: z.string(),
-        /** The code of a part, or the words of a note. */
-        detail: z.string(),
-      }),
-    ),
-  }),
+  reply: unapplied,
+});
+
+export const settleFieldCommand = endpoint({
+  name: 'settleFieldCommand',
+  method: 'POST',
+  path: '/rest-api/workorders/{id}/field-commands/{command}/settlement',
+  summary: 'Takes an act that was not applied off the list of its order: someone at the desk saw to it',
+  needs: 'work_orders.edit',
+  params: z.strictObject({ id: pathId, command: z.uuid({ error: 'field.invalid' }) }),
+  body: z.strictObject({ note: text(200).default('') }),
+  reply: unapplied,
 });
 
 const job = workOrderRow.extend({

@@ -65,7 +65,7 @@ const attempt = async (
 };
 
 /**
- * Takes in one act in the field: once, whatever how often it is sent, and judged as things stand when it arrives. A refusal takes
+ * Takes in one act in the field: once, however often it is sent, and judged as things stand when it arrives. A refusal takes
  * back what the act did and is kept with its reason; an act that is not the sender's is kept and not applied.
  *
  * @param isKept why it is only kept; undefined where it may be applied

@@ -8,6 +8,7 @@ import { followClock } from '../clock/public.ts';
 import { createWorkOrder } from './create-work-order.ts';
 import { readFieldWork, readUnapplied } from './field/field.queries.ts';
 import { sendCommands } from './field/send-commands.ts';
+import { settleFieldCommand } from './field/settle-command.ts';
 import { planOrder } from './plan/plan-order.ts';
 import { planOrders, previewPlans } from './plan/plan-orders.ts';
 import { readWorkPlan } from './plan/work-plan.queries.ts';
@@ -38,7 +39,8 @@ export const workOrders: Module = {
     route(planCalls.tryPlans, previewPlans),
     route(planCalls.getWorkPlan, readWorkPlan),
     route(fieldCalls.sendFieldCommands, sendCommands),
-    route(fieldCalls.listFieldCommands, readUnapplied),
+    route(fieldCalls.listFieldCommands, (scope, { params }) => readUnapplied(scope, params.id)),
+    route(fieldCalls.settleFieldCommand, settleFieldCommand),
     route(fieldCalls.getFieldWork, readFieldWork),
     route(lineCalls.addWorkLine, addLine),
     route(lineCalls.updateWorkLine, updateLine),

@@ -52,6 +52,7 @@ export const fieldJobs = {
   others_one: '{{count}} entry of {{name}} is still on this phone.',
   others_other: '{{count}} entries, the first of {{name}}, are still on this phone.',
   handIn: 'Hand in to the desk',
+  settle: 'Seen to',
   unapplied: 'From phones, not applied',
   by: 'Who',
   act: 'What',

@@ -55,6 +55,7 @@ export const fieldJobs: typeof en = {
   others_one: '{{count}} saisie de {{name}} est encore sur ce téléphone.',
   others_other: '{{count}} saisies, dont la première de {{name}}, sont encore sur ce téléphone.',
   handIn: 'Remettre au bureau',
+  settle: 'Vu',
   unapplied: 'Saisies du téléphone non appliquées',
   by: 'Qui',
   act: 'Quoi',

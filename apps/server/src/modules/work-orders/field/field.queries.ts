@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import type {
   FieldJob,
   getFieldWork,
@@ -65,11 +65,8 @@ export const readFieldWork = async (scope: Scope): Promise<ReplyOf<typeof getFie
 
 type Payload = { code?: string; text?: string };
 
-/** What phones said of an order and what was not applied, the last first. */
-export const readUnapplied = async (
-  scope: Scope,
-  { params: { id } }: InputOf<typeof unapplied>,
-): Promise<ReplyOf<typeof unapplied>> => {
+/** What phones said of an order, was not applied and no one has settled, the last first. */
+export const readUnapplied = async (scope: Scope, id: number): Promise<ReplyOf<typeof unapplied>> => {
   const order = await scope.tx
     .selectFrom('work_orders')
     .where('id', '=', id)
@@ -82,6 +79,7 @@ export const readUnapplied = async (
     .innerJoin('users', 'users.id', 'field_commands.user_id')
     .where('order_id', '=', id)
     .where('outcome', '<>', 'applied')
+    .where('settled_at', 'is', null)
     .orderBy('received_at', 'desc')
     .limit(most)
     .select(['field_commands.id', 'kind', 'users.name as user_name', 'said_at', 'received_at'])

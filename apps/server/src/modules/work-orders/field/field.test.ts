@@ -3,6 +3,7 @@ import {
   type FieldCommand,
   getFieldWork,
   listFieldCommands,
+  settleFieldCommand,
   sendFieldCommands,
 } from '@yardline/contract/work-orders/field';
 import { createRepairCode } from '@yardline/contract/labor/labor';
@@ -124,6 +125,12 @@ describe('an act in the field', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'applied']);
     const { items } = await admin.ok(listFieldCommands, { params: { id: over.id } });
     expect(items).toMatchObject([{ kind: 'start', user_name: 'Ann', outcome: 'refused' }]);
+    // The desk sees to it, once, and the list is empty again; a mechanic does not.
+    const params = { id: over.id, command: items[0]?.id ?? '' };
+    const settle = (by: typeof admin) => by.call(settleFieldCommand, { params, body: { note: 'Told Ann' } });
+    expect((await settle(ann.as)).status).toBe(403);
+    expect((await settle(admin)).body).toEqual({ items: [] });
+    expect((await settle(admin)).status).toBe(404);
   });
 
   it('counts from its arrival where the clock of the phone says 1970 or 2040, and says so', async () => {
