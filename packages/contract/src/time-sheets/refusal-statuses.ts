@@ -11,6 +11,7 @@ export const timeStatuses = {
   'time.own_correction': 409,
   'time.asked_already': 409,
   'time.week_approved': 409,
+  'time.week_exported': 409,
   'time.week_submitted': 409,
   'time.week_not_submitted': 409,
   'time.week_not_over': 409,
@@ -24,5 +25,6 @@ export const timeStatuses = {
   'time.stretch_replaced': 409,
   'time.week_start_in_use': 409,
   'payroll.not_whole_weeks': 400,
+  'payroll.too_many_weeks': 400,
   'payroll.nothing': 409,
 } as const;

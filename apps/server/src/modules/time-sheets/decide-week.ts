@@ -58,7 +58,7 @@ const writeStep = async (
 
 /**
  * Submits a week of the actor, also before it is over.
- * @throws Refusal time.week_in_future, time.week_submitted, time.week_approved
+ * @throws Refusal time.week_in_future, time.week_submitted, time.week_approved, time.week_exported
  */
 export const submitWeek = async (
   scope: Scope,
@@ -70,7 +70,8 @@ export const submitWeek = async (
   if (sheet.week_on > weekOf(workdayOf(scope.now, rules), rules.weekStart))
     throw new Refusal('time.week_in_future');
   if (sheet.status === 'submitted') throw new Refusal('time.week_submitted');
-  if (sheet.status !== 'open') throw new Refusal('time.week_approved');
+  if (sheet.status === 'exported') throw new Refusal('time.week_exported');
+  if (sheet.status === 'approved') throw new Refusal('time.week_approved', { name: sheet.approved_by_name });
   await writeStep(
     scope,
     { userId: person.id, weekOn: sheet.week_on },
@@ -84,7 +85,8 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   const { to } = weekPeriod(sheet.week_on, rules);
   if (Temporal.Instant.compare(scope.now, to) < 0)
     throw new Refusal('time.week_not_over', { day: workdayOf(to, rules) });
-  if (sheet.opening !== null) throw new Refusal('time.still_open', { name: sheet.user_name });
+  const isOnJob = sheet.jobs.some(({ ended_at: ended }) => ended === null);
+  if (sheet.opening !== null || isOnJob) throw new Refusal('time.still_open', { name: sheet.user_name });
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 

@@ -14,6 +14,7 @@ import { weekPeriod, workdayOf } from '@yardline/domain/time-sheets/workday';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Person } from './people.ts';
 import { lastActOf, type ReadTime } from './read-time.ts';
+import { readTimeSettings } from './rules.ts';
 
 /** A week of a person as it is read: its rules, its parts by day and job, and its sheet. */
 export type ReadWeek = {
@@ -127,10 +128,12 @@ export const makeSheet = (
   return { person, rules, parts, sheet, divisionOfJob };
 };
 
-/** The sheet with the end that is proposed for time that was forgotten to be ended. */
+/** The sheet with the end that is proposed for time that was forgotten to be ended: what was done later is of another day. */
 export const withProposal = async (scope: Scope, sheet: TimeSheet): Promise<TimeSheet> => {
   const { opening, user_id: userId } = sheet;
   if (opening?.is_forgotten !== true) return sheet;
-  const proposed = await lastActOf(scope, userId, opening.began_at);
+  const { forgotten_hours: hours } = await readTimeSettings(scope);
+  const from = at(opening.began_at);
+  const proposed = await lastActOf(scope, userId, { from, to: from.add({ hours }) });
   return { ...sheet, opening: { ...opening, proposed_end: proposed } };
 };

@@ -31,12 +31,16 @@ const people = ({ tx }: Scope) =>
     .select(['divisions.id as divisionId', 'divisions.title as divisionName', 'divisions.time_zone as zone'])
     .select(sql<number[]>`coalesce(${rolesOf}, array[divisions.id])::integer[]`.as('divisions'));
 
+/** Someone by their id; undefined where no division is theirs. */
+export const findPerson = (scope: Scope, id: number): Promise<Person | undefined> =>
+  people(scope).where('users.id', '=', id).executeTakeFirst();
+
 /**
  * Someone by their id.
  * @throws Refusal resource.not_found
  */
 export const personById = async (scope: Scope, id: number): Promise<Person> =>
-  (await people(scope).where('users.id', '=', id).executeTakeFirst()) ?? notFound();
+  (await findPerson(scope, id)) ?? notFound();
 
 /** The people with a role in a division where the actor holds any of the permissions, by name. */
 export const peopleWhere = (scope: Scope, permissions: readonly Permission[]): Promise<Person[]> => {

@@ -1,5 +1,6 @@
 import type { TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import type { OvertimePolicy } from '@yardline/domain/time-sheets/overtime';
+import type { Period } from '@yardline/domain/time/local';
 import type { Rounding } from '@yardline/domain/time-sheets/rounding';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
@@ -109,14 +110,20 @@ export const readTime = async (scope: Scope, ids: Ids, weekOn: string) => {
 };
 export type ReadTime = Awaited<ReturnType<typeof readTime>>;
 
-/** The last thing that a user did here since they clocked in: the end that is proposed to a user who forgot to clock out. */
-export const lastActOf = async ({ tx }: Scope, userId: number, since: string): Promise<string | null> => {
+/** The last thing that a user did here in a period: the end that is proposed to a user who forgot to clock out. */
+export const lastActOf = async (
+  { tx }: Scope,
+  userId: number,
+  { from, to }: Period,
+): Promise<string | null> => {
   const row = await tx
     .selectFrom('audit_entries')
     .where('actor_user_id', '=', userId)
-    .where('at', '>', since)
+    .where('at', '>', from.toString())
+    .where('at', '<', to.toString())
     .where('noun', '<>', 'sessions')
-    .orderBy('audit_entries.id', 'desc')
+    .orderBy('at', 'desc')
+    .limit(1)
     .select('at')
     .executeTakeFirst();
   return row?.at ?? null;

@@ -5,12 +5,12 @@ import type { Scope } from '../../kernel/scope.ts';
 import { makeSheet, type ReadWeek, withProposal } from './make-sheet.ts';
 import { demandOver, peopleWhere, type Person, personById } from './people.ts';
 import { correctionRows, readTime } from './read-time.ts';
-import { readTimeSettings } from './rules.ts';
+import { calendarOf, readTimeSettings } from './rules.ts';
 
 /** The first day of the week that contains a day, or of the present one. */
 export const weekAsked = async (scope: Scope, zone: string, day: string | undefined): Promise<string> => {
-  const { week_start: weekStart, workday_hour: workdayHour } = await readTimeSettings(scope);
-  return weekOf(day ?? workdayOf(scope.now, { zone, weekStart, workdayHour }), weekStart);
+  const calendar = calendarOf(await readTimeSettings(scope), zone);
+  return weekOf(day ?? workdayOf(scope.now, calendar), calendar.weekStart);
 };
 
 /** Weeks of people that begin on the same day. */

@@ -1,4 +1,4 @@
-import { clockIn, clockOut, getClock } from '@yardline/contract/clock/clock';
+import { getClock } from '@yardline/contract/clock/clock';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import {
   approveCorrection,
@@ -15,85 +15,14 @@ import {
 } from '@yardline/contract/time-sheets/time-sheets';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
-import { createWorkOrder, getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
+import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
-import { newCounter } from '../../../test/counter.ts';
+import { inCompany, useApp } from '../../../test/app.ts';
+import { crewOf } from '../../../test/time/crew.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
-
-/** Who is signed in: their tokens end as the clock moves. */
-const crew = new Map<string, Caller>();
-
-const signInAgain = async (): Promise<void> => {
-  for (const [email, caller] of crew) {
-    const { token, cookies } = await signIn(held.app, email);
-    caller.token = token;
-    for (const [name, value] of cookies) caller.cookies.set(name, value);
-  }
-};
-
-/** Runs at another time of the machine's clock and sets it back. Tests begin at 8:00 in New York on Monday, 5 January 2026. */
-const at = async <T>(local: string, work: () => Promise<T>): Promise<T> => {
-  const start = held.app.clock.now;
-  held.app.clock.now = Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York').toInstant();
-  try {
-    await signInAgain();
-    return await work();
-  } finally {
-    held.app.clock.now = start;
-    await signInAgain();
-  }
-};
-
-const newCrew = async () => {
-  const { admin, fleet, tenant, addAsset } = await newCounter(held.app);
-  crew.clear();
-  crew.set(tenant.adminEmail, admin);
-  const email = `ann@crew-${tenant.companyId}.example`;
-  const person = { name: 'Ann', email, role: 'Mechanic', isMechanic: true };
-  const ann = { id: await addPerson(held.app, tenant.companyId, person), as: await signIn(held.app, email) };
-  crew.set(email, ann.as);
-  const open = async () => {
-    const lift = await addAsset();
-    const body = {
-      posting: 'I',
-      location_id: fleet.locationId,
-      asset_id: lift.id,
-      complaint: 'Leaks',
-    } as const;
-    return admin.ok(createWorkOrder, { body });
-  };
-  const { row_version: ifMatch, ...form } = await admin.ok(getTimeSettings);
-  await admin.ok(updateTimeSettings, { body: { ...form, week_start: 1 }, ifMatch });
-  return { admin, ann, open, tenant };
-};
-
-const nowText = () => held.app.clock.now.toString();
-const comeIn = (as: Caller) => as.ok(clockIn, { body: { began_at: nowText(), said_at: nowText() } });
-const goOut = async (as: Caller, began: string) => {
-  const { user } = await as.ok(getSignedInUser);
-  const whose = { user_auth_id: user.id, user_name: user.name, user_srm_uid: user.srm_uid };
-  return as.call(clockOut, {
-    body: {
-      records: [
-        { ...whose, timestamp: began, record_type: 1 as const },
-        { ...whose, timestamp: nowText(), record_type: 0 as const },
-      ],
-    },
-  });
-};
-
-/** Someone works from one hour of Monday to another. */
-const work = async (as: Caller, from: string, to: string) => {
-  const began = await at(`${monday}T${from}`, async () => {
-    await comeIn(as);
-    return nowText();
-  });
-  const { status } = await at(`${monday}T${to}`, () => goOut(as, began));
-  expect(status).toBe(201);
-};
+const { at, comeIn, goOut, newCrew, nowText, work } = crewOf(held);
 
 const marksOf = (companyId: number) =>
   inCompany(held.app, companyId, ({ tx }) =>

@@ -12,7 +12,9 @@ export const timeEn = {
   'time.own_correction':
     'You can’t answer a correction of your own time. Ask a colleague who may approve time.',
   'time.asked_already': 'A correction of this time is already waiting for an answer.',
-  'time.week_approved': 'This week is approved. Have it sent back before its time is corrected.',
+  'time.week_approved': 'This week is approved. Ask {name} to send it back first.',
+  'time.week_exported':
+    'This week is exported to payroll. Ask for a correction: the difference goes with the next export.',
   'time.week_submitted': 'This week is already submitted.',
   'time.week_not_submitted': 'This week is not submitted.',
   'time.week_not_over': 'This week is not over yet. It can be approved from {day}.',
@@ -28,5 +30,6 @@ export const timeEn = {
     'Weeks were submitted already, so the first day of the week can no longer be changed.',
   'payroll.not_whole_weeks':
     'A payroll takes whole weeks: choose the first day of a week and the last day of one.',
+  'payroll.too_many_weeks': 'An export can be of up to {weeks} weeks.',
   'payroll.nothing': 'There is nothing to export: no approved week and no adjustment.',
 };
