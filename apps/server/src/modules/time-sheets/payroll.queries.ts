@@ -83,6 +83,7 @@ export const readPreview = async (
   const last = await scope.tx
     .selectFrom('payroll_exports')
     .orderBy('id', 'desc')
+    .limit(1)
     .select('profile')
     .$narrowType<{ profile: PayrollProfile }>()
     .executeTakeFirst();
