@@ -1,12 +1,19 @@
 import { clockIn, clockOut } from '@yardline/contract/clock/clock';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import { approveWeek, getTimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { expect } from 'vitest';
 import { addPerson, type Caller, signIn, type TestApp } from '../app.ts';
 import { newCounter } from '../counter.ts';
 
 const monday = '2026-01-05';
+
+/** Approves a week as it is now. */
+export const approve = async (by: Caller, id: number, week: string) => {
+  const { content_hash } = await by.ok(getTimeSheet, { params: { id }, query: { week } });
+  return by.call(approveWeek, { params: { id, week }, body: { content_hash } });
+};
 
 /** Clocks people in and out, at the moment of the machine's clock unless they say an earlier start. */
 const clockOf = (held: { app: TestApp }) => {
@@ -54,6 +61,9 @@ export const crewOf = (held: { app: TestApp }) => {
     }
   };
 
+  /** Someone whose account is closed signs in no more. */
+  const leaves = (email: string): void => void crew.delete(email);
+
   /** Signs in someone whose token goes with the clock from then on. */
   const join = async (email: string): Promise<Caller> => {
     const caller = await signIn(held.app, email);
@@ -67,7 +77,8 @@ export const crewOf = (held: { app: TestApp }) => {
     crew.set(tenant.adminEmail, admin);
     const email = `ann@crew-${tenant.companyId}.example`;
     const person = { name: 'Ann', email, role: 'Mechanic', isMechanic: true };
-    const ann = { id: await addPerson(held.app, tenant.companyId, person), as: await join(email) };
+    const id = await addPerson(held.app, tenant.companyId, person);
+    const ann = { id, email, as: await join(email) };
     const open = async () => {
       const { id } = await addAsset();
       const where = { location_id: fleet.locationId, asset_id: id };
@@ -90,5 +101,5 @@ export const crewOf = (held: { app: TestApp }) => {
     expect(status).toBe(201);
   };
 
-  return { at, comeIn, goOut, join, newCrew, nowText, work };
+  return { at, comeIn, goOut, join, leaves, newCrew, nowText, work };
 };

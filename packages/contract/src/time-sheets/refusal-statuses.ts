@@ -12,6 +12,7 @@ export const timeStatuses = {
   'time.asked_already': 409,
   'time.week_approved': 409,
   'time.week_exported': 409,
+  'time.week_changed': 409,
   'time.week_submitted': 409,
   'time.week_not_submitted': 409,
   'time.week_not_over': 409,

@@ -102,17 +102,20 @@ const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }
 };
 
 /**
- * Approves a submitted week of someone else, with the rules by which it is read from then on.
- * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_not_over,
- *   time.still_open, time.corrections_open
+ * Approves a submitted week of someone else as the actor saw it, with the rules by which it is read from then on. People who left
+ * cannot submit their last weeks: those are approved as they are.
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_changed,
+ *   time.week_not_over, time.still_open, time.corrections_open
  */
 export const approveWeek = async (
   scope: Scope,
-  { params }: InputOf<typeof approveEndpoint>,
+  { params, body }: InputOf<typeof approveEndpoint>,
 ): Promise<TimeSheet> => {
   const { person, weekOn, status } = await lockWeek(scope, params);
-  if (status !== 'submitted') throw new Refusal('time.week_not_submitted');
+  const isReady = status === 'submitted' || (status === 'open' && !person.is_active);
+  if (!isReady) throw new Refusal('time.week_not_submitted');
   const week = await readWeek(scope, person, weekOn);
+  if (week.sheet.content_hash !== body.content_hash) throw new Refusal('time.week_changed');
   refuseUnfinished(scope, week);
   const { policy, rounding, workdayHour } = week.rules;
   await writeStep(
@@ -120,6 +123,7 @@ export const approveWeek = async (
     { userId: person.id, weekOn },
     {
       status: 'approved',
+      submitted_at: week.sheet.submitted_at ?? scope.now.toString(),
       note: '',
       approved_by: scope.actor.userId,
       approved_at: scope.now.toString(),

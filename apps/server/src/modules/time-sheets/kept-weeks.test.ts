@@ -2,7 +2,6 @@ import { getClock } from '@yardline/contract/clock/clock';
 import { createPayrollExport } from '@yardline/contract/time-sheets/payroll';
 import {
   approveCorrection,
-  approveWeek,
   askCorrection,
   endForgotten,
   getMySheet,
@@ -13,7 +12,7 @@ import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../../test/app.ts';
-import { crewOf } from '../../../test/time/crew.ts';
+import { approve, crewOf } from '../../../test/time/crew.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
@@ -40,7 +39,7 @@ const newApproved = async () => {
   const decide = { params: { id: ann.id, week: monday } };
   await at(nextMonday, async () => {
     await ann.as.ok(submitWeek, { body: { week_on: monday } });
-    await admin.ok(approveWeek, decide);
+    expect((await approve(admin, ann.id, monday)).status).toBe(200);
   });
   const tell = async (kind: 'start' | 'finish', saidAt: string) => {
     const act = { id: randomUUID(), kind, order_id: order.id, user_id: ann.id, said_at: saidAt };
@@ -113,7 +112,7 @@ describe('an approved week', () => {
     );
     await at(nextMonday, async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      const { refusal } = await admin.call(approveWeek, { params: { id: ann.id, week: monday } });
+      const { refusal } = await approve(admin, ann.id, monday);
       expect(refusal.reason).toBe('time.still_open');
     });
   });
@@ -136,7 +135,7 @@ describe('an exported week', () => {
     const { ann, admin } = await newCrew();
     await at(nextMonday, async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      await admin.ok(approveWeek, { params: { id: ann.id, week: monday } });
+      expect((await approve(admin, ann.id, monday)).status).toBe(200);
       expect((await exportAll(admin)).body.lines).toEqual([]);
       const { id } = await ann.as.ok(askCorrection, {
         body: { day: monday, from: '08:00', to: '12:00', reason: 'Clock was down' },

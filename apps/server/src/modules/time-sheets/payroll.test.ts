@@ -11,12 +11,12 @@ import {
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import {
   approveCorrection,
-  approveWeek,
   askCorrection,
   getMySheet,
   submitWeek,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { describe, expect, it } from 'vitest';
+import { approve } from '../../../test/time/crew.ts';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 
 const held = useApp();
@@ -63,8 +63,8 @@ const newApproved = async () => {
   held.app.clock.now = local('2026-01-12T09:00');
   const [boss, worker] = [await signIn(held.app, tenant.adminEmail), await signIn(held.app, email)];
   await worker.ok(submitWeek, { body: { week_on: monday } });
-  const approve = () => boss.ok(approveWeek, { params: { id, week: monday } });
-  return { boss, worker, id, approve, uid: user.srm_uid, companyId: tenant.companyId };
+  const approveIt = async () => expect((await approve(boss, id, monday)).status).toBe(200);
+  return { boss, worker, id, approveIt, uid: user.srm_uid, companyId: tenant.companyId };
 };
 
 const fileOf = async (by: Caller, id: number): Promise<string> => {
@@ -75,12 +75,12 @@ const fileOf = async (by: Caller, id: number): Promise<string> => {
 
 describe('an export for a payroll', () => {
   it('takes approved weeks only, tells hours by kind, and is the same file whenever it is asked for', async () => {
-    const { boss, worker, approve, uid } = await newApproved();
+    const { boss, worker, approveIt, uid } = await newApproved();
     const body = { ...period, profile };
     expect((await boss.call(createPayrollExport, { body })).refusal.reason).toBe('payroll.nothing');
     const before = await boss.ok(previewPayroll, { query: period });
     expect(before).toMatchObject({ lines: [], left_out: [{ user_name: 'Ann', status: 'submitted' }] });
-    await approve();
+    await approveIt();
     const preview = await boss.ok(previewPayroll, { query: period });
     expect(preview.totals).toEqual({ hours: 10, regular: 8, overtime: 2, double: 0 });
     const both = await Promise.all([
@@ -107,8 +107,8 @@ describe('an export for a payroll', () => {
   });
 
   it('tells a correction of an exported week with the next one, and leaves the first as it was', async () => {
-    const { boss, worker, approve } = await newApproved();
-    await approve();
+    const { boss, worker, approveIt } = await newApproved();
+    await approveIt();
     const body = { ...period, profile };
     const first = await boss.ok(createPayrollExport, { body });
     const file = await fileOf(boss, first.id);
@@ -156,14 +156,14 @@ describe('an export for a payroll', () => {
   });
 
   it('is made and shown where its reader exports, and nowhere else [B6.2]', async () => {
-    const { boss, approve, companyId } = await newApproved();
+    const { boss, approveIt, companyId } = await newApproved();
     const email = `lee@pay-${companyId}.example`;
     const person = { name: 'Lee', email, role: 'Accountant', divisions: ['W'] };
     await addPerson(held.app, companyId, person);
     const lee = await signIn(held.app, email);
     const body = { ...period, profile };
     expect(await lee.ok(previewPayroll, { query: period })).toMatchObject({ lines: [], left_out: [] });
-    await approve();
+    await approveIt();
     expect(await lee.ok(previewPayroll, { query: period })).toMatchObject({ lines: [], left_out: [] });
     expect((await lee.call(createPayrollExport, { body })).refusal.reason).toBe('payroll.nothing');
     const made = await boss.ok(createPayrollExport, { body });
@@ -184,7 +184,7 @@ describe('an export for a payroll', () => {
   });
 
   it('pays ten minutes six times as an hour, and carries what is rounded to the next one', async () => {
-    const { boss, worker, approve } = await newApproved();
+    const { boss, worker, approveIt } = await newApproved();
     const add = async (day: string, from: string, to: string) => {
       const body = { day, from, to, reason: 'Called in' };
       const asked = await worker.ok(askCorrection, { body });
@@ -196,7 +196,7 @@ describe('an export for a payroll', () => {
     await add('2026-01-09', '08:00', '08:10');
     await add('2026-01-10', '08:00', '08:10');
     await add('2026-01-10', '09:00', '09:10');
-    await approve();
+    await approveIt();
     const body = { ...period, profile };
     const first = await boss.ok(createPayrollExport, { body });
     expect(first.totals).toEqual({ hours: 11, regular: 9, overtime: 2, double: 0 });

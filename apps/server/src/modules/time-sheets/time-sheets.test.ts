@@ -16,13 +16,15 @@ import {
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
+import { deactivateUser } from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
-import { crewOf } from '../../../test/time/crew.ts';
+import { approve, crewOf } from '../../../test/time/crew.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
-const { at, comeIn, goOut, newCrew, nowText, work } = crewOf(held);
+const nextMonday = '2026-01-12T09:00';
+const { at, comeIn, goOut, leaves, newCrew, nowText, work } = crewOf(held);
 
 const marksOf = (companyId: number) =>
   inCompany(held.app, companyId, ({ tx }) =>
@@ -189,19 +191,17 @@ describe('a correction', () => {
 });
 
 describe('a week', () => {
-  const nextMonday = '2026-01-12T09:00';
-
   it('is submitted, approved by someone else once it is over, and refuses corrections then', async () => {
     const { admin, ann } = await newCrew();
     await work(ann.as, '08:00', '17:00');
     const decide = { params: { id: ann.id, week: monday } };
-    expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.week_not_submitted');
+    expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.week_not_submitted');
     await at('2026-01-09T17:00', async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.week_not_over');
+      expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.week_not_over');
     });
     await at(nextMonday, async () => {
-      const twice = await Promise.all([admin.call(approveWeek, decide), admin.call(approveWeek, decide)]);
+      const twice = await Promise.all([approve(admin, ann.id, monday), approve(admin, ann.id, monday)]);
       expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await ann.as.ok(getMySheet, week)).toMatchObject({
         status: 'approved',
@@ -217,7 +217,7 @@ describe('a week', () => {
         body: { day: monday, from: '18:00', to: '19:00', reason: 'Stayed on' },
       });
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.corrections_open');
+      expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.corrections_open');
     });
   });
 
@@ -227,7 +227,7 @@ describe('a week', () => {
     await work(admin, '08:00', '17:00');
     await at(nextMonday, async () => {
       await admin.ok(submitWeek, { body: { week_on: monday } });
-      const own = await admin.call(approveWeek, { params: { id: user.id, week: monday } });
+      const own = await approve(admin, user.id, monday);
       expect([own.status, own.refusal.reason]).toEqual([409, 'time.own_week']);
       const forced = inCompany(held.app, tenant.companyId, ({ tx, now }) =>
         tx
@@ -255,7 +255,7 @@ describe('a week', () => {
     await work(ann.as, '08:00', '18:00');
     await at(nextMonday, async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      await admin.ok(approveWeek, { params: { id: ann.id, week: monday } });
+      expect((await approve(admin, ann.id, monday)).status).toBe(200);
       const now = await admin.ok(getTimeSettings);
       const none = { ...form, overtime_policy: 'none' as const };
       await admin.ok(updateTimeSettings, { body: none, ifMatch: now.row_version });
@@ -280,6 +280,42 @@ describe('a week', () => {
       }
       const sheet = await ann.as.ok(getMySheet, { query: { week: '2026-11-01' } });
       expect(sheet.days.at(-1)).toMatchObject({ day: '2026-11-01', minutes: 25 * 60 });
+    });
+  });
+});
+
+describe('a week of someone who left', () => {
+  it('stays listed until it is approved, as it is: they cannot submit it', async () => {
+    const { admin, ann } = await newCrew();
+    await work(ann.as, '08:00', '17:00');
+    leaves(ann.email);
+    await admin.ok(deactivateUser, { params: { id: ann.id } });
+    await at(nextMonday, async () => {
+      const listed = async (day: string) =>
+        (await admin.ok(getTeamWeek, { query: { week: day } })).people.map(({ user_name: name }) => name);
+      expect(await listed(monday)).toContain('Ann');
+      expect(await listed('2026-01-12')).not.toContain('Ann');
+      const answer = await approve(admin, ann.id, monday);
+      expect(answer.body).toMatchObject({ status: 'approved', approved_by_name: 'Alex Admin' });
+    });
+  });
+});
+
+describe('an approval', () => {
+  it('is of what was seen: a week that changed in between is looked at again', async () => {
+    const { admin, ann } = await newCrew();
+    await work(ann.as, '08:00', '12:00');
+    await at(nextMonday, async () => {
+      await ann.as.ok(submitWeek, { body: { week_on: monday } });
+      const params = { id: ann.id, week: monday };
+      const { content_hash } = await admin.ok(getTimeSheet, { params: { id: ann.id }, ...week });
+      const { id } = await ann.as.ok(askCorrection, {
+        body: { day: monday, from: '13:00', to: '17:00', reason: 'Clock was down' },
+      });
+      await admin.ok(approveCorrection, { params: { id } });
+      const old = await admin.call(approveWeek, { params, body: { content_hash } });
+      expect([old.status, old.refusal.reason]).toEqual([409, 'time.week_changed']);
+      expect((await approve(admin, ann.id, monday)).body.totals.minutes).toBe(480);
     });
   });
 });

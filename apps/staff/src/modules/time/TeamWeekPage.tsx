@@ -26,6 +26,7 @@ const useFlags = () => {
     ...(row.is_forgotten ? [t('flag.forgotten')] : []),
     ...(row.outside === 0 ? [] : [t('flag.outside', { count: row.outside })]),
     ...(row.is_clocked_in && !row.is_forgotten ? [t('flag.in')] : []),
+    ...(row.is_active ? [] : [t('flag.left')]),
   ];
 };
 

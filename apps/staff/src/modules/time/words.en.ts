@@ -77,6 +77,7 @@ export const time = {
     outside_one: '{{count}} job while away',
     outside_other: '{{count}} jobs while away',
     in: 'Clocked in',
+    left: 'No longer active',
   },
   noPeople: 'No people in your divisions',
   noPeopleText: 'People appear here once they have a role in a division whose time you may see.',

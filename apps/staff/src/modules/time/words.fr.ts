@@ -80,6 +80,7 @@ export const time: typeof en = {
     outside_one: '{{count}} bon pendant une absence',
     outside_other: '{{count}} bons pendant une absence',
     in: 'Au travail',
+    left: 'N’est plus actif',
   },
   noPeople: 'Personne dans vos divisions',
   noPeopleText:

@@ -15,6 +15,7 @@ export const timeEn = {
   'time.week_approved': 'This week is approved. Ask {name} to send it back first.',
   'time.week_exported':
     'This week is exported to payroll. Ask for a correction: the difference goes with the next export.',
+  'time.week_changed': 'This week changed after you opened it. Look at it again, then approve it.',
   'time.week_submitted': 'This week is already submitted.',
   'time.week_not_submitted': 'This week is not submitted.',
   'time.week_not_over': 'This week is not over yet. It can be approved from {day}.',

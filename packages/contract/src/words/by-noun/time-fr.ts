@@ -17,6 +17,8 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.week_approved': 'Cette semaine est approuvée. Demandez d’abord à {name} de la renvoyer.',
   'time.week_exported':
     'Cette semaine est exportée à la paie. Demandez une correction\u00a0: la différence part avec le prochain export.',
+  'time.week_changed':
+    'Cette semaine a changé depuis que vous l’avez ouverte. Vérifiez-la de nouveau, puis approuvez-la.',
   'time.week_submitted': 'Cette semaine est déjà soumise.',
   'time.week_not_submitted': 'Cette semaine n’est pas soumise.',
   'time.week_not_over': 'Cette semaine n’est pas terminée. Elle peut être approuvée à partir du {day}.',
