@@ -82,11 +82,15 @@ export const peopleByIds = async (scope: Scope, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** Whether the actor holds the permission in a division of the person. */
+export const mayOver = (scope: Scope, permission: Permission, person: Person): boolean =>
+  person.divisions.some((division) => may(scope, permission, { division }));
+
 /**
  * Refuses unless the actor holds the permission in a division of the person.
  * @throws Refusal permission.denied
  */
 export const demandOver = (scope: Scope, permission: Permission, person: Person): void => {
-  if (person.divisions.some((division) => may(scope, permission, { division }))) return;
+  if (mayOver(scope, permission, person)) return;
   throw new Refusal('permission.denied', { permission, blocked_by: 'division' });
 };

@@ -33,8 +33,9 @@ export const updateTimeSettings = async (
     { id: scope.company.id, row_version: before.row_version },
     ifMatch,
   );
-  if (before.week_start !== body.week_start) {
-    const used = await scope.tx.selectFrom('time_sheets').select('week_on').executeTakeFirst();
+  // Time at the edge of a week would be of two weeks or of none.
+  if (before.week_start !== body.week_start || before.workday_hour !== body.workday_hour) {
+    const used = await scope.tx.selectFrom('time_sheets').limit(1).select('week_on').executeTakeFirst();
     if (used !== undefined) throw new Refusal('time.week_start_in_use');
   }
   const after = { ...body, row_version: before.row_version + 1 };

@@ -18,13 +18,14 @@ import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
 import { deactivateUser } from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../test/app.ts';
+import { addPerson, inCompany, useApp } from '../../../test/app.ts';
+import { giveRole } from '../../../test/roles.ts';
 import { approve, crewOf } from '../../../test/time/crew.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
 const nextMonday = '2026-01-12T09:00';
-const { at, comeIn, goOut, leaves, newCrew, nowText, work } = crewOf(held);
+const { at, comeIn, goOut, join, leaves, newCrew, nowText, work } = crewOf(held);
 
 const marksOf = (companyId: number) =>
   inCompany(held.app, companyId, ({ tx }) =>
@@ -264,6 +265,10 @@ describe('a week', () => {
       const start = { ...none, week_start: 7 };
       const moved = await admin.call(updateTimeSettings, { body: start, ifMatch: now.row_version + 1 });
       expect(moved.refusal.reason).toBe('time.week_start_in_use');
+      // An hour of the workday that moves would move time between the weeks.
+      const later = { ...none, workday_hour: 5 };
+      const shifted = await admin.call(updateTimeSettings, { body: later, ifMatch: now.row_version + 1 });
+      expect(shifted.refusal.reason).toBe('time.week_start_in_use');
     });
   });
 
@@ -334,6 +339,24 @@ describe('people today', () => {
     ]);
     expect((await kind('operators')).people.map(({ user_name: name }) => name)).toEqual(['Alex Admin']);
     expect((await ann.as.call(listWorkers, { query: { kind: 'mechanics' } })).status).toBe(403);
+  });
+
+  it.each([
+    ['time', { time_sheets: 'view' }, 240],
+    ['tickets', { tickets: 'create' }, null],
+    ['work orders', { work_orders: 'create' }, null],
+  ] as const)('show hours to who may see time: %s [B6.5]', async (name, grants, minutes) => {
+    const { ann, tenant } = await newCrew();
+    await giveRole(held.app, tenant.companyId, { name, grants });
+    const email = `reader@crew-${tenant.companyId}.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Rae', email, role: name });
+    const rae = await join(email);
+    await comeIn(ann.as);
+    await at(`${monday}T12:00`, async () => {
+      const { people } = await rae.ok(listWorkers, { query: { kind: 'mechanics' } });
+      const since = minutes === null ? null : held.app.clock.now.subtract({ minutes }).toString();
+      expect(people).toMatchObject([{ user_name: 'Ann', status: 'in', minutes_today: minutes, since }]);
+    });
   });
 });
 

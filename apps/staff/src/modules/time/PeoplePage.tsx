@@ -68,7 +68,7 @@ const useColumns = (): TableColumn<Worker>[] => {
       key: 'minutes',
       header: t('people.hours'),
       isRight: true,
-      cell: (row) => (row.minutes_today === 0 ? '' : minutes(row.minutes_today)),
+      cell: ({ minutes_today: today }) => (today === null || today === 0 ? '' : minutes(today)),
     },
   ];
 };

@@ -28,7 +28,7 @@ export const timeEn = {
   'time.correction_over': 'This correction is already answered.',
   'time.stretch_replaced': 'This time was corrected meanwhile.',
   'time.week_start_in_use':
-    'Weeks were submitted already, so the first day of the week can no longer be changed.',
+    'Weeks were submitted already, so the first day of the week and the hour of the workday can no longer be changed.',
   'payroll.not_whole_weeks':
     'A payroll takes whole weeks: choose the first day of a week and the last day of one.',
   'payroll.too_many_weeks': 'An export can be of up to {weeks} weeks.',

@@ -31,7 +31,7 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.correction_over': 'Cette correction a déjà une réponse.',
   'time.stretch_replaced': 'Ce temps a été corrigé entre-temps.',
   'time.week_start_in_use':
-    'Des semaines sont déjà soumises\u00a0: le premier jour de la semaine ne peut plus être changé.',
+    'Des semaines sont déjà soumises\u00a0: le premier jour de la semaine et l’heure de la journée ne peuvent plus être changés.',
   'payroll.not_whole_weeks':
     'Une paie prend des semaines entières\u00a0: choisissez le premier jour d’une semaine et le dernier jour d’une semaine.',
   'payroll.too_many_weeks': 'Un export porte sur {weeks} semaines au plus.',
