@@ -9,7 +9,7 @@ import { neutralise } from '@yardline/domain/text/spreadsheet';
 import { audit } from '../../kernel/audit.ts';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { formats } from '../lists/public.ts';
 import { gatherPayroll } from './gather-payroll.ts';
 import { exportById } from './payroll.queries.ts';
@@ -23,6 +23,7 @@ export const createPayrollExport = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
+  if (body.division_id !== null) demand(scope, 'time_sheets.create', { division: body.division_id });
   const { people, weeks, approved, lines } = await gatherPayroll(scope, body, true);
   if (approved.length === 0 && lines.length === 0) throw new Refusal('payroll.nothing');
   const { id } = await scope.tx

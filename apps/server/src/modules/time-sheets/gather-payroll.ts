@@ -4,7 +4,7 @@ import { hourKinds } from '@yardline/domain/time-sheets/overtime';
 import { type Paid, paysOf } from '@yardline/domain/time-sheets/payroll-hours';
 import { weekOf } from '@yardline/domain/time-sheets/workday';
 import { refuseFields } from '../../kernel/refusal.ts';
-import { demand, type Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { differences, exportedLines, type PaidLine, type WorkedLine, weeksAsLines } from './payroll-lines.ts';
 import { type Person, peopleByIds } from './people.ts';
 import { readTimeSettings } from './rules.ts';
@@ -25,9 +25,9 @@ const refuseCutWeeks = async (scope: Scope, { from_on: from, to_on: to }: Asked)
     refuseFields([{ path: 'to_on', code: 'payroll.too_many_weeks', data: { weeks: mostWeeks } }]);
 };
 
-/** Divisions whose people go with an export: the one that was asked for, or all where the actor exports. */
+/** Divisions whose people go with an export, of those where the actor exports: the one that was asked for, or all. */
 export const divisionsOf = ({ actor }: Scope, divisionId: number | null): number[] =>
-  divisionId === null ? divisionsWhere(actor.holder, 'time_sheets.create') : [divisionId];
+  divisionsWhere(actor.holder, 'time_sheets.create').filter((id) => divisionId === null || id === divisionId);
 
 /** Approved weeks of the period, and weeks that changed after they were exported. */
 const weeksToPay = ({ tx }: Scope, { from_on: from, to_on: to }: Asked) =>
@@ -90,11 +90,10 @@ const withHours = (lines: readonly WorkedLine[], exported: readonly PaidLine[]):
 
 /**
  * What an export holds. Locked, its weeks wait for no other export and for no change: each is paid once.
- * @throws Refusal request.invalid, permission.denied
+ * @throws Refusal request.invalid
  */
 export const gatherPayroll = async (scope: Scope, asked: Asked, isLocked: boolean) => {
   await refuseCutWeeks(scope, asked);
-  if (asked.division_id !== null) demand(scope, 'time_sheets.create', { division: asked.division_id });
   const people = await peopleToPay(scope, asked);
   const found = weeksToPay(scope, asked)
     .where('user_id', 'in', [0, ...people.keys()])
