@@ -84,7 +84,7 @@ export const crewOf = (held: { app: TestApp }) => {
       const where = { location_id: fleet.locationId, asset_id: id };
       return admin.ok(createWorkOrder, { body: { ...where, posting: 'I', complaint: 'Leaks' } });
     };
-    const { row_version: ifMatch, ...form } = await admin.ok(getTimeSettings);
+    const { row_version: ifMatch, is_in_use: _, ...form } = await admin.ok(getTimeSettings);
     await admin.ok(updateTimeSettings, { body: { ...form, week_start: 1 }, ifMatch });
     return { admin, ann, open, tenant };
   };

@@ -42,7 +42,7 @@ const newApproved = async () => {
   const { tenant, admin } = await newShop(held.app);
   const email = `ann@pay-${tenant.companyId}.example`;
   const id = await addPerson(held.app, tenant.companyId, { name: 'Ann', email, role: 'Mechanic' });
-  const { row_version: ifMatch, ...form } = await admin.ok(getTimeSettings);
+  const { row_version: ifMatch, is_in_use: _, ...form } = await admin.ok(getTimeSettings);
   const rules = { ...form, week_start: 1, overtime_policy: 'california' as const };
   await admin.ok(updateTimeSettings, { body: rules, ifMatch });
   const ann: Caller = await signIn(held.app, email);

@@ -11,8 +11,7 @@ import { endForgotten } from './end-forgotten.ts';
 import { createPayrollExport, payrollFile } from './export-payroll.ts';
 import { noteChange } from './lock-week.ts';
 import { exportById, listExports, readPreview } from './payroll.queries.ts';
-import { readTimeSettings } from './rules.ts';
-import { updateTimeSettings } from './settings.ts';
+import { showTimeSettings, updateTimeSettings } from './settings.ts';
 import { readMySheet, readSheet, readTeamWeek } from './time-sheets.queries.ts';
 import { readWorkers } from './workers.ts';
 
@@ -41,7 +40,7 @@ export const timeSheets: Module = {
     route(payrollCalls.getPayrollExport, (scope, { params }) => exportById(scope, params.id)),
     streamingRoute(payrollCalls.takePayrollCsv, payrollFile('csv')),
     streamingRoute(payrollCalls.takePayrollWorkbook, payrollFile('workbook')),
-    route(settingCalls.getTimeSettings, readTimeSettings),
+    route(settingCalls.getTimeSettings, showTimeSettings),
     route(settingCalls.updateTimeSettings, updateTimeSettings),
   ],
 };

@@ -250,7 +250,8 @@ describe('a week', () => {
   it('keeps the rules by which it was approved', async () => {
     const { admin, ann } = await newCrew();
     const settings = await admin.ok(getTimeSettings);
-    const { row_version: ifMatch, ...form } = settings;
+    const { row_version: ifMatch, is_in_use: wasInUse, ...form } = settings;
+    expect(wasInUse).toBe(false);
     const california = { ...form, overtime_policy: 'california' as const };
     await admin.ok(updateTimeSettings, { body: california, ifMatch });
     await work(ann.as, '08:00', '18:00');
@@ -258,6 +259,7 @@ describe('a week', () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
       expect((await approve(admin, ann.id, monday)).status).toBe(200);
       const now = await admin.ok(getTimeSettings);
+      expect(now.is_in_use).toBe(true);
       const none = { ...form, overtime_policy: 'none' as const };
       await admin.ok(updateTimeSettings, { body: none, ifMatch: now.row_version });
       const sheet = await ann.as.ok(getMySheet, week);
