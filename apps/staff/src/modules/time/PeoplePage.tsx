@@ -12,7 +12,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { texts } from '../../shell/list/search.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
-import { useMinutes } from './useMinutes.ts';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { kindOf } from './week-query.ts';
 import styles from './time.module.css';
 

@@ -1,8 +1,6 @@
 export const time = {
   mine: 'My time',
   team: 'Time of people',
-  minutes: '{{h}} h {{m}} min',
-  hoursOnly: '{{h}} h',
   weekOf: 'Week of',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

@@ -3,8 +3,6 @@ import type { time as en } from './words.en.ts';
 export const time: typeof en = {
   mine: 'Mon temps',
   team: 'Temps du personnel',
-  minutes: '{{h}}\u00a0h\u00a0{{m}}\u00a0min',
-  hoursOnly: '{{h}}\u00a0h',
   weekOf: 'Semaine du',
   previousWeek: 'Semaine précédente',
   nextWeek: 'Semaine suivante',
