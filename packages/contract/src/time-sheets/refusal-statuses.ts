@@ -18,6 +18,7 @@ export const timeStatuses = {
   'time.week_not_over': 409,
   'time.week_in_future': 400,
   'time.still_open': 409,
+  'time.job_runs': 409,
   'time.corrections_open': 409,
   'time.in_future': 400,
   'time.before_start': 400,

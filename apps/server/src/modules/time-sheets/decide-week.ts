@@ -85,8 +85,10 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   const { to } = weekPeriod(sheet.week_on, rules);
   if (Temporal.Instant.compare(scope.now, to) < 0)
     throw new Refusal('time.week_not_over', { day: workdayOf(to, rules) });
-  const isOnJob = sheet.jobs.some(({ ended_at: ended }) => ended === null);
-  if (sheet.opening !== null || isOnJob) throw new Refusal('time.still_open', { name: sheet.user_name });
+  const { user_name: name } = sheet;
+  if (sheet.opening !== null) throw new Refusal('time.still_open', { name });
+  const running = sheet.jobs.find(({ ended_at: ended }) => ended === null);
+  if (running !== undefined) throw new Refusal('time.job_runs', { name, order_n: running.order_n });
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 
@@ -105,7 +107,7 @@ const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }
  * Approves a submitted week of someone else as the actor saw it, with the rules by which it is read from then on. People who left
  * cannot submit their last weeks: those are approved as they are.
  * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_changed,
- *   time.week_not_over, time.still_open, time.corrections_open
+ *   time.week_not_over, time.still_open, time.job_runs, time.corrections_open
  */
 export const approveWeek = async (
   scope: Scope,

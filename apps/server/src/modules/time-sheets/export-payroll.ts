@@ -51,12 +51,16 @@ export const createPayrollExport = async (
     .insertInto('payroll_export_divisions')
     .values([...held].map((division) => ({ ...whose, division_id: division })))
     .execute();
-  for (const { user_id: userId, week_on: weekOn } of weeks)
+  for (const [weekOn, those] of Map.groupBy(weeks, ({ week_on: on }) => on))
     await scope.tx
       .updateTable('time_sheets')
       .set((eb) => ({ status: 'exported', is_changed: false, row_version: eb('row_version', '+', 1) }))
-      .where('user_id', '=', userId)
       .where('week_on', '=', weekOn)
+      .where(
+        'user_id',
+        'in',
+        those.map(({ user_id: userId }) => userId),
+      )
       .execute();
   await audit(scope, {
     action: 'create',

@@ -8,7 +8,7 @@ import {
   submitWeek,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { sendFieldCommands } from '@yardline/contract/work-orders/field';
-import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../../test/app.ts';
@@ -113,7 +113,9 @@ describe('an approved week', () => {
     await at(nextMonday, async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
       const { refusal } = await approve(admin, ann.id, monday);
-      expect(refusal.reason).toBe('time.still_open');
+      expect(refusal.message).toBe(
+        `Work order ${order.order_n} still runs for Ann since this week. Pause it first.`,
+      );
     });
   });
 });
@@ -215,6 +217,28 @@ describe('attendance', () => {
         totals: { minutes: 480 },
       });
       expect((await goOut(ann.as, local('2026-01-14T08:00'))).status).toBe(201);
+    });
+  });
+
+  it('that was forgotten is ended by hand without leaving a job that starts at the same moment', async () => {
+    const { ann, open } = await newCrew();
+    const [first, second] = [await open(), await open()];
+    const start = (id: number) => ann.as.call(stepJob, { params: { id }, body: { step: 'start' } });
+    await start(first.id);
+    await at('2026-01-06T09:00', async () => {
+      const body = { day: monday, to: '16:00', reason: 'Forgot to clock out' };
+      const [, ended] = await Promise.all([
+        start(second.id),
+        ann.as.call(endForgotten, { params: { id: ann.id }, body }),
+      ]);
+      expect(ended.status).toBe(200);
+      const { began_at: since } = await ann.as.ok(getClock);
+      const orders = await Promise.all(
+        [first, second].map(({ id }) => ann.as.ok(getWorkOrder, { params: { id } })),
+      );
+      const running = orders.flatMap(({ time }) => time.filter(({ ended_at: end }) => end === null));
+      expect(running.length > 0).toBe(since !== null);
+      expect((await ann.as.ok(getMySheet, week)).totals.minutes).toBe(480);
     });
   });
 

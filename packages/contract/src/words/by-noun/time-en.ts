@@ -21,6 +21,7 @@ export const timeEn = {
   'time.week_not_over': 'This week is not over yet. It can be approved from {day}.',
   'time.week_in_future': 'This week has not begun.',
   'time.still_open': '{name} has been clocked in since this week. End that time first.',
+  'time.job_runs': 'Work order {order_n} still runs for {name} since this week. Pause it first.',
   'time.corrections_open': 'Answer the corrections of this week first.',
   'time.in_future': 'Time can only be recorded once it has passed.',
   'time.before_start': 'The end must be after the start.',

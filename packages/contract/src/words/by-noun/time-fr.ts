@@ -24,6 +24,8 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.week_not_over': 'Cette semaine n’est pas terminée. Elle peut être approuvée à partir du {day}.',
   'time.week_in_future': 'Cette semaine n’a pas commencé.',
   'time.still_open': 'Le pointage de {name}, commencé cette semaine, est encore ouvert. Terminez-le d’abord.',
+  'time.job_runs':
+    'Le bon de travail {order_n} est en cours pour {name} depuis cette semaine. Mettez-le d’abord en pause.',
   'time.corrections_open': 'Répondez d’abord aux corrections de cette semaine.',
   'time.in_future': 'Un temps ne s’enregistre qu’une fois passé.',
   'time.before_start': 'La fin doit suivre le début.',
