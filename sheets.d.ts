@@ -315,7 +315,7 @@ declare module '*/tickets.module.css' {
 }
 // apps/staff/src/modules/time
 declare module '*/time.module.css' {
-  const styles: Readonly<Record<'acts' | 'aside' | 'bar' | 'columns' | 'corrections' | 'day' | 'dayHead' | 'dayTotal' | 'days' | 'legend' | 'lines' | 'main' | 'none' | 'page' | 'sheet' | 'since' | 'span' | 'stack' | 'tabs' | 'week' | 'why', string>>;
+  const styles: Readonly<Record<'acts' | 'aside' | 'bar' | 'columns' | 'corrections' | 'day' | 'dayHead' | 'dayTotal' | 'days' | 'leftOut' | 'legend' | 'lines' | 'main' | 'none' | 'page' | 'sheet' | 'since' | 'span' | 'stack' | 'tabs' | 'week' | 'why', string>>;
   export default styles;
 }
 // apps/staff/src/modules/users

@@ -49,6 +49,9 @@ test('are read by the settings of the company', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Change time settings' });
   await panel.getByRole('combobox', { name: 'Rounding' }).click();
   await page.getByRole('option', { name: 'To 15 minutes' }).click();
+  // Weeks were submitted: where they begin stays as it is, and the panel says why.
+  await expect(panel.getByRole('combobox', { name: 'Week begins on' })).toBeDisabled();
+  await expect(panel.getByText(/Weeks were submitted already/).first()).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();

@@ -1,3 +1,4 @@
+import { clockIn, getClock } from '@yardline/contract/clock/clock';
 import { describe } from 'vitest';
 import { violationsOn } from './support/inspect.ts';
 import type { Page } from './support/page.ts';
@@ -24,6 +25,42 @@ describe('the time clock without the server', () => {
     await expect(menu.getByText(/^Failed/)).toBeVisible();
     await expect(menu.getByText('Clocked in')).toBeVisible();
     mend();
+    await menu.getByRole('button', { name: /^Clock out/ }).click();
+    await expect(menu.getByText('Time saved')).toBeVisible();
+  });
+});
+
+describe('the time clock without a line', () => {
+  test.override({ as: 'admin', provokes: [503] });
+  const lost = { status: 503, message: 'gone', reason: 'server.busy' };
+
+  test('takes the earlier start of another machine, and tells its own once the line is back [S4.17]', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/customers');
+    let mend = page.refuse('/rest-api/clock/openings', lost);
+    let menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    const now = Temporal.Now.instant();
+    await api.call(clockIn, {
+      body: { began_at: now.subtract({ minutes: 30 }).toString(), said_at: now.toString() },
+    });
+    mend();
+    await page.reload();
+    menu = await openMenu(page);
+    await expect(menu.getByRole('timer')).toContainText('00:30:');
+    await menu.getByRole('button', { name: /^Clock out/ }).click();
+    await expect(menu.getByText('Time saved')).toBeVisible();
+
+    mend = page.refuse('/rest-api/clock/openings', lost);
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    expect(await api.call(getClock, {})).toMatchObject({ began_at: null });
+    mend();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(async () => (await api.call(getClock, {})).began_at).not.toBeNull();
     await menu.getByRole('button', { name: /^Clock out/ }).click();
     await expect(menu.getByText('Time saved')).toBeVisible();
   });

@@ -1695,6 +1695,12 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PayrollExportDivisions {
+  company_id: number;
+  division_id: number;
+  payroll_export_id: number;
+}
+
 export interface PayrollExports {
   company_id: number;
   created_at: string;
@@ -1710,6 +1716,7 @@ export interface PayrollLines {
   company_id: number;
   day: string;
   division_id: number;
+  hundredths: number;
   is_adjustment: Generated<boolean>;
   kind: string;
   line_number: number;
@@ -2477,6 +2484,7 @@ export interface TimeSheets {
   approved_at: string | null;
   approved_by: number | null;
   company_id: number;
+  is_changed: Generated<boolean>;
   note: Generated<string>;
   overtime_policy: string | null;
   rounding: number | null;
@@ -2871,6 +2879,7 @@ export interface DB {
   payment_request_payments: PaymentRequestPayments;
   payment_requests: PaymentRequests;
   payments: Payments;
+  payroll_export_divisions: PayrollExportDivisions;
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
   play_copies: PlayCopies;

@@ -66,7 +66,7 @@ describe('every noun that is told of as it changes', () => {
     expect(silent).toEqual([]);
   });
 
-  it('that lies in a division is of divisions, but for machines and their inspections, which every yard sees', async () => {
+  it('that belongs to a division is of divisions, but for machines and their inspections, which every yard sees', async () => {
     const { rows } = await auditor.query<{ name: string }>(placed);
     const wide = rows
       .map(({ name }) => name)

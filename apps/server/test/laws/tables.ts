@@ -188,6 +188,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   time_settings: { owner: 'time-sheets', noun: 'time_settings' },
   time_sheets: { owner: 'time-sheets', noun: 'time_sheets' },
   payroll_exports: { owner: 'time-sheets', noun: 'payroll_exports' },
+  payroll_export_divisions: { owner: 'time-sheets', noun: 'payroll_exports' },
   payroll_lines: { owner: 'time-sheets', noun: 'payroll_exports' },
   work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
   work_orders: { owner: 'work-orders', noun: 'work_orders' },

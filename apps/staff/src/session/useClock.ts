@@ -32,11 +32,21 @@ const isEnded = (began: string, { began_at: open, last_ended_at: ended }: State)
     Temporal.Instant.from(ended),
   ) < 0;
 
+/** Whether the server knows an earlier start than this browser keeps: one that was forgotten, or of another machine. */
+const isLater = (began: string, { began_at: open }: State): boolean =>
+  open !== null &&
+  Temporal.Instant.compare(
+    Temporal.Instant.from(open).add({ minutes: mostMinutesOff }),
+    Temporal.Instant.from(began),
+  ) < 0;
+
 /**
- * Brings this browser and the server together: a start that the server knows is kept here, one that only this browser knows is told
- * to the server, and one that was ended elsewhere is forgotten. Without a line the browser goes on alone.
+ * Brings this browser and the server together: a start that the server knows is kept here, the earlier of two counts, one that only
+ * this browser knows is told to the server, and one that was ended elsewhere is forgotten. Without a line the browser goes on alone,
+ * and tells the server once the line is back.
  */
 const useTogether = (began: string | undefined, keep: (value: string | undefined) => void) => {
+  const { user } = useSession();
   const client = useClient();
   const queries = useQueryClient();
   const { data, isFetchedAfterMount } = useCall(getClock, {}, { refetchOnMount: 'always' });
@@ -51,6 +61,13 @@ const useTogether = (began: string | undefined, keep: (value: string | undefined
       know(await client.call(clockIn, { body: { began_at: start, said_at: nowText() } }));
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
+      if (!error.isUnknown) return;
+      told.current = undefined;
+      // The menu with the clock may be closed by then, and the user clocked out.
+      const again = () => {
+        if (keptFor(localStorage, storageKeys.clockInValue, user.id) === start) void tell(start);
+      };
+      window.addEventListener('online', again, { once: true });
     }
   };
   useEffect(() => {
@@ -63,6 +80,7 @@ const useTogether = (began: string | undefined, keep: (value: string | undefined
       // Another tab clocked out: what the server said before that holds no more.
       else forget();
     } else if (isEnded(began, data)) keep(undefined);
+    else if (isNew && isLater(began, data)) keep(data.began_at ?? began);
     else if (data.began_at === null) void tell(began);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the server or this browser says is new
   }, [data, began, isFetchedAfterMount]);

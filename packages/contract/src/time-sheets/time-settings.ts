@@ -25,14 +25,20 @@ export const timeSettingsForm = z.strictObject({
 export const timeSettings = timeSettingsForm.extend({ row_version: z.int() });
 export type TimeSettings = z.output<typeof timeSettings>;
 
+const shownSettings = timeSettings.extend({
+  /** Weeks were submitted: where weeks and workdays begin stays as it is. */
+  is_in_use: z.boolean(),
+});
+export type ShownTimeSettings = z.output<typeof shownSettings>;
+
 export const getTimeSettings = endpoint({
   name: 'getTimeSettings',
   method: 'GET',
   path: '/rest-api/time-settings',
   summary: 'How the company reads the time of its people',
   needs: ['settings.view', 'time_sheets.view'],
-  shows: ['time_settings'],
-  reply: timeSettings,
+  shows: ['time_settings', 'time_sheets'],
+  reply: shownSettings,
 });
 
 export const updateTimeSettings = endpoint({
@@ -42,6 +48,6 @@ export const updateTimeSettings = endpoint({
   summary: 'Changes overtime, rounding, the first day of the week and the hour of the workday',
   needs: 'settings.edit',
   body: timeSettingsForm,
-  reply: timeSettings,
+  reply: shownSettings,
   versioned: true,
 });

@@ -67,6 +67,8 @@ const totals = z.object({ minutes: z.int(), on_jobs: z.int(), ...kindMinutes });
 export const timeSheet = z.object({
   user_id: id,
   user_name: z.string(),
+  /** Whether they are still with the company. */
+  is_active: z.boolean(),
   week_on: day,
   /** In which zone its days are cut, and from which hour. */
   time_zone: z.string(),
@@ -85,6 +87,8 @@ export const timeSheet = z.object({
   notes: z.array(z.object({ kind: z.enum(['gap', 'idle', 'outside']), day, from: instant, to: instant })),
   corrections: z.array(correction),
   opening: opening.nullable(),
+  /** Changes whenever the time of the week does, or how it is read; who approves it says which one they saw. */
+  content_hash: z.string(),
 });
 export type TimeSheet = z.output<typeof timeSheet>;
 
@@ -143,9 +147,11 @@ export const approveWeek = endpoint({
   name: 'approveWeek',
   method: 'POST',
   path: '/rest-api/time-sheets/{id}/weeks/{week}/approval',
-  summary: 'Approves a submitted week of someone else; a payroll takes it from then on',
+  summary:
+    'Approves a submitted week of someone else, or an open one of someone who left, as it was seen; a payroll takes it from then on',
   needs: 'approve_time',
   params: weekParams,
+  body: z.strictObject({ content_hash: requiredText(64) }),
   reply: timeSheet,
 });
 
@@ -247,6 +253,7 @@ const teamRow = z.object({
   user_id: id,
   user_name: z.string(),
   division_name: z.string(),
+  is_active: z.boolean(),
   is_mechanic: z.boolean(),
   is_driver: z.boolean(),
   status: z.enum(sheetStatuses),

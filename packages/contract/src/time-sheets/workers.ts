@@ -12,13 +12,14 @@ const worker = z.object({
   division_name: z.string(),
   /** On a job, clocked in, or neither. */
   status: z.enum(['job', 'in', 'off']),
-  /** Since when. */
+  /** Since when; null for callers who may not see the person’s time. */
   since: instant.nullable(),
   time_zone: z.string(),
   order_n: z.string(),
   machine: z.string(),
-  /** Minutes of today, and how many tickets they have to drive or orders they are on. */
-  minutes_today: z.int(),
+  /** Minutes of today; null for callers who may not see the person’s time. */
+  minutes_today: z.int().nullable(),
+  /** How many tickets they have to drive, and how many orders they are on. */
   tickets: z.int(),
   orders: z.int(),
 });

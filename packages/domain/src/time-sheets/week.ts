@@ -1,5 +1,4 @@
-import type { Period } from '../time/local.ts';
-import { later } from '../time/local.ts';
+import { earlier, later, type Period } from '../time/local.ts';
 import { type HourKind, hourKinds, type KindMinutes, kindsOfWeek, type OvertimePolicy } from './overtime.ts';
 import { roundedTo, type Rounding } from './rounding.ts';
 import { cutByWorkday, daysOfWeek, type WorkCalendar } from './workday.ts';
@@ -17,8 +16,6 @@ export type DayPart = { day: string; minutes: number; job: number | null };
 export type PaidPart = DayPart & { kind: HourKind };
 
 const minutesOf = ({ from, to }: Period): number => (to.epochMilliseconds - from.epochMilliseconds) / 60_000;
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
 /** What two periods share; of no length or less where they share nothing. */
 const shared = (a: Period, b: Period): Period => ({ from: later(a.from, b.from), to: earlier(a.to, b.to) });

@@ -1,4 +1,4 @@
-import type { Period } from '../time/local.ts';
+import { earlier, type Period } from '../time/local.ts';
 
 /** How days and weeks of work are cut: in a zone, at an hour of the clock, and from a day of the week (1 Monday … 7 Sunday). */
 export type WorkCalendar = { zone: string; workdayHour: number; weekStart: number };
@@ -32,8 +32,6 @@ export const weekPeriod = (weekOn: string, calendar: WorkCalendar): Period => ({
   from: workdayBegins(weekOn, calendar),
   to: workdayBegins(dayAfter(weekOn, 7), calendar),
 });
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
 /**
  * A stretch in pieces by workday. What passed counts: a day on which clocks change has 23 or 25 hours. 23:30 to 7:30 from

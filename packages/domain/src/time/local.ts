@@ -60,3 +60,8 @@ export function hoursBetween(from: Temporal.Instant, to: Temporal.Instant): numb
 export function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) < 0 ? b : a;
 }
+
+/** The earlier of two instants. */
+export function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) < 0 ? a : b;
+}

@@ -5,6 +5,7 @@ import {
   approveWeek,
   askCorrection,
   getMySheet,
+  getTimeSheet,
   submitWeek,
 } from '@yardline/contract/time-sheets/time-sheets';
 import type { Scene, Stage } from '../stage/open-stage.ts';
@@ -82,10 +83,12 @@ const submit = (scene: Scene, { name }: Who, sunday: Temporal.PlainDate) =>
   });
 
 /** Others approve a week: the accountant's is approved by the administrator. */
-const approve = (scene: Scene, { id, name }: Who, sunday: Temporal.PlainDate) =>
-  scene.as(name === accountant ? keeper : accountant, at(sunday.add({ days: 8 }), '10:00'))(approveWeek, {
-    params: { id, week: sunday.toString() },
-  });
+const approve = async (scene: Scene, { id, name }: Who, sunday: Temporal.PlainDate) => {
+  const say = scene.as(name === accountant ? keeper : accountant, at(sunday.add({ days: 8 }), '10:00'));
+  const week = sunday.toString();
+  const { content_hash } = await say(getTimeSheet, { params: { id }, query: { week } });
+  await say(approveWeek, { params: { id, week }, body: { content_hash } });
+};
 
 const profile = {
   columns: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { openingOf } from './openings.ts';
@@ -25,12 +26,16 @@ const stretchOf = async (scope: Scope, said: LeavingStretch): Promise<SaidStretc
 export const clockOutFirst = async (scope: Scope, said: LeavingStretch): Promise<boolean> => {
   const stretch = await stretchOf(scope, said);
   if (stretch === undefined) return false;
+  await sql`savepoint leaving`.execute(scope.tx);
   try {
     await recordStretch(scope, stretch);
+    await sql`release savepoint leaving`.execute(scope.tx);
     return true;
   } catch (error) {
-    // Refused before anything was written: the browser keeps the start, and the user is told when they clock out.
-    if (error instanceof Refusal) return false;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // Nothing of it stays: the browser keeps the start, and the user is told when they clock out.
+    await sql`rollback to savepoint leaving`.execute(scope.tx);
+    await sql`release savepoint leaving`.execute(scope.tx);
+    return false;
   }
 };

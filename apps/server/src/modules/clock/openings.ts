@@ -4,6 +4,7 @@ import { later } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { beforeChange } from './clock-outs.ts';
 import { byOurClock } from './our-clock.ts';
 
 type State = ReplyOf<typeof getClock>;
@@ -23,6 +24,7 @@ const lastEndOf = async ({ tx }: Scope, userId: number): Promise<string | null> 
     .where('user_id', '=', userId)
     .where('is_effective', '=', true)
     .orderBy('began_at', 'desc')
+    .limit(1)
     .select('ended_at')
     .executeTakeFirst();
   return row?.ended_at ?? null;
@@ -51,7 +53,7 @@ const open = async (
     .execute();
 };
 
-/** Whether a moment lies in attendance that is recorded. */
+/** Whether attendance that is recorded contains a moment. */
 const isRecorded = async ({ tx }: Scope, userId: number, at: Temporal.Instant): Promise<boolean> =>
   (await tx
     .selectFrom('work_stretches')
@@ -64,7 +66,9 @@ const isRecorded = async ({ tx }: Scope, userId: number, at: Temporal.Instant): 
 
 /**
  * Clocks in a user whose job starts: a user who works is here. The attendance is on the machine’s time, also where a company moved its
- * clock in Play. A job that a phone tells later begins it when the phone says, unless that time is recorded already.
+ * clock in Play. A job that a phone tells later begins it when the phone says, unless that time is recorded already: of a user who
+ * left since then, and was away at that moment, nothing is made up.
+ * @throws Refusal field.too_late, time.week_approved
  */
 export const clockInForJob = async (
   scope: Scope,
@@ -75,20 +79,22 @@ export const clockInForJob = async (
   const began = at.subtract({ seconds: scope.company.clockOffset });
   if (await isRecorded(scope, userId, began)) return;
   const lastEnd = await lastEndOf(scope, userId);
-  const free = lastEnd === null ? began : later(began, Temporal.Instant.from(lastEnd));
-  await open(scope, userId, { began: free, said: began });
+  if (lastEnd !== null && Temporal.Instant.compare(began, Temporal.Instant.from(lastEnd)) < 0)
+    throw new Refusal('field.too_late');
+  await beforeChange(scope, userId, [{ from: began, to: scope.now }]);
+  await open(scope, userId, { began, said: began });
   await scope.tx
     .updateTable('clock_openings')
-    .set({ began_at: free.toString() })
+    .set({ began_at: began.toString() })
     .where('user_id', '=', userId)
-    .where('began_at', '>', free.toString())
+    .where('began_at', '>', began.toString())
     .execute();
 };
 
 /**
  * Says that the actor is clocked in since a moment by the clock of their machine. Who is clocked in already stays so since then.
  * [S4.17]
- * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long
+ * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long, time.week_approved
  */
 export const clockIn = async (scope: Scope, { body }: InputOf<typeof clockInEndpoint>): Promise<State> => {
   const { userId } = scope.actor;
@@ -100,6 +106,7 @@ export const clockIn = async (scope: Scope, { body }: InputOf<typeof clockInEndp
   await lockPerson(scope, userId);
   const lastEnd = await lastEndOf(scope, userId);
   const free = lastEnd === null ? began : later(began, Temporal.Instant.from(lastEnd));
+  await beforeChange(scope, userId, [{ from: free, to: scope.now }]);
   await open(scope, userId, { began: free, said });
   await audit(scope, {
     action: 'update',

@@ -8,6 +8,12 @@ const mostMinutesOff = 5;
 /** Days of one stretch: a user who forgot to clock out over a long weekend still can. */
 const mostDays = 7;
 
+/** @throws Refusal clock.too_long */
+export const refuseTooLong = ({ began, ended }: SaidStretch): void => {
+  if (ended.since(began).total('hours') > mostDays * 24)
+    throw new Refusal('clock.too_long', { days: mostDays });
+};
+
 /**
  * The stretch by our clock: it ended now, and lasted as long as the caller's clock says.
  * @throws Refusal clock.wrong_time, clock.too_long
@@ -16,7 +22,6 @@ export const byOurClock = (said: SaidStretch, now: Temporal.Instant): SaidStretc
   const minutesOff = Math.round(Math.abs(now.since(said.ended).total('minutes')));
   if (now.since(said.ended).abs().total('minutes') > mostMinutesOff)
     throw new Refusal('clock.wrong_time', { minutes: minutesOff });
-  const lasted = said.ended.since(said.began);
-  if (lasted.total('hours') > mostDays * 24) throw new Refusal('clock.too_long', { days: mostDays });
-  return { began: now.subtract(lasted), ended: now };
+  refuseTooLong(said);
+  return { began: now.subtract(said.ended.since(said.began)), ended: now };
 };

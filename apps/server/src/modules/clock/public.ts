@@ -1,8 +1,8 @@
 /** Clocks out a user who signs out or switches companies while clocked in. */
 export { clockOutFirst } from './clock-out-first.ts';
 /** What follows the attendance of a user. */
-export { cutAlong, endAlong, followClock } from './clock-outs.ts';
-/** Whose job starts is clocked in; who is clocked in, and their lock. */
-export { clockInForJob, lockPerson, openingOf } from './openings.ts';
+export { beforeChange, cutAlong, endAlong, followClock } from './clock-outs.ts';
+/** Whose job starts is clocked in; their lock. */
+export { clockInForJob, lockPerson } from './openings.ts';
 /** Time that counts, beside the raw marks. */
 export { closeOpening, setStretchAside, writeStretch } from './stretches.ts';

@@ -1,4 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
+import { beforeChange } from './clock-outs.ts';
 
 export type NewStretch = {
   userId: number;
@@ -10,10 +11,11 @@ export type NewStretch = {
 };
 
 /**
- * Writes time that counts.
- * @throws Refusal time.overlaps by the database
+ * Writes time that counts. The user is locked.
+ * @throws Refusal time.week_approved, and time.overlaps by the database
  */
 export const writeStretch = async (scope: Scope, stretch: NewStretch): Promise<number> => {
+  await beforeChange(scope, stretch.userId, [{ from: stretch.began, to: stretch.ended }]);
   const { id } = await scope.tx
     .insertInto('work_stretches')
     .values({
@@ -32,18 +34,30 @@ export const writeStretch = async (scope: Scope, stretch: NewStretch): Promise<n
   return id;
 };
 
-/** Sets a stretch aside: it stays visible, and counts no more. Nothing changes where it was set aside before. */
-export const setStretchAside = async ({ tx }: Scope, id: number): Promise<boolean> => {
-  const { numUpdatedRows: count } = await tx
+/**
+ * Sets a stretch of a locked user aside: it stays visible, and counts no more. Nothing changes where it was set aside before.
+ * @throws Refusal time.week_approved
+ */
+export const setStretchAside = async (scope: Scope, id: number): Promise<boolean> => {
+  const row = await scope.tx
     .updateTable('work_stretches')
     .set({ is_effective: false })
     .where('id', '=', id)
     .where('is_effective', '=', true)
+    .returning(['user_id', 'began_at', 'ended_at'])
     .executeTakeFirst();
-  return count > 0n;
+  if (row === undefined) return false;
+  const period = { from: Temporal.Instant.from(row.began_at), to: Temporal.Instant.from(row.ended_at) };
+  await beforeChange(scope, row.user_id, [period]);
+  return true;
 };
 
-/** The user is clocked in no more. */
-export const closeOpening = async ({ tx }: Scope, userId: number): Promise<void> => {
-  await tx.deleteFrom('clock_openings').where('user_id', '=', userId).execute();
+/** The user is clocked in no more; since when they were, or undefined where they were not. */
+export const closeOpening = async ({ tx }: Scope, userId: number): Promise<string | undefined> => {
+  const row = await tx
+    .deleteFrom('clock_openings')
+    .where('user_id', '=', userId)
+    .returning('began_at')
+    .executeTakeFirst();
+  return row?.began_at;
 };

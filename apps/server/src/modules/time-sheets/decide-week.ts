@@ -58,7 +58,7 @@ const writeStep = async (
 
 /**
  * Submits a week of the actor, also before it is over.
- * @throws Refusal time.week_in_future, time.week_submitted, time.week_approved
+ * @throws Refusal time.week_in_future, time.week_submitted, time.week_approved, time.week_exported
  */
 export const submitWeek = async (
   scope: Scope,
@@ -70,7 +70,8 @@ export const submitWeek = async (
   if (sheet.week_on > weekOf(workdayOf(scope.now, rules), rules.weekStart))
     throw new Refusal('time.week_in_future');
   if (sheet.status === 'submitted') throw new Refusal('time.week_submitted');
-  if (sheet.status !== 'open') throw new Refusal('time.week_approved');
+  if (sheet.status === 'exported') throw new Refusal('time.week_exported');
+  if (sheet.status === 'approved') throw new Refusal('time.week_approved', { name: sheet.approved_by_name });
   await writeStep(
     scope,
     { userId: person.id, weekOn: sheet.week_on },
@@ -84,7 +85,10 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   const { to } = weekPeriod(sheet.week_on, rules);
   if (Temporal.Instant.compare(scope.now, to) < 0)
     throw new Refusal('time.week_not_over', { day: workdayOf(to, rules) });
-  if (sheet.opening !== null) throw new Refusal('time.still_open', { name: sheet.user_name });
+  const { user_name: name } = sheet;
+  if (sheet.opening !== null) throw new Refusal('time.still_open', { name });
+  const running = sheet.jobs.find(({ ended_at: ended }) => ended === null);
+  if (running !== undefined) throw new Refusal('time.job_runs', { name, order_n: running.order_n });
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 
@@ -100,17 +104,20 @@ const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }
 };
 
 /**
- * Approves a submitted week of someone else, with the rules by which it is read from then on.
- * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_not_over,
- *   time.still_open, time.corrections_open
+ * Approves a submitted week of someone else as the actor saw it, with the rules by which it is read from then on. People who left
+ * cannot submit their last weeks: those are approved as they are.
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_changed,
+ *   time.week_not_over, time.still_open, time.job_runs, time.corrections_open
  */
 export const approveWeek = async (
   scope: Scope,
-  { params }: InputOf<typeof approveEndpoint>,
+  { params, body }: InputOf<typeof approveEndpoint>,
 ): Promise<TimeSheet> => {
   const { person, weekOn, status } = await lockWeek(scope, params);
-  if (status !== 'submitted') throw new Refusal('time.week_not_submitted');
+  const isReady = status === 'submitted' || (status === 'open' && !person.is_active);
+  if (!isReady) throw new Refusal('time.week_not_submitted');
   const week = await readWeek(scope, person, weekOn);
+  if (week.sheet.content_hash !== body.content_hash) throw new Refusal('time.week_changed');
   refuseUnfinished(scope, week);
   const { policy, rounding, workdayHour } = week.rules;
   await writeStep(
@@ -118,6 +125,7 @@ export const approveWeek = async (
     { userId: person.id, weekOn },
     {
       status: 'approved',
+      submitted_at: week.sheet.submitted_at ?? scope.now.toString(),
       note: '',
       approved_by: scope.actor.userId,
       approved_at: scope.now.toString(),

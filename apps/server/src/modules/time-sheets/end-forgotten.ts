@@ -5,10 +5,9 @@ import { weekOf, workdayOf } from '@yardline/domain/time-sheets/workday';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { closeOpening, cutAlong, endAlong, lockPerson, openingOf, writeStretch } from '../clock/public.ts';
-import { refuseApproved } from './lock-week.ts';
+import { closeOpening, cutAlong, endAlong, lockPerson, writeStretch } from '../clock/public.ts';
 import { demandOver, personById } from './people.ts';
-import { readTimeSettings } from './rules.ts';
+import { calendarOf, readTimeSettings } from './rules.ts';
 import { sheetOf } from './time-sheets.queries.ts';
 
 /**
@@ -23,16 +22,16 @@ export const endForgotten = async (
 ): Promise<TimeSheet> => {
   const person = await personById(scope, id);
   if (id !== scope.actor.userId) demandOver(scope, 'approve_time', person);
+  // Orders are locked before people, as when a job starts; one that starts meanwhile is found the second time.
   await endAlong(scope, id);
   await lockPerson(scope, id);
-  const opening = await openingOf(scope, id);
-  if (opening === undefined) throw new Refusal('time.not_clocked_in');
-  const began = Temporal.Instant.from(opening.began_at);
+  await endAlong(scope, id);
+  const opened = await closeOpening(scope, id);
+  if (opened === undefined) throw new Refusal('time.not_clocked_in');
+  const began = Temporal.Instant.from(opened);
   const ended = toInstant(body.day, body.to, person.zone);
   if (Temporal.Instant.compare(ended, began) <= 0) throw new Refusal('time.before_start');
   if (Temporal.Instant.compare(ended, scope.now) > 0) throw new Refusal('time.in_future');
-  await refuseApproved(scope, person, [{ from: began, to: ended }]);
-  await closeOpening(scope, id);
   const stretch = await writeStretch(scope, {
     userId: id,
     began,
@@ -47,7 +46,6 @@ export const endForgotten = async (
     rowId: id,
     after: { stretch, began: began.toString(), ended: ended.toString(), reason: body.reason },
   });
-  const { week_start: weekStart, workday_hour: workdayHour } = await readTimeSettings(scope);
-  const day = workdayOf(began, { zone: person.zone, weekStart, workdayHour });
-  return sheetOf(scope, person, weekOf(day, weekStart));
+  const calendar = calendarOf(await readTimeSettings(scope), person.zone);
+  return sheetOf(scope, person, weekOf(workdayOf(began, calendar), calendar.weekStart));
 };

@@ -9,20 +9,22 @@ import { neutralise } from '@yardline/domain/text/spreadsheet';
 import { audit } from '../../kernel/audit.ts';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { formats } from '../lists/public.ts';
-import { exportById, gatherPayroll } from './payroll.queries.ts';
+import { gatherPayroll } from './gather-payroll.ts';
+import { exportById } from './payroll.queries.ts';
 
 /**
  * Exports the approved weeks of a period, and what changed in weeks that were exported before. The lines are stored: the file is the
  * same whenever it is asked for.
- * @throws Refusal request.invalid, payroll.nothing
+ * @throws Refusal request.invalid, permission.denied, payroll.nothing
  */
 export const createPayrollExport = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { approved, lines } = await gatherPayroll(scope, body, true);
+  if (body.division_id !== null) demand(scope, 'time_sheets.create', { division: body.division_id });
+  const { people, weeks, approved, lines } = await gatherPayroll(scope, body, true);
   if (approved.length === 0 && lines.length === 0) throw new Refusal('payroll.nothing');
   const { id } = await scope.tx
     .insertInto('payroll_exports')
@@ -37,23 +39,28 @@ export const createPayrollExport = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = lines.map((line, index) => ({
-    ...line,
-    company_id: scope.company.id,
-    payroll_export_id: id,
-    line_number: index + 1,
-  }));
+  const whose = { company_id: scope.company.id, payroll_export_id: id };
+  const rows = lines.map((line, index) => ({ ...line, ...whose, line_number: index + 1 }));
   for (let from = 0; from < rows.length; from += 1000)
     await scope.tx
       .insertInto('payroll_lines')
       .values(rows.slice(from, from + 1000))
       .execute();
-  for (const { user_id: userId, week_on: weekOn } of approved)
+  const held = new Set(weeks.flatMap(({ user_id: userId }) => people.get(userId)?.divisionId ?? []));
+  await scope.tx
+    .insertInto('payroll_export_divisions')
+    .values([...held].map((division) => ({ ...whose, division_id: division })))
+    .execute();
+  for (const [weekOn, those] of Map.groupBy(weeks, ({ week_on: on }) => on))
     await scope.tx
       .updateTable('time_sheets')
-      .set((eb) => ({ status: 'exported', row_version: eb('row_version', '+', 1) }))
-      .where('user_id', '=', userId)
+      .set((eb) => ({ status: 'exported', is_changed: false, row_version: eb('row_version', '+', 1) }))
       .where('week_on', '=', weekOn)
+      .where(
+        'user_id',
+        'in',
+        those.map(({ user_id: userId }) => userId),
+      )
       .execute();
   await audit(scope, {
     action: 'create',

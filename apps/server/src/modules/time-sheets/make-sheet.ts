@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import type { TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import type { Period } from '@yardline/domain/time/local';
@@ -14,6 +15,7 @@ import { weekPeriod, workdayOf } from '@yardline/domain/time-sheets/workday';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Person } from './people.ts';
 import { lastActOf, type ReadTime } from './read-time.ts';
+import { readTimeSettings } from './rules.ts';
 
 /** A week of a person as it is read: its rules, its parts by day and job, and its sheet. */
 export type ReadWeek = {
@@ -54,7 +56,20 @@ const rulesOf = (
 const sum = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0);
 
-/** The week of one person, of what was read of several. */
+/** By which it shows whether a week is still what someone saw: its time, its corrections, and how it is read. */
+const hashOf = ({
+  status,
+  days,
+  stretches,
+  jobs,
+  corrections,
+  opening,
+}: Omit<TimeSheet, 'content_hash'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([status, days, stretches, jobs, corrections, opening?.began_at]))
+    .digest('base64url');
+
+/** The week of one person, of what was read of them. */
 export const makeSheet = (
   scope: Scope,
   {
@@ -64,22 +79,20 @@ export const makeSheet = (
     weekOn,
   }: { person: Person; settings: TimeSettings; time: ReadTime; weekOn: string },
 ): ReadWeek => {
-  const mine = <R extends { user_id: number }>(rows: readonly R[]) =>
-    rows.filter(({ user_id: id }) => id === person.id);
-  const [row] = mine(time.sheets);
+  const [row] = time.sheets;
   const rules = rulesOf(person, settings, row);
   const week = weekPeriod(weekOn, rules);
   // What began this instant has no length yet, and is of the week.
   const isOfWeek = (from: string, to: string | null) =>
     overlaps({ from: at(from), to: to === null ? scope.now.add({ seconds: 1 }) : at(to) }, week);
-  const opening = mine(time.openings)[0]?.began_at;
+  const opening = time.openings[0]?.began_at;
   const { period, isForgotten } = openPeriod(opening, scope, settings);
-  const stretches = mine(time.stretches).filter((each) => isOfWeek(each.began_at, each.ended_at));
+  const stretches = time.stretches.filter((each) => isOfWeek(each.began_at, each.ended_at));
   const attended = stretches
     .filter((each) => each.is_effective)
     .map((each): Period => ({ from: at(each.began_at), to: at(each.ended_at) }))
     .concat(period);
-  const jobs = mine(time.jobs).filter((each) => isOfWeek(each.began_at, each.ended_at));
+  const jobs = time.jobs.filter((each) => isOfWeek(each.began_at, each.ended_at));
   const ended = jobs
     .filter((each) => each.ended_at !== null || !isForgotten)
     .map((each): JobPeriod => ({
@@ -91,9 +104,10 @@ export const makeSheet = (
   const days = daysOf(weekOn, parts, rules.policy);
   const inWeek = new Set(days.map(({ day }) => day));
   const divisionOfJob = new Map(jobs.map((each) => [each.work_order_id, each.division_id]));
-  const sheet: TimeSheet = {
+  const read = {
     user_id: person.id,
     user_name: person.name,
+    is_active: person.is_active,
     week_on: weekOn,
     time_zone: person.zone,
     workday_hour: rules.workdayHour,
@@ -115,7 +129,7 @@ export const makeSheet = (
     notes: notesOf(attended, ended, rules)
       .filter(({ day }) => inWeek.has(day))
       .map(({ kind, day, from, to }) => ({ kind, day, from: from.toString(), to: to.toString() })),
-    corrections: mine(time.corrections).filter((each) => {
+    corrections: time.corrections.filter((each) => {
       const from = each.began_at ?? each.recorded_from;
       return from !== null && isOfWeek(from, each.ended_at ?? each.recorded_to);
     }),
@@ -124,13 +138,16 @@ export const makeSheet = (
         ? null
         : { began_at: opening, is_forgotten: isForgotten, proposed_end: null },
   };
+  const sheet: TimeSheet = { ...read, content_hash: hashOf(read) };
   return { person, rules, parts, sheet, divisionOfJob };
 };
 
-/** The sheet with the end that is proposed for time that was forgotten to be ended. */
+/** The sheet with the end that is proposed for time that was forgotten to be ended: what was done later is of another day. */
 export const withProposal = async (scope: Scope, sheet: TimeSheet): Promise<TimeSheet> => {
   const { opening, user_id: userId } = sheet;
   if (opening?.is_forgotten !== true) return sheet;
-  const proposed = await lastActOf(scope, userId, opening.began_at);
+  const { forgotten_hours: hours } = await readTimeSettings(scope);
+  const from = at(opening.began_at);
+  const proposed = await lastActOf(scope, userId, { from, to: from.add({ hours }) });
   return { ...sheet, opening: { ...opening, proposed_end: proposed } };
 };

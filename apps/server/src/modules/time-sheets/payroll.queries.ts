@@ -2,30 +2,15 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type * as calls from '@yardline/contract/time-sheets/payroll';
 import type { PayrollLine, PayrollProfile } from '@yardline/contract/time-sheets/payroll';
 import type { SheetStatus } from '@yardline/contract/time-sheets/time-sheets';
-import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { hourKinds } from '@yardline/domain/time-sheets/overtime';
-import { weekOf } from '@yardline/domain/time-sheets/workday';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
-import { notFound, refuseFields } from '../../kernel/refusal.ts';
+import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { adjustments, type NewLine, weeksAsLines } from './payroll-lines.ts';
+import { type Asked, divisionsOf, gatherPayroll } from './gather-payroll.ts';
+import type { PaidLine } from './payroll-lines.ts';
 import { type Person, peopleByIds } from './people.ts';
 import { readTimeSettings } from './rules.ts';
-
-export type Asked = { from_on: string; to_on: string; division_id: number | null };
-
-/** @throws Refusal request.invalid (payroll.not_whole_weeks) */
-const refuseCutWeeks = async (scope: Scope, { from_on: from, to_on: to }: Asked): Promise<void> => {
-  const { week_start: start } = await readTimeSettings(scope);
-  const after = Temporal.PlainDate.from(to).add({ days: 1 }).toString();
-  if (weekOf(from, start) !== from) refuseFields([{ path: 'from_on', code: 'payroll.not_whole_weeks' }]);
-  if (to < from || weekOf(after, start) !== after)
-    refuseFields([{ path: 'to_on', code: 'payroll.not_whole_weeks' }]);
-};
-
-/** Hours of two decimals. */
-const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
 
 /** Sums what the lines say, so that the total is that of the figures above it. */
 export const totalsOf = (lines: readonly PayrollLine[]) => {
@@ -37,7 +22,7 @@ export const totalsOf = (lines: readonly PayrollLine[]) => {
 };
 
 /** Lines with the names of what they are about. */
-const named = async ({ tx }: Scope, lines: readonly NewLine[], people: ReadonlyMap<number, Person>) => {
+const named = async ({ tx }: Scope, lines: readonly PaidLine[], people: ReadonlyMap<number, Person>) => {
   const orders = [...new Set(lines.flatMap(({ work_order_id: id }) => id ?? []))];
   const [numbers, divisions] = await Promise.all([
     orders.length === 0
@@ -54,94 +39,38 @@ const named = async ({ tx }: Scope, lines: readonly NewLine[], people: ReadonlyM
     week_on: line.week_on,
     day: line.day,
     kind: line.kind,
-    hours: hoursOf(line.minutes),
+    hours: line.hundredths / 100,
     order_n: line.work_order_id === null ? '' : (numberOf.get(line.work_order_id) ?? ''),
     division_name: titleOf.get(line.division_id) ?? '',
     is_adjustment: line.is_adjustment,
   }));
 };
 
-/** People first by name, then by day: the order of the lines and of the file. */
-const inOrder = (lines: readonly NewLine[], people: ReadonlyMap<number, Person>): NewLine[] => {
-  const keyOf = (line: NewLine) =>
-    [
-      people.get(line.user_id)?.name ?? '',
-      String(line.user_id).padStart(12, '0'),
-      line.is_adjustment ? 1 : 0,
-      line.day,
-      hourKinds.indexOf(line.kind),
-      String(line.work_order_id ?? 0).padStart(12, '0'),
-    ].join('\n');
-  return lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-};
-
-const sheetsIn = ({ tx }: Scope, { from_on: from, to_on: to }: Asked) =>
-  tx
-    .selectFrom('time_sheets')
-    .where('week_on', '>=', from)
-    .where('week_on', '<=', to)
-    .orderBy('week_on')
-    .orderBy('user_id')
-    .select(['user_id', 'week_on', 'status'])
-    .$narrowType<{ status: SheetStatus }>();
-
-/** Whose time goes with an export: people of the division, or of those where the actor exports. */
-const whose = (scope: Scope, divisionId: number | null) => {
-  const divisions = divisionsWhere(scope.actor.holder, 'time_sheets.create');
-  return (person: Person): boolean =>
-    divisions.includes(person.divisionId) && (divisionId === null || person.divisionId === divisionId);
-};
-
 /**
- * What an export would hold.
- * @throws Refusal request.invalid
+ * Weeks in the period with time that are not approved, of people who are still with the company or not. Time is of a week by the
+ * clocks of its person's division.
  */
-export const gatherPayroll = async (scope: Scope, asked: Asked, isLocked: boolean) => {
-  await refuseCutWeeks(scope, asked);
-  const isIncluded = whose(scope, asked.division_id);
-  const found = sheetsIn(scope, asked);
-  const sheets = await (isLocked ? found.forUpdate() : found).execute();
-  const all = await peopleByIds(
-    scope,
-    sheets.map(({ user_id: id }) => id),
-  );
-  const people = new Map([...all].filter(([, person]) => isIncluded(person)));
-  const reached = sheets.filter(({ user_id: id }) => people.has(id));
-  const approved = reached.filter(({ status }) => status === 'approved');
-  const adjusted = await adjustments(scope, isIncluded);
-  const lines = [...(await weeksAsLines(scope, approved, people)), ...adjusted];
-  for (const [id, person] of await peopleByIds(
-    scope,
-    adjusted.map(({ user_id: each }) => each),
-  ))
-    people.set(id, person);
-  return { people, approved, reached, lines: inOrder(lines, people) };
-};
-
-/** Weeks in the period with time that are not approved. */
 const leftOut = async (
   scope: Scope,
   asked: Asked,
 ): Promise<ReplyOf<typeof calls.previewPayroll>['left_out']> => {
-  const { rows } = await sql<{ user_id: number; week_on: string; status: SheetStatus }>`
-    select w.user_id, w.week_on::text as week_on, coalesce(s.status, 'open') as status
-    from (
-      select distinct t.user_id, g.week_on::date as week_on
-      from generate_series(${asked.from_on}::date, ${asked.to_on}::date, interval '7 days') g (week_on)
-      join work_stretches t on t.company_id = ${scope.company.id} and t.is_effective
-        and t.began_at >= g.week_on and t.began_at < g.week_on + interval '7 days') w
-    left join time_sheets s on s.company_id = ${scope.company.id} and s.user_id = w.user_id and s.week_on = w.week_on
-    where coalesce(s.status, 'open') in ('open', 'submitted')
-    order by w.week_on, w.user_id limit 200`.execute(scope.tx);
-  const people = await peopleByIds(
-    scope,
-    rows.map(({ user_id: id }) => id),
-  );
-  const isIncluded = whose(scope, asked.division_id);
-  return rows.flatMap((row) => {
-    const person = people.get(row.user_id);
-    return person !== undefined && isIncluded(person) ? [{ ...row, user_name: person.name }] : [];
-  });
+  const { workday_hour: hour } = await readTimeSettings(scope);
+  const { rows } = await sql<{ user_id: number; user_name: string; week_on: string; status: SheetStatus }>`
+    select u.id as user_id, u.name as user_name, g.week_on::date::text as week_on, coalesce(s.status, 'open') as status
+    from users u
+    join divisions d on d.company_id = u.company_id and d.id = coalesce(u.default_division_id, (
+      select min(r.division_id) from user_division_roles r where r.company_id = u.company_id and r.user_id = u.id))
+    cross join generate_series(${asked.from_on}::date::timestamp, ${asked.to_on}::date::timestamp, interval '7 days') g (week_on)
+    left join time_sheets s on s.company_id = u.company_id and s.user_id = u.id and s.week_on = g.week_on::date
+    where u.company_id = ${scope.company.id} and d.id = any(${divisionsOf(scope, asked.division_id)}::bigint[])
+      and coalesce(s.status, 'open') in ('open', 'submitted')
+      and exists (
+        select from work_stretches t
+        where t.company_id = u.company_id and t.user_id = u.id and t.is_effective
+          and t.ended_at > (g.week_on + make_interval(hours => ${hour}::integer)) at time zone d.time_zone
+          and t.began_at < (g.week_on + make_interval(days => 7, hours => ${hour}::integer)) at time zone d.time_zone)
+    order by g.week_on, u.name, u.id limit 200`.execute(scope.tx);
+  return rows;
 };
 
 export const readPreview = async (
@@ -154,6 +83,7 @@ export const readPreview = async (
   const last = await scope.tx
     .selectFrom('payroll_exports')
     .orderBy('id', 'desc')
+    .limit(1)
     .select('profile')
     .$narrowType<{ profile: PayrollProfile }>()
     .executeTakeFirst();
@@ -165,9 +95,20 @@ export const readPreview = async (
   };
 };
 
-const exportRows = ({ tx }: Scope) =>
-  tx
+/** Exports that hold no one but people of divisions where the actor exports. */
+const exportRows = (scope: Scope) =>
+  scope.tx
     .selectFrom('payroll_exports')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payroll_export_divisions as held')
+            .whereRef('held.payroll_export_id', '=', 'payroll_exports.id')
+            .where('held.division_id', 'not in', [0, ...divisionsOf(scope, null)])
+            .select('held.division_id'),
+        ),
+      ),
+    )
     .innerJoin('users', 'users.id', 'payroll_exports.created_by')
     .leftJoin('divisions', 'divisions.id', 'payroll_exports.division_id')
     .select([
@@ -183,7 +124,7 @@ const exportRows = ({ tx }: Scope) =>
         and l.payroll_export_id = payroll_exports.id)::integer`.as('people'),
     )
     .select(
-      sql<number>`(select coalesce(sum(round(l.minutes / 60.0, 2)), 0) from payroll_lines l
+      sql<number>`(select coalesce(sum(l.hundredths), 0) / 100.0 from payroll_lines l
         where l.company_id = payroll_exports.company_id and l.payroll_export_id = payroll_exports.id)`.as(
         'hours',
       ),
@@ -214,8 +155,9 @@ export const exportById = async (
     .selectFrom('payroll_lines')
     .where('payroll_export_id', '=', id)
     .orderBy('line_number')
-    .select(['user_id', 'week_on', 'day', 'kind', 'minutes', 'work_order_id', 'division_id', 'is_adjustment'])
-    .$narrowType<Pick<NewLine, 'kind'>>()
+    .select(['user_id', 'week_on', 'day', 'kind', 'minutes', 'hundredths', 'work_order_id'])
+    .select(['division_id', 'is_adjustment'])
+    .$narrowType<Pick<PaidLine, 'kind'>>()
     .execute();
   const people = await peopleByIds(
     scope,

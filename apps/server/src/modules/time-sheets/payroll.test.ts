@@ -11,13 +11,13 @@ import {
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import {
   approveCorrection,
-  approveWeek,
   askCorrection,
   getMySheet,
   submitWeek,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
+import { approve } from '../../../test/time/crew.ts';
+import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
@@ -42,7 +42,7 @@ const newApproved = async () => {
   const { tenant, admin } = await newShop(held.app);
   const email = `ann@pay-${tenant.companyId}.example`;
   const id = await addPerson(held.app, tenant.companyId, { name: 'Ann', email, role: 'Mechanic' });
-  const { row_version: ifMatch, ...form } = await admin.ok(getTimeSettings);
+  const { row_version: ifMatch, is_in_use: _, ...form } = await admin.ok(getTimeSettings);
   const rules = { ...form, week_start: 1, overtime_policy: 'california' as const };
   await admin.ok(updateTimeSettings, { body: rules, ifMatch });
   const ann: Caller = await signIn(held.app, email);
@@ -63,8 +63,8 @@ const newApproved = async () => {
   held.app.clock.now = local('2026-01-12T09:00');
   const [boss, worker] = [await signIn(held.app, tenant.adminEmail), await signIn(held.app, email)];
   await worker.ok(submitWeek, { body: { week_on: monday } });
-  const approve = () => boss.ok(approveWeek, { params: { id, week: monday } });
-  return { boss, worker, id, approve, uid: user.srm_uid };
+  const approveIt = async () => expect((await approve(boss, id, monday)).status).toBe(200);
+  return { boss, worker, id, approveIt, uid: user.srm_uid, companyId: tenant.companyId };
 };
 
 const fileOf = async (by: Caller, id: number): Promise<string> => {
@@ -75,12 +75,12 @@ const fileOf = async (by: Caller, id: number): Promise<string> => {
 
 describe('an export for a payroll', () => {
   it('takes approved weeks only, tells hours by kind, and is the same file whenever it is asked for', async () => {
-    const { boss, worker, approve, uid } = await newApproved();
+    const { boss, worker, approveIt, uid } = await newApproved();
     const body = { ...period, profile };
     expect((await boss.call(createPayrollExport, { body })).refusal.reason).toBe('payroll.nothing');
     const before = await boss.ok(previewPayroll, { query: period });
     expect(before).toMatchObject({ lines: [], left_out: [{ user_name: 'Ann', status: 'submitted' }] });
-    await approve();
+    await approveIt();
     const preview = await boss.ok(previewPayroll, { query: period });
     expect(preview.totals).toEqual({ hours: 10, regular: 8, overtime: 2, double: 0 });
     const both = await Promise.all([
@@ -107,8 +107,8 @@ describe('an export for a payroll', () => {
   });
 
   it('tells a correction of an exported week with the next one, and leaves the first as it was', async () => {
-    const { boss, worker, approve } = await newApproved();
-    await approve();
+    const { boss, worker, approveIt } = await newApproved();
+    await approveIt();
     const body = { ...period, profile };
     const first = await boss.ok(createPayrollExport, { body });
     const file = await fileOf(boss, first.id);
@@ -135,5 +135,82 @@ describe('an export for a payroll', () => {
     const { boss } = await newApproved();
     const { refusal } = await boss.call(previewPayroll, { query: { from_on: monday, to_on: '2026-01-10' } });
     expect(refusal.errors?.[0]).toMatchObject({ path: 'to_on', reason: 'payroll.not_whole_weeks' });
+  });
+
+  it('leaves out a week by the clocks of the division: Sunday evening is of the week that ends', async () => {
+    const { boss, worker } = await newApproved();
+    const body = { day: '2026-01-11', from: '20:00', to: '22:00', reason: 'Called in' };
+    const { id } = await worker.ok(askCorrection, { body });
+    await boss.ok(approveCorrection, { params: { id } });
+    const next = { from_on: '2026-01-12', to_on: '2026-01-18' };
+    expect((await boss.ok(previewPayroll, { query: next })).left_out).toEqual([]);
+    expect((await boss.ok(previewPayroll, { query: period })).left_out).toHaveLength(1);
+  });
+
+  it('holds up to 26 weeks', async () => {
+    const { boss } = await newApproved();
+    const query = { from_on: monday, to_on: '2026-07-05' };
+    expect((await boss.call(previewPayroll, { query })).status).toBe(200);
+    const { refusal } = await boss.call(previewPayroll, { query: { ...query, to_on: '2026-07-12' } });
+    expect(refusal.errors?.[0]).toMatchObject({ path: 'to_on', reason: 'payroll.too_many_weeks' });
+  });
+
+  it('is made and shown where its reader exports, and nowhere else [B6.2]', async () => {
+    const { boss, approveIt, companyId } = await newApproved();
+    const email = `lee@pay-${companyId}.example`;
+    const person = { name: 'Lee', email, role: 'Accountant', divisions: ['W'] };
+    await addPerson(held.app, companyId, person);
+    const lee = await signIn(held.app, email);
+    const body = { ...period, profile };
+    expect(await lee.ok(previewPayroll, { query: period })).toMatchObject({ lines: [], left_out: [] });
+    await approveIt();
+    expect(await lee.ok(previewPayroll, { query: period })).toMatchObject({ lines: [], left_out: [] });
+    expect((await lee.call(createPayrollExport, { body })).refusal.reason).toBe('payroll.nothing');
+    const made = await boss.ok(createPayrollExport, { body });
+    const params = { id: made.id };
+    expect((await lee.ok(listPayrollExports)).items).toEqual([]);
+    expect((await lee.call(getPayrollExport, { params })).status).toBe(404);
+    expect((await lee.call(takePayrollCsv, { params })).status).toBe(404);
+    expect((await lee.call(takePayrollWorkbook, { params })).status).toBe(404);
+    const east = await inCompany(held.app, companyId, ({ tx }) =>
+      tx.selectFrom('divisions').where('code', '=', 'E').select('id').executeTakeFirstOrThrow(),
+    );
+    const ofEast = { ...body, division_id: east.id };
+    expect((await lee.call(createPayrollExport, { body: ofEast })).status).toBe(403);
+    const query = { ...period, division_id: String(east.id) };
+    expect(await lee.ok(previewPayroll, { query })).toMatchObject({ lines: [], left_out: [] });
+    expect((await boss.ok(listPayrollExports)).items).toHaveLength(1);
+  });
+
+  it('pays ten minutes six times as an hour, and carries what is rounded to the next one', async () => {
+    const { boss, worker, approveIt } = await newApproved();
+    const add = async (day: string, from: string, to: string) => {
+      const body = { day, from, to, reason: 'Called in' };
+      const asked = await worker.ok(askCorrection, { body });
+      await boss.ok(approveCorrection, { params: { id: asked.id } });
+    };
+    await add('2026-01-06', '08:00', '08:10');
+    await add('2026-01-07', '08:00', '08:10');
+    await add('2026-01-08', '08:00', '08:10');
+    await add('2026-01-09', '08:00', '08:10');
+    await add('2026-01-10', '08:00', '08:10');
+    await add('2026-01-10', '09:00', '09:10');
+    await approveIt();
+    const body = { ...period, profile };
+    const first = await boss.ok(createPayrollExport, { body });
+    expect(first.totals).toEqual({ hours: 11, regular: 9, overtime: 2, double: 0 });
+    const more: number[] = [];
+    for (const [from, to] of [
+      ['10:00', '10:10'],
+      ['11:00', '11:10'],
+      ['12:00', '12:10'],
+    ] as const) {
+      await add('2026-01-10', from, to);
+      more.push((await boss.ok(createPayrollExport, { body })).totals.hours);
+    }
+    expect(more).toEqual([0.17, 0.16, 0.17]);
+    expect((await boss.ok(listPayrollExports)).items.reduce((sum, { hours }) => sum + hours * 100, 0)).toBe(
+      1150,
+    );
   });
 });

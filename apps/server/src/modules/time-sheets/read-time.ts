@@ -1,5 +1,6 @@
 import type { TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import type { OvertimePolicy } from '@yardline/domain/time-sheets/overtime';
+import type { Period } from '@yardline/domain/time/local';
 import type { Rounding } from '@yardline/domain/time-sheets/rounding';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
@@ -8,7 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 const around = { before: 2, after: 9 };
 
 /** What a week could touch, in UTC. */
-const windowOf = (weekOn: string) => {
+export const windowOf = (weekOn: string) => {
   const day = Temporal.PlainDate.from(weekOn);
   const at = (days: number) => day.add({ days }).toZonedDateTime('UTC').toInstant().toString();
   return { from: at(-around.before), to: at(around.after) };
@@ -109,14 +110,37 @@ export const readTime = async (scope: Scope, ids: Ids, weekOn: string) => {
 };
 export type ReadTime = Awaited<ReturnType<typeof readTime>>;
 
-/** The last thing that a user did here since they clocked in: the end that is proposed to a user who forgot to clock out. */
-export const lastActOf = async ({ tx }: Scope, userId: number, since: string): Promise<string | null> => {
+/** What was read of several people, by person and in one pass. */
+export const byPerson = (time: ReadTime): ((userId: number) => ReadTime) => {
+  const by = <R extends { user_id: number }>(rows: readonly R[]) => {
+    const grouped = Map.groupBy(rows, ({ user_id: id }) => id);
+    return (userId: number): R[] => grouped.get(userId) ?? [];
+  };
+  const [stretchesOf, jobsOf, correctionsOf] = [by(time.stretches), by(time.jobs), by(time.corrections)];
+  const [sheetsOf, openingsOf] = [by(time.sheets), by(time.openings)];
+  return (userId) => ({
+    stretches: stretchesOf(userId),
+    jobs: jobsOf(userId),
+    corrections: correctionsOf(userId),
+    sheets: sheetsOf(userId),
+    openings: openingsOf(userId),
+  });
+};
+
+/** The last thing that a user did here in a period: the end that is proposed to a user who forgot to clock out. */
+export const lastActOf = async (
+  { tx }: Scope,
+  userId: number,
+  { from, to }: Period,
+): Promise<string | null> => {
   const row = await tx
     .selectFrom('audit_entries')
     .where('actor_user_id', '=', userId)
-    .where('at', '>', since)
+    .where('at', '>', from.toString())
+    .where('at', '<', to.toString())
     .where('noun', '<>', 'sessions')
-    .orderBy('audit_entries.id', 'desc')
+    .orderBy('at', 'desc')
+    .limit(1)
     .select('at')
     .executeTakeFirst();
   return row?.at ?? null;

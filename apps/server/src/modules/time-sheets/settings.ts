@@ -1,6 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type {
-  TimeSettings,
+  ShownTimeSettings,
   updateTimeSettings as endpoint,
 } from '@yardline/contract/time-sheets/time-settings';
 import { audit } from '../../kernel/audit.ts';
@@ -10,6 +10,15 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { readTimeSettings } from './rules.ts';
 
+const isInUse = async ({ tx }: Scope): Promise<boolean> =>
+  (await tx.selectFrom('time_sheets').limit(1).select('week_on').executeTakeFirst()) !== undefined;
+
+/** How the company reads time, and whether its weeks may still begin elsewhere. */
+export const showTimeSettings = async (scope: Scope): Promise<ShownTimeSettings> => {
+  const [settings, isUsed] = await Promise.all([readTimeSettings(scope), isInUse(scope)]);
+  return { ...settings, is_in_use: isUsed };
+};
+
 /**
  * Changes how time is read. Weeks that are approved keep the rules by which they were approved.
  * @throws Refusal document.stale, time.week_start_in_use
@@ -18,7 +27,7 @@ export const updateTimeSettings = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
-): Promise<TimeSettings> => {
+): Promise<ShownTimeSettings> => {
   // One after the other for each company, also for the first row.
   await scope.tx
     .selectFrom('companies')
@@ -33,10 +42,10 @@ export const updateTimeSettings = async (
     { id: scope.company.id, row_version: before.row_version },
     ifMatch,
   );
-  if (before.week_start !== body.week_start) {
-    const used = await scope.tx.selectFrom('time_sheets').select('week_on').executeTakeFirst();
-    if (used !== undefined) throw new Refusal('time.week_start_in_use');
-  }
+  // Time at the edge of a week would be of two weeks or of none.
+  const isMoved = before.week_start !== body.week_start || before.workday_hour !== body.workday_hour;
+  const isUsed = await isInUse(scope);
+  if (isMoved && isUsed) throw new Refusal('time.week_start_in_use');
   const after = { ...body, row_version: before.row_version + 1 };
   await scope.tx
     .insertInto('time_settings')
@@ -50,5 +59,5 @@ export const updateTimeSettings = async (
     before: { ...before },
     after: { ...body },
   });
-  return after;
+  return { ...after, is_in_use: isUsed };
 };

@@ -4,15 +4,18 @@ import * as calls from '@yardline/contract/time-sheets/time-sheets';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { followClock } from '../clock/public.ts';
 import { approveCorrection, askCorrection, declineCorrection, withdrawCorrection } from './corrections.ts';
 import { approveWeek, sendWeekBack, submitWeek } from './decide-week.ts';
 import { endForgotten } from './end-forgotten.ts';
 import { createPayrollExport, payrollFile } from './export-payroll.ts';
+import { noteChange } from './lock-week.ts';
 import { exportById, listExports, readPreview } from './payroll.queries.ts';
-import { readTimeSettings } from './rules.ts';
-import { updateTimeSettings } from './settings.ts';
+import { showTimeSettings, updateTimeSettings } from './settings.ts';
 import { readMySheet, readSheet, readTeamWeek } from './time-sheets.queries.ts';
 import { readWorkers } from './workers.ts';
+
+followClock({ beforeChange: noteChange });
 
 /** The time of people as it counts: weeks, corrections, approval, and what a payroll gets of it. */
 export const timeSheets: Module = {
@@ -37,7 +40,7 @@ export const timeSheets: Module = {
     route(payrollCalls.getPayrollExport, (scope, { params }) => exportById(scope, params.id)),
     streamingRoute(payrollCalls.takePayrollCsv, payrollFile('csv')),
     streamingRoute(payrollCalls.takePayrollWorkbook, payrollFile('workbook')),
-    route(settingCalls.getTimeSettings, readTimeSettings),
+    route(settingCalls.getTimeSettings, showTimeSettings),
     route(settingCalls.updateTimeSettings, updateTimeSettings),
   ],
 };

@@ -4,13 +4,13 @@ import { weekOf, workdayOf } from '@yardline/domain/time-sheets/workday';
 import type { Scope } from '../../kernel/scope.ts';
 import { makeSheet, type ReadWeek, withProposal } from './make-sheet.ts';
 import { demandOver, peopleWhere, type Person, personById } from './people.ts';
-import { correctionRows, readTime } from './read-time.ts';
-import { readTimeSettings } from './rules.ts';
+import { byPerson, correctionRows, readTime, windowOf } from './read-time.ts';
+import { calendarOf, readTimeSettings } from './rules.ts';
 
 /** The first day of the week that contains a day, or of the present one. */
 export const weekAsked = async (scope: Scope, zone: string, day: string | undefined): Promise<string> => {
-  const { week_start: weekStart, workday_hour: workdayHour } = await readTimeSettings(scope);
-  return weekOf(day ?? workdayOf(scope.now, { zone, weekStart, workdayHour }), weekStart);
+  const calendar = calendarOf(await readTimeSettings(scope), zone);
+  return weekOf(day ?? workdayOf(scope.now, calendar), calendar.weekStart);
 };
 
 /** Weeks of people that begin on the same day. */
@@ -27,7 +27,8 @@ export const readWeeks = async (
       weekOn,
     ),
   ]);
-  return people.map((person) => makeSheet(scope, { person, settings, time, weekOn }));
+  const timeOf = byPerson(time);
+  return people.map((person) => makeSheet(scope, { person, settings, time: timeOf(person.id), weekOn }));
 };
 
 /** One week of a person; the day is any of it, or left out for the present one. */
@@ -51,19 +52,25 @@ export const readSheet = async (scope: Scope, { params, query }: InputOf<typeof 
   return sheetOf(scope, person, query.week);
 };
 
-/** The week of everyone in the actor's divisions, with the corrections that wait for an answer, of whichever week. */
+/**
+ * The week of everyone in the actor's divisions, of those who left with time in it too, with the corrections that wait for an answer,
+ * of any week.
+ */
 export const readTeamWeek = async (
   scope: Scope,
   { query }: InputOf<typeof calls.getTeamWeek>,
 ): Promise<ReplyOf<typeof calls.getTeamWeek>> => {
-  const people = await peopleWhere(scope, ['time_sheets.view']);
   const weekOn = await weekAsked(scope, scope.company.timeZone, query.week);
-  const weeks = await readWeeks(scope, people, weekOn);
+  const people = await peopleWhere(scope, ['time_sheets.view'], windowOf(weekOn));
+  const weeks = (await readWeeks(scope, people, weekOn)).filter(
+    ({ person, sheet }) => person.is_active || sheet.totals.minutes > 0 || sheet.opening !== null,
+  );
   const corrections = await correctionRows(scope)
     .where('status', '=', 'asked')
     .where('time_corrections.user_id', 'in', [0, ...people.map(({ id }) => id)])
     .limit(200)
     .execute();
+  const asked = Map.groupBy(corrections, ({ user_id: id }) => id);
   return {
     week_on: weekOn,
     corrections,
@@ -71,12 +78,13 @@ export const readTeamWeek = async (
       user_id: person.id,
       user_name: person.name,
       division_name: person.divisionName,
+      is_active: person.is_active,
       is_mechanic: person.is_mechanic,
       is_driver: person.is_driver,
       status: sheet.status,
       days: sheet.days.map(({ day, minutes }) => ({ day, minutes })),
       totals: sheet.totals,
-      corrections: corrections.filter(({ user_id: id }) => id === person.id).length,
+      corrections: asked.get(person.id)?.length ?? 0,
       outside: sheet.notes.filter(({ kind }) => kind === 'outside').length,
       is_clocked_in: sheet.opening !== null,
       is_forgotten: sheet.opening?.is_forgotten ?? false,

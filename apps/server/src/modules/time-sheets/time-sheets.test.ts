@@ -1,4 +1,4 @@
-import { clockIn, clockOut, getClock } from '@yardline/contract/clock/clock';
+import { getClock } from '@yardline/contract/clock/clock';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import {
   approveCorrection,
@@ -15,85 +15,17 @@ import {
 } from '@yardline/contract/time-sheets/time-sheets';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
-import { createWorkOrder, getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
+import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
+import { deactivateUser } from '@yardline/contract/users/users';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
-import { newCounter } from '../../../test/counter.ts';
+import { addPerson, inCompany, useApp } from '../../../test/app.ts';
+import { giveRole } from '../../../test/roles.ts';
+import { approve, crewOf } from '../../../test/time/crew.ts';
 
 const held = useApp();
 const monday = '2026-01-05';
-
-/** Who is signed in: their tokens end as the clock moves. */
-const crew = new Map<string, Caller>();
-
-const signInAgain = async (): Promise<void> => {
-  for (const [email, caller] of crew) {
-    const { token, cookies } = await signIn(held.app, email);
-    caller.token = token;
-    for (const [name, value] of cookies) caller.cookies.set(name, value);
-  }
-};
-
-/** Runs at another time of the machine's clock and sets it back. Tests begin at 8:00 in New York on Monday, 5 January 2026. */
-const at = async <T>(local: string, work: () => Promise<T>): Promise<T> => {
-  const start = held.app.clock.now;
-  held.app.clock.now = Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York').toInstant();
-  try {
-    await signInAgain();
-    return await work();
-  } finally {
-    held.app.clock.now = start;
-    await signInAgain();
-  }
-};
-
-const newCrew = async () => {
-  const { admin, fleet, tenant, addAsset } = await newCounter(held.app);
-  crew.clear();
-  crew.set(tenant.adminEmail, admin);
-  const email = `ann@crew-${tenant.companyId}.example`;
-  const person = { name: 'Ann', email, role: 'Mechanic', isMechanic: true };
-  const ann = { id: await addPerson(held.app, tenant.companyId, person), as: await signIn(held.app, email) };
-  crew.set(email, ann.as);
-  const open = async () => {
-    const lift = await addAsset();
-    const body = {
-      posting: 'I',
-      location_id: fleet.locationId,
-      asset_id: lift.id,
-      complaint: 'Leaks',
-    } as const;
-    return admin.ok(createWorkOrder, { body });
-  };
-  const { row_version: ifMatch, ...form } = await admin.ok(getTimeSettings);
-  await admin.ok(updateTimeSettings, { body: { ...form, week_start: 1 }, ifMatch });
-  return { admin, ann, open, tenant };
-};
-
-const nowText = () => held.app.clock.now.toString();
-const comeIn = (as: Caller) => as.ok(clockIn, { body: { began_at: nowText(), said_at: nowText() } });
-const goOut = async (as: Caller, began: string) => {
-  const { user } = await as.ok(getSignedInUser);
-  const whose = { user_auth_id: user.id, user_name: user.name, user_srm_uid: user.srm_uid };
-  return as.call(clockOut, {
-    body: {
-      records: [
-        { ...whose, timestamp: began, record_type: 1 as const },
-        { ...whose, timestamp: nowText(), record_type: 0 as const },
-      ],
-    },
-  });
-};
-
-/** Someone works from one hour of Monday to another. */
-const work = async (as: Caller, from: string, to: string) => {
-  const began = await at(`${monday}T${from}`, async () => {
-    await comeIn(as);
-    return nowText();
-  });
-  const { status } = await at(`${monday}T${to}`, () => goOut(as, began));
-  expect(status).toBe(201);
-};
+const nextMonday = '2026-01-12T09:00';
+const { at, comeIn, goOut, join, leaves, newCrew, nowText, work } = crewOf(held);
 
 const marksOf = (companyId: number) =>
   inCompany(held.app, companyId, ({ tx }) =>
@@ -260,19 +192,17 @@ describe('a correction', () => {
 });
 
 describe('a week', () => {
-  const nextMonday = '2026-01-12T09:00';
-
   it('is submitted, approved by someone else once it is over, and refuses corrections then', async () => {
     const { admin, ann } = await newCrew();
     await work(ann.as, '08:00', '17:00');
     const decide = { params: { id: ann.id, week: monday } };
-    expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.week_not_submitted');
+    expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.week_not_submitted');
     await at('2026-01-09T17:00', async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.week_not_over');
+      expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.week_not_over');
     });
     await at(nextMonday, async () => {
-      const twice = await Promise.all([admin.call(approveWeek, decide), admin.call(approveWeek, decide)]);
+      const twice = await Promise.all([approve(admin, ann.id, monday), approve(admin, ann.id, monday)]);
       expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await ann.as.ok(getMySheet, week)).toMatchObject({
         status: 'approved',
@@ -288,7 +218,7 @@ describe('a week', () => {
         body: { day: monday, from: '18:00', to: '19:00', reason: 'Stayed on' },
       });
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      expect((await admin.call(approveWeek, decide)).refusal.reason).toBe('time.corrections_open');
+      expect((await approve(admin, ann.id, monday)).refusal.reason).toBe('time.corrections_open');
     });
   });
 
@@ -298,7 +228,7 @@ describe('a week', () => {
     await work(admin, '08:00', '17:00');
     await at(nextMonday, async () => {
       await admin.ok(submitWeek, { body: { week_on: monday } });
-      const own = await admin.call(approveWeek, { params: { id: user.id, week: monday } });
+      const own = await approve(admin, user.id, monday);
       expect([own.status, own.refusal.reason]).toEqual([409, 'time.own_week']);
       const forced = inCompany(held.app, tenant.companyId, ({ tx, now }) =>
         tx
@@ -320,14 +250,16 @@ describe('a week', () => {
   it('keeps the rules by which it was approved', async () => {
     const { admin, ann } = await newCrew();
     const settings = await admin.ok(getTimeSettings);
-    const { row_version: ifMatch, ...form } = settings;
+    const { row_version: ifMatch, is_in_use: wasInUse, ...form } = settings;
+    expect(wasInUse).toBe(false);
     const california = { ...form, overtime_policy: 'california' as const };
     await admin.ok(updateTimeSettings, { body: california, ifMatch });
     await work(ann.as, '08:00', '18:00');
     await at(nextMonday, async () => {
       await ann.as.ok(submitWeek, { body: { week_on: monday } });
-      await admin.ok(approveWeek, { params: { id: ann.id, week: monday } });
+      expect((await approve(admin, ann.id, monday)).status).toBe(200);
       const now = await admin.ok(getTimeSettings);
+      expect(now.is_in_use).toBe(true);
       const none = { ...form, overtime_policy: 'none' as const };
       await admin.ok(updateTimeSettings, { body: none, ifMatch: now.row_version });
       const sheet = await ann.as.ok(getMySheet, week);
@@ -335,6 +267,10 @@ describe('a week', () => {
       const start = { ...none, week_start: 7 };
       const moved = await admin.call(updateTimeSettings, { body: start, ifMatch: now.row_version + 1 });
       expect(moved.refusal.reason).toBe('time.week_start_in_use');
+      // An hour of the workday that moves would move time between the weeks.
+      const later = { ...none, workday_hour: 5 };
+      const shifted = await admin.call(updateTimeSettings, { body: later, ifMatch: now.row_version + 1 });
+      expect(shifted.refusal.reason).toBe('time.week_start_in_use');
     });
   });
 
@@ -355,6 +291,42 @@ describe('a week', () => {
   });
 });
 
+describe('a week of someone who left', () => {
+  it('stays listed until it is approved, as it is: they cannot submit it', async () => {
+    const { admin, ann } = await newCrew();
+    await work(ann.as, '08:00', '17:00');
+    leaves(ann.email);
+    await admin.ok(deactivateUser, { params: { id: ann.id } });
+    await at(nextMonday, async () => {
+      const listed = async (day: string) =>
+        (await admin.ok(getTeamWeek, { query: { week: day } })).people.map(({ user_name: name }) => name);
+      expect(await listed(monday)).toContain('Ann');
+      expect(await listed('2026-01-12')).not.toContain('Ann');
+      const answer = await approve(admin, ann.id, monday);
+      expect(answer.body).toMatchObject({ status: 'approved', approved_by_name: 'Alex Admin' });
+    });
+  });
+});
+
+describe('an approval', () => {
+  it('is of what was seen: a week that changed in between is looked at again', async () => {
+    const { admin, ann } = await newCrew();
+    await work(ann.as, '08:00', '12:00');
+    await at(nextMonday, async () => {
+      await ann.as.ok(submitWeek, { body: { week_on: monday } });
+      const params = { id: ann.id, week: monday };
+      const { content_hash } = await admin.ok(getTimeSheet, { params: { id: ann.id }, ...week });
+      const { id } = await ann.as.ok(askCorrection, {
+        body: { day: monday, from: '13:00', to: '17:00', reason: 'Clock was down' },
+      });
+      await admin.ok(approveCorrection, { params: { id } });
+      const old = await admin.call(approveWeek, { params, body: { content_hash } });
+      expect([old.status, old.refusal.reason]).toEqual([409, 'time.week_changed']);
+      expect((await approve(admin, ann.id, monday)).body.totals.minutes).toBe(480);
+    });
+  });
+});
+
 describe('people today', () => {
   it('are mechanics, drivers and operators, with whether they are here and on what [B2.18]', async () => {
     const { admin, ann, open } = await newCrew();
@@ -369,6 +341,24 @@ describe('people today', () => {
     ]);
     expect((await kind('operators')).people.map(({ user_name: name }) => name)).toEqual(['Alex Admin']);
     expect((await ann.as.call(listWorkers, { query: { kind: 'mechanics' } })).status).toBe(403);
+  });
+
+  it.each([
+    ['time', { time_sheets: 'view' }, 240],
+    ['tickets', { tickets: 'create' }, null],
+    ['work orders', { work_orders: 'create' }, null],
+  ] as const)('show hours to who may see time: %s [B6.5]', async (name, grants, minutes) => {
+    const { ann, tenant } = await newCrew();
+    await giveRole(held.app, tenant.companyId, { name, grants });
+    const email = `reader@crew-${tenant.companyId}.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Rae', email, role: name });
+    const rae = await join(email);
+    await comeIn(ann.as);
+    await at(`${monday}T12:00`, async () => {
+      const { people } = await rae.ok(listWorkers, { query: { kind: 'mechanics' } });
+      const since = minutes === null ? null : held.app.clock.now.subtract({ minutes }).toString();
+      expect(people).toMatchObject([{ user_name: 'Ann', status: 'in', minutes_today: minutes, since }]);
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { listWorkers as endpoint, Worker, WorkerKind } from '@yardline/cont
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ReadWeek } from './make-sheet.ts';
-import { peopleWhere, type Person } from './people.ts';
+import { mayOver, peopleWhere, type Person } from './people.ts';
 import { readWeeks, weekAsked } from './time-sheets.queries.ts';
 
 const isOfKind: Readonly<Record<WorkerKind, (person: Person) => boolean>> = {
@@ -32,19 +32,20 @@ const loadsOf = async ({ tx, company, now }: Scope, ids: readonly number[]) => {
   return { tickets: byUser(tickets), orders: byUser(orders) };
 };
 
-/** What someone does now, by their sheet of this week. */
-const workerOf = ({ person, sheet }: ReadWeek): Omit<Worker, 'tickets' | 'orders'> => {
+/** What someone does now, by their sheet of this week; their hours only for those who may see their time. */
+const workerOf = (scope: Scope, { person, sheet }: ReadWeek): Omit<Worker, 'tickets' | 'orders'> => {
+  const isSeen = mayOver(scope, 'time_sheets.view', person);
   const job = sheet.jobs.find(({ ended_at: ended }) => ended === null);
   return {
     user_id: person.id,
     user_name: person.name,
     division_name: person.divisionName,
     status: job === undefined ? (sheet.opening === null ? 'off' : 'in') : 'job',
-    since: job?.began_at ?? sheet.opening?.began_at ?? null,
+    since: isSeen ? (job?.began_at ?? sheet.opening?.began_at ?? null) : null,
     time_zone: person.zone,
     order_n: job?.order_n ?? '',
     machine: job?.machine ?? '',
-    minutes_today: sheet.days.find(({ day }) => day === sheet.today)?.minutes ?? 0,
+    minutes_today: isSeen ? (sheet.days.find(({ day }) => day === sheet.today)?.minutes ?? 0) : null,
   };
 };
 
@@ -64,7 +65,7 @@ export const readWorkers = async (
   ]);
   return {
     people: weeks.map((week) =>
-      Object.assign(workerOf(week), {
+      Object.assign(workerOf(scope, week), {
         tickets: loads.tickets.get(week.person.id) ?? 0,
         orders: loads.orders.get(week.person.id) ?? 0,
       }),

@@ -2,7 +2,7 @@ import { later } from '@yardline/domain/time/local';
 import type { PauseReason } from '@yardline/domain/work-orders/states';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { clockInForJob } from '../clock/public.ts';
+import { beforeChange, clockInForJob, lockPerson } from '../clock/public.ts';
 
 type Running = { id: number; work_order_id: number; began_at: string };
 
@@ -48,11 +48,12 @@ const lastEnd = async (scope: Scope, userId: number): Promise<string | null> => 
 /**
  * Starts the clock of a mechanic, and clocks them in: now or when an act in the field says. Another one that runs is refused by
  * the database.
- * @throws Refusal field.too_late where other time was recorded meanwhile
+ * @throws Refusal field.too_late where other time was recorded meanwhile, time.week_approved
  */
 export const startClock = async (scope: Scope, { userId, orderId, at }: Clock): Promise<void> => {
   const began = at === undefined ? scope.now : joined(at, await lastEnd(scope, userId));
   await clockInForJob(scope, userId, at === undefined ? undefined : began);
+  await beforeChange(scope, userId, [{ from: began, to: scope.now }]);
   await scope.tx
     .insertInto('job_stretches')
     .values({
@@ -66,7 +67,7 @@ export const startClock = async (scope: Scope, { userId, orderId, at }: Clock): 
 
 /**
  * Stops the clock of a mechanic on an order; one that does not run is passed over.
- * @throws Refusal field.too_late where the clock began after the moment that an act in the field says
+ * @throws Refusal field.too_late where the clock began after the moment that an act in the field says, time.week_approved
  */
 export const stopClock = async (
   scope: Scope,
@@ -74,10 +75,10 @@ export const stopClock = async (
 ): Promise<void> => {
   const running = await runningOf(scope, userId);
   if (running?.work_order_id !== orderId) return;
-  const ended =
-    at === undefined
-      ? later(scope.now, Temporal.Instant.from(running.began_at))
-      : joined(at, running.began_at);
+  const began = Temporal.Instant.from(running.began_at);
+  const ended = at === undefined ? later(scope.now, began) : joined(at, running.began_at);
+  await lockPerson(scope, userId);
+  await beforeChange(scope, userId, [{ from: began, to: ended }]);
   await scope.tx
     .updateTable('job_stretches')
     .set({ ended_at: ended.toString(), pause_reason: reason })

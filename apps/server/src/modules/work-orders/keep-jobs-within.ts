@@ -1,9 +1,6 @@
-import type { Period } from '@yardline/domain/time/local';
-import { later } from '@yardline/domain/time/local';
+import { earlier, later, type Period } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
 const at = (text: string) => Temporal.Instant.from(text);
 

@@ -18,6 +18,8 @@ export const common = {
   nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
+  hours: '{{h}} h',
+  hoursAndMinutes: '{{h}} h {{m}} min',
   yes: 'Yes',
   no: 'No',
   all: 'All',

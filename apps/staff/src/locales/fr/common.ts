@@ -21,6 +21,8 @@ export const common: Words<typeof en> = {
   nextMonth: 'Mois suivant',
   previousYear: 'Année précédente',
   nextYear: 'Année suivante',
+  hours: '{{h}}\u00a0h',
+  hoursAndMinutes: '{{h}}\u00a0h\u00a0{{m}}\u00a0min',
   yes: 'Oui',
   no: 'Non',
   all: 'Tous',

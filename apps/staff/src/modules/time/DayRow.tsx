@@ -7,8 +7,8 @@ import { dayText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import type { DayBars, Piece } from './day-bars.ts';
-import { useMinutes } from './useMinutes.ts';
 import styles from './time.module.css';
 
 const Bar = ({ pieces, kind }: { pieces: readonly Piece[]; kind: 'attended' | 'job' }) => (

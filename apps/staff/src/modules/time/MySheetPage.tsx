@@ -6,6 +6,7 @@ import {
   type SheetStretch,
   submitWeek,
   type TimeCorrection,
+  type TimeSheet,
   withdrawCorrection,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { say } from '@yardline/contract/words/say';
@@ -37,10 +38,14 @@ const WithdrawButton = ({ correction: { id, status } }: { correction: TimeCorrec
 
 type Asked = { kind: 'correct'; stretch?: SheetStretch } | { kind: 'end' };
 
-const whyNotSubmit = (status: string, isFuture: boolean): string | undefined => {
-  if (status === 'submitted') return say(language(), 'time.week_submitted');
-  if (status !== 'open') return say(language(), 'time.week_approved');
-  return isFuture ? say(language(), 'time.week_in_future') : undefined;
+const whyApproved = ({ status, approved_by_name: name }: TimeSheet): string | undefined =>
+  status === 'approved' ? say(language(), 'time.week_approved', { name }) : undefined;
+
+const whyNotSubmit = (sheet: TimeSheet): string | undefined => {
+  if (sheet.status === 'submitted') return say(language(), 'time.week_submitted');
+  if (sheet.status === 'exported') return say(language(), 'time.week_exported');
+  const isFuture = sheet.week_on > sheet.today;
+  return whyApproved(sheet) ?? (isFuture ? say(language(), 'time.week_in_future') : undefined);
 };
 
 /** The week of the signed-in user: attendance over jobs by day, what it comes to, corrections, and the week’s submission. */
@@ -51,8 +56,8 @@ export const MySheetPage = () => {
   const [asked, setAsked] = useState<Asked>();
   const { send: submit, isSending } = useSend(submitWeek);
   const close = () => setAsked(undefined);
-  const isApproved = sheet.status === 'approved';
-  const reason = whyNotSubmit(sheet.status, sheet.week_on > sheet.today);
+  const approved = whyApproved(sheet);
+  const reason = whyNotSubmit(sheet);
   return (
     <BoardPage
       title={t('mine')}
@@ -75,17 +80,17 @@ export const MySheetPage = () => {
         <WeekView
           sheet={sheet}
           isOwn
-          {...(isApproved
+          {...(approved !== undefined
             ? {}
             : { onCorrect: (stretch: SheetStretch) => setAsked({ kind: 'correct', stretch }) })}
           onEnd={() => setAsked({ kind: 'end' })}
         >
-          <DisabledWithReason reason={isApproved ? say(language(), 'time.week_approved') : undefined}>
+          <DisabledWithReason reason={approved}>
             <Button
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={14} aria-hidden="true" />}
-              onClick={() => isApproved || setAsked({ kind: 'correct' })}
+              onClick={() => approved === undefined && setAsked({ kind: 'correct' })}
             >
               {t('add')}
             </Button>

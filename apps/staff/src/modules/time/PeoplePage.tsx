@@ -12,7 +12,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { texts } from '../../shell/list/search.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
-import { useMinutes } from './useMinutes.ts';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { kindOf } from './week-query.ts';
 import styles from './time.module.css';
 
@@ -68,7 +68,7 @@ const useColumns = (): TableColumn<Worker>[] => {
       key: 'minutes',
       header: t('people.hours'),
       isRight: true,
-      cell: (row) => (row.minutes_today === 0 ? '' : minutes(row.minutes_today)),
+      cell: ({ minutes_today: today }) => (today === null || today === 0 ? '' : minutes(today)),
     },
   ];
 };

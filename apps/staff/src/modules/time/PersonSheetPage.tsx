@@ -39,6 +39,7 @@ export const PersonSheetPage = () => {
   const close = () => setAsked(undefined);
   const why = useWhyNot(sheet);
   const notSubmitted = say(language(), 'time.week_not_submitted');
+  const isApprovable = sheet.status === 'submitted' || (sheet.status === 'open' && !sheet.is_active);
   const isBackable = sheet.status === 'submitted' || sheet.status === 'approved';
   const params = { id, week: sheet.week_on };
   return (
@@ -51,8 +52,8 @@ export const PersonSheetPage = () => {
         {
           key: 'approve',
           label: t('approve'),
-          reason: why ?? (sheet.status === 'submitted' ? undefined : notSubmitted),
-          onRun: () => send({ params }),
+          reason: why ?? (isApprovable ? undefined : notSubmitted),
+          onRun: () => send({ params, body: { content_hash: sheet.content_hash } }),
         },
         {
           key: 'back',

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { Corrections } from './Corrections.tsx';
 import { SheetBadge } from './SheetBadge.tsx';
-import { useMinutes } from './useMinutes.ts';
 import { useWeek } from './useWeek.ts';
 import { WeekPicker } from './WeekPicker.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -26,6 +26,7 @@ const useFlags = () => {
     ...(row.is_forgotten ? [t('flag.forgotten')] : []),
     ...(row.outside === 0 ? [] : [t('flag.outside', { count: row.outside })]),
     ...(row.is_clocked_in && !row.is_forgotten ? [t('flag.in')] : []),
+    ...(row.is_active ? [] : [t('flag.left')]),
   ];
 };
 

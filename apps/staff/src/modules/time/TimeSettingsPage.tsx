@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { useTimeChoices } from './useTimeChoices.ts';
 
 /** How the company reads the time of its people. */
@@ -12,6 +13,7 @@ export const TimeSettingsPage = () => {
   const { t } = useTranslation('time');
   const settings = useLoaded(getTimeSettings, {});
   const choices = useTimeChoices();
+  const minutes = useMinutes();
   const said = <K extends keyof typeof choices>(key: K) =>
     choices[key].find(({ value }) => value === settings[key])?.label ?? '';
   return (
@@ -35,7 +37,7 @@ export const TimeSettingsPage = () => {
             { label: t('settings.workday_hour'), value: said('workday_hour') },
             {
               label: t('settings.forgotten_hours'),
-              value: t('hoursOnly', { h: settings.forgotten_hours }),
+              value: minutes(settings.forgotten_hours * 60),
             },
           ]}
         />

@@ -1,11 +1,14 @@
+import { useLoaded } from '@yardline/client/hooks';
 import {
   getTimeSettings,
   timeSettingsForm,
   updateTimeSettings,
 } from '@yardline/contract/time-sheets/time-settings';
+import { say } from '@yardline/contract/words/say';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -16,6 +19,8 @@ import { useTimeChoices } from './useTimeChoices.ts';
 export const TimeSettingsPanel = () => {
   const { t } = useTranslation('time');
   const choices = useTimeChoices();
+  const { is_in_use: isInUse } = useLoaded(getTimeSettings, {});
+  const inUse = say(language(), 'time.week_start_in_use');
   return (
     <EditPanel
       title={t('settings.edit')}
@@ -59,14 +64,17 @@ export const TimeSettingsPanel = () => {
               label={t('settings.week_start')}
               options={choices.week_start}
               isRequired
+              isDisabled={isInUse}
+              {...(isInUse ? { description: inUse } : {})}
             />
             <FSelect
               control={control}
               name="workday_hour"
               label={t('settings.workday_hour')}
-              description={t('settings.workdayHint')}
+              description={isInUse ? inUse : t('settings.workdayHint')}
               options={choices.workday_hour}
               isRequired
+              isDisabled={isInUse}
             />
             <FNumber
               control={control}

@@ -6,9 +6,9 @@ import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { barsOf } from './day-bars.ts';
 import { DayRow } from './DayRow.tsx';
-import { useMinutes } from './useMinutes.ts';
 import styles from './time.module.css';
 
 const OpeningNote = ({

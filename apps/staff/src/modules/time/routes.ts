@@ -3,7 +3,7 @@ import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { type ListSearch, listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { payrollQuery } from './payroll/payroll-query.ts';
+import { divisionsToPay, payrollQuery } from './payroll/payroll-query.ts';
 import { kindOf, weekQuery } from './week-query.ts';
 
 const { getMySheet, getTeamWeek, getTimeSheet } = later(
@@ -13,6 +13,7 @@ const { getMySheet, getTeamWeek, getTimeSheet } = later(
 const { getPayrollExport, listPayrollExports, previewPayroll } = later(
   () => import('@yardline/contract/time-sheets/payroll'),
 );
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions/sessions'));
 const { getTimeSettings } = later(() => import('@yardline/contract/time-sheets/time-settings'));
 
 const { listWorkers } = later(() => import('@yardline/contract/time-sheets/workers'));
@@ -77,8 +78,12 @@ const newPayroll = createRoute({
   path: 'payroll/new',
   ...deps,
   loader: async ({ context, deps: search }: Loading) => {
-    const { week_start: start } = await ensure(context, getTimeSettings, {});
-    await ensure(context, previewPayroll, { query: payrollQuery(search, start) });
+    const [{ week_start: weekStart }, me] = await Promise.all([
+      ensure(context, getTimeSettings, {}),
+      ensure(context, getSignedInUser, {}),
+    ]);
+    const divisions = divisionsToPay(me.divisions);
+    await ensure(context, previewPayroll, { query: payrollQuery(search, { weekStart, divisions }) });
   },
   component: lazyRouteComponent(() => import('./payroll/NewPayrollPage.tsx'), 'NewPayrollPage'),
 });

@@ -1,8 +1,6 @@
 export const time = {
   mine: 'My time',
   team: 'Time of people',
-  minutes: '{{h}} h {{m}} min',
-  hoursOnly: '{{h}} h',
   weekOf: 'Week of',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
@@ -77,6 +75,7 @@ export const time = {
     outside_one: '{{count}} job while away',
     outside_other: '{{count}} jobs while away',
     in: 'Clocked in',
+    left: 'No longer active',
   },
   noPeople: 'No people in your divisions',
   noPeopleText: 'People appear here once they have a role in a division whose time you may see.',

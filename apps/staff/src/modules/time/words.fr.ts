@@ -3,8 +3,6 @@ import type { time as en } from './words.en.ts';
 export const time: typeof en = {
   mine: 'Mon temps',
   team: 'Temps du personnel',
-  minutes: '{{h}}\u00a0h\u00a0{{m}}\u00a0min',
-  hoursOnly: '{{h}}\u00a0h',
   weekOf: 'Semaine du',
   previousWeek: 'Semaine précédente',
   nextWeek: 'Semaine suivante',
@@ -80,6 +78,7 @@ export const time: typeof en = {
     outside_one: '{{count}} bon pendant une absence',
     outside_other: '{{count}} bons pendant une absence',
     in: 'Au travail',
+    left: 'N’est plus actif',
   },
   noPeople: 'Personne dans vos divisions',
   noPeopleText:

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { MechanicBadge } from './OrderBadges.tsx';
-import { useDuration } from './useDuration.ts';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 import styles from '../../shell/work/work.module.css';
 
 type OnOrder = WorkOrder['workordermechanic_set'][number];
@@ -18,7 +18,7 @@ type RowProps = { order: WorkOrder; mechanic: OnOrder; onStep: (step: JobStep) =
 const MechanicRow = ({ order, mechanic, onStep, isBusy }: RowProps) => {
   const { t } = useTranslation('workOrders');
   const { whyNot } = useSession();
-  const duration = useDuration();
+  const duration = useMinutes();
   const mayPlan = whyNot(updateWorkOrder, order.division_id) === undefined;
   const steps = (['unassign', 'assign'] as const).filter(
     (step) => mayPlan && whyJobCannot(order.status, mechanic.status, step) === undefined,

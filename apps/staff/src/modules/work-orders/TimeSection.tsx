@@ -4,13 +4,13 @@ import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
-import { useDuration } from './useDuration.ts';
+import { useMinutes } from '../../shell/work/useMinutes.ts';
 
 type Stretch = WorkOrder['time'][number];
 
 const useColumns = (timeZone: string): TableColumn<Stretch>[] => {
   const { t } = useTranslation('workOrders');
-  const duration = useDuration();
+  const duration = useMinutes();
   return [
     { key: 'mechanic', header: t('mechanic'), cell: (row) => row.user_name },
     { key: 'began', header: t('began'), cell: (row) => <When at={row.began_at} timeZone={timeZone} /> },

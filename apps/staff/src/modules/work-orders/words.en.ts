@@ -89,7 +89,6 @@ export const workOrders = {
   },
   jobs: { start: 'Start', pause: 'Pause', finish: 'Finish my work', assign: 'Assign', unassign: 'Take off' },
   running: 'since',
-  minutes: '{{h}} h {{m}} min',
   pause: {
     title: 'Why do you pause?',
     break: 'Break',

@@ -99,7 +99,6 @@ export const workOrders: Words<typeof en> = {
     unassign: 'Retirer',
   },
   running: 'depuis',
-  minutes: '{{h}}\u00a0h {{m}}\u00a0min',
   pause: {
     title: 'Pourquoi cette pause?',
     break: 'Pause',

@@ -12,12 +12,16 @@ export const timeEn = {
   'time.own_correction':
     'You can’t answer a correction of your own time. Ask a colleague who may approve time.',
   'time.asked_already': 'A correction of this time is already waiting for an answer.',
-  'time.week_approved': 'This week is approved. Have it sent back before its time is corrected.',
+  'time.week_approved': 'This week is approved. Ask {name} to send it back first.',
+  'time.week_exported':
+    'This week is exported to payroll. Ask for a correction: the difference goes with the next export.',
+  'time.week_changed': 'This week changed after you opened it. Look at it again, then approve it.',
   'time.week_submitted': 'This week is already submitted.',
   'time.week_not_submitted': 'This week is not submitted.',
   'time.week_not_over': 'This week is not over yet. It can be approved from {day}.',
   'time.week_in_future': 'This week has not begun.',
   'time.still_open': '{name} has been clocked in since this week. End that time first.',
+  'time.job_runs': 'Work order {order_n} still runs for {name} since this week. Pause it first.',
   'time.corrections_open': 'Answer the corrections of this week first.',
   'time.in_future': 'Time can only be recorded once it has passed.',
   'time.before_start': 'The end must be after the start.',
@@ -25,8 +29,9 @@ export const timeEn = {
   'time.correction_over': 'This correction is already answered.',
   'time.stretch_replaced': 'This time was corrected meanwhile.',
   'time.week_start_in_use':
-    'Weeks were submitted already, so the first day of the week can no longer be changed.',
+    'Weeks were submitted already, so the first day of the week and the hour of the workday can no longer be changed.',
   'payroll.not_whole_weeks':
     'A payroll takes whole weeks: choose the first day of a week and the last day of one.',
+  'payroll.too_many_weeks': 'An export can be of up to {weeks} weeks.',
   'payroll.nothing': 'There is nothing to export: no approved week and no adjustment.',
 };

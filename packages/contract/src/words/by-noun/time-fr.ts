@@ -14,12 +14,18 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.own_correction':
     'Vous ne pouvez pas répondre à une correction de votre propre temps. Demandez à un collègue qui peut approuver le temps.',
   'time.asked_already': 'Une correction de ce temps attend déjà une réponse.',
-  'time.week_approved': 'Cette semaine est approuvée. Faites-la renvoyer avant de corriger son temps.',
+  'time.week_approved': 'Cette semaine est approuvée. Demandez d’abord à {name} de la renvoyer.',
+  'time.week_exported':
+    'Cette semaine est exportée à la paie. Demandez une correction\u00a0: la différence part avec le prochain export.',
+  'time.week_changed':
+    'Cette semaine a changé depuis que vous l’avez ouverte. Vérifiez-la de nouveau, puis approuvez-la.',
   'time.week_submitted': 'Cette semaine est déjà soumise.',
   'time.week_not_submitted': 'Cette semaine n’est pas soumise.',
   'time.week_not_over': 'Cette semaine n’est pas terminée. Elle peut être approuvée à partir du {day}.',
   'time.week_in_future': 'Cette semaine n’a pas commencé.',
   'time.still_open': 'Le pointage de {name}, commencé cette semaine, est encore ouvert. Terminez-le d’abord.',
+  'time.job_runs':
+    'Le bon de travail {order_n} est en cours pour {name} depuis cette semaine. Mettez-le d’abord en pause.',
   'time.corrections_open': 'Répondez d’abord aux corrections de cette semaine.',
   'time.in_future': 'Un temps ne s’enregistre qu’une fois passé.',
   'time.before_start': 'La fin doit suivre le début.',
@@ -27,8 +33,9 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.correction_over': 'Cette correction a déjà une réponse.',
   'time.stretch_replaced': 'Ce temps a été corrigé entre-temps.',
   'time.week_start_in_use':
-    'Des semaines sont déjà soumises\u00a0: le premier jour de la semaine ne peut plus être changé.',
+    'Des semaines sont déjà soumises\u00a0: le premier jour de la semaine et l’heure de la journée ne peuvent plus être changés.',
   'payroll.not_whole_weeks':
     'Une paie prend des semaines entières\u00a0: choisissez le premier jour d’une semaine et le dernier jour d’une semaine.',
+  'payroll.too_many_weeks': 'Un export porte sur {weeks} semaines au plus.',
   'payroll.nothing': 'Il n’y a rien à exporter\u00a0: aucune semaine approuvée, aucun ajustement.',
 };

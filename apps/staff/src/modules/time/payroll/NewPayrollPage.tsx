@@ -10,6 +10,7 @@ import {
 } from '@yardline/contract/time-sheets/payroll';
 import { getTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import { hourKinds } from '@yardline/domain/time-sheets/overtime';
+import { weekOf } from '@yardline/domain/time-sheets/workday';
 import { say } from '@yardline/contract/words/say';
 import { Day } from '@yardline/ui/Figures';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -25,7 +26,7 @@ import { texts } from '../../../shell/list/search.ts';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { PayrollLines } from './PayrollLines.tsx';
-import { payrollQuery, weeksBefore } from './payroll-query.ts';
+import { divisionsToPay, lastDayOf, mostWeeks, payrollQuery, weeksBefore } from './payroll-query.ts';
 import { SheetBadge } from '../SheetBadge.tsx';
 import styles from '../time.module.css';
 
@@ -94,8 +95,8 @@ const Period = ({ query }: { query: ReturnType<typeof payrollQuery> }) => {
   const { week_start: start } = useLoaded(getTimeSettings, {});
   const show = (more: Record<string, string>) =>
     void navigate({ to: '.', search: { ...query, ...more }, replace: true });
-  const last = (first: string) => Temporal.PlainDate.from(first).add({ days: 6 }).toString();
-  const weeks = weeksBefore(start, 26);
+  const own = new Set(divisionsToPay(divisions));
+  const weeks = weeksBefore(start, mostWeeks);
   const days = (of: (first: string) => string) =>
     weeks.map((first) => ({ value: of(first), label: plainDateText(of(first), locale) }));
   return (
@@ -104,19 +105,27 @@ const Period = ({ query }: { query: ReturnType<typeof payrollQuery> }) => {
         label={t('payroll.from')}
         options={days((first) => first)}
         value={query.from_on}
-        onChange={(value) => show({ from_on: String(value) })}
+        onChange={(value) => {
+          const from = String(value);
+          show({ from_on: from, to_on: from > query.to_on ? lastDayOf(from) : query.to_on });
+        }}
       />
       <SingleSelect
         label={t('payroll.to')}
-        options={days(last)}
+        options={days(lastDayOf)}
         value={query.to_on}
-        onChange={(value) => show({ to_on: String(value) })}
+        onChange={(value) => {
+          const to = String(value);
+          show({ from_on: to < query.from_on ? weekOf(to, start) : query.from_on, to_on: to });
+        }}
       />
       <SingleSelect
         label={t('division')}
         options={[
           { value: '', label: t('payroll.allDivisions') },
-          ...divisions.map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
+          ...divisions
+            .filter(({ warehouse }) => own.has(warehouse.id))
+            .map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
         ]}
         value={query.division_id ?? ''}
         onChange={(value) => show({ division_id: String(value ?? '') })}
@@ -130,7 +139,9 @@ export const NewPayrollPage = () => {
   const { t } = useTranslation('time');
   const navigate = useNavigate();
   const { week_start: start } = useLoaded(getTimeSettings, {});
-  const query = payrollQuery(texts(useSearch({ strict: false })), start);
+  const { divisions } = useSession();
+  const known = { weekStart: start, divisions: divisionsToPay(divisions) };
+  const query = payrollQuery(texts(useSearch({ strict: false })), known);
   const preview = useLoaded(previewPayroll, { query });
   const chosen = useProfile(preview.last_profile);
   const { send, isSending } = useSend(createPayrollExport, {
@@ -162,7 +173,7 @@ export const NewPayrollPage = () => {
       </Section>
       {preview.left_out.length === 0 ? null : (
         <Section title={t('payroll.leftOut', { count: preview.left_out.length })}>
-          <ul className={styles.lines}>
+          <ul className={styles.leftOut}>
             {preview.left_out.map((each) => (
               <li key={`${each.user_id} ${each.week_on}`}>
                 {each.user_name}: {t('weekOf')} <Day day={each.week_on} /> <SheetBadge status={each.status} />

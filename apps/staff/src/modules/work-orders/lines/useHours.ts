@@ -2,7 +2,7 @@ import { useLoaded } from '@yardline/client/hooks';
 import { listLaborCodes, listRepairCodes } from '@yardline/contract/labor/labor';
 import { proposedHours } from '@yardline/domain/work-orders/work-lines';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../useDuration.ts';
+import { useMinutes } from '../../../shell/work/useMinutes.ts';
 import type { LineHost } from './line-values.ts';
 
 const every = { query: { page_size: '500' } } as const;
@@ -27,7 +27,7 @@ const unbilledOf = (order: LineHost, mechanicId: number | null): number => {
 export const useHours = (order: LineHost) => {
   const { t } = useTranslation('workOrders');
   const { repairs, labors } = useCodes();
-  const duration = useDuration();
+  const duration = useMinutes();
   return (choice: { repairCodeId: number; laborCodeId: number; mechanicId: number | null }) => {
     const repair = repairs.find(({ id }) => id === choice.repairCodeId);
     const labor = labors.find(({ id }) => id === choice.laborCodeId);
