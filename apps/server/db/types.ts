@@ -1156,6 +1156,7 @@ export interface InspectionEnds {
   outcome: string;
   passed_line_id: number | null;
   user_id: number | null;
+  work_order_id: number | null;
 }
 
 export interface InspectionPhotos {

@@ -17,12 +17,22 @@ const answersOf = async ({ tx, company }: Scope, inspectionId: number) => {
   return new Map(rows.map((row) => [row.item_id, row]));
 };
 
-const photosOf = async ({ tx }: Scope, inspectionId: number) => {
-  const rows = await tx
+/** An inspection and what it corrects, however often that was corrected before: the photos of all are proof of its points. */
+export const correctedWith = async ({ tx, company }: Scope, id: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive back as (
+      select i.id, i.corrects_id from inspections i where i.company_id = ${company.id} and i.id = ${id}
+      union all
+      select i.id, i.corrects_id from back join inspections i on i.company_id = ${company.id} and i.id = back.corrects_id
+    )
+    select id from back`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
+const photosOf = async (scope: Scope, inspectionId: number) => {
+  const rows = await scope.tx
     .selectFrom('inspection_photos as p')
-    .leftJoin('inspection_ends as e', 'e.inspection_id', 'p.inspection_id')
-    .where('p.inspection_id', '=', inspectionId)
-    .where((eb) => eb.or([eb('e.at', 'is', null), eb('p.created_at', '<=', eb.ref('e.at').$notNull())]))
+    .where('p.inspection_id', 'in', await correctedWith(scope, inspectionId))
     .orderBy('p.id')
     .select(['p.id', 'p.item_id', 'p.name'])
     .select((eb) => eb('p.thumbnail_id', 'is not', null).$castTo<boolean>().as('has_thumbnail'))
@@ -75,7 +85,7 @@ export const openPointsOf = async (
   const open = await scope.tx
     .selectFrom('inspections')
     .leftJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
-    .where('work_order_id', '=', workOrderId)
+    .where('inspections.work_order_id', '=', workOrderId)
     .where('e.inspection_id', 'is', null)
     .orderBy('inspections.id')
     .select(['inspections.id', 'checklist_id', 'version'])
