@@ -945,6 +945,7 @@ export interface EstimateSendings {
   opened_at: string | null;
   sent_at: string;
   sent_by: number;
+  taken_back_at: string | null;
   version: number;
 }
 

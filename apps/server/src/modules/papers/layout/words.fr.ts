@@ -49,7 +49,6 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.version': 'Version',
   'fact.expected': 'Attendu le',
   'fact.account': 'Notre nº de compte',
-  'fact.approve': 'Approuver en ligne',
   hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
