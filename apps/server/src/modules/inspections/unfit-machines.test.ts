@@ -1,6 +1,7 @@
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { listInspections } from '@yardline/contract/inspections/inspections';
+import { listAssetInspections } from '@yardline/contract/inspections/of-asset';
 import { reverseTicket } from '@yardline/contract/tickets/tickets';
 import {
   createWorkOrder,
@@ -12,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
 import { newYard, point, unfit } from '../../../test/inspections/yard.ts';
+import { giveRole } from '../../../test/roles.ts';
 import { delivery, move, read } from '../../../test/tickets/rental.ts';
 
 const held = useApp();
@@ -210,6 +212,28 @@ it('a machine that was found unfit and never left after all is held, and does no
   expect(inShop).toEqual([{ asset_id: machine.id }]);
   const again = await read(admin, 'delivery', reversed.newTicket.id);
   expect((await move(admin, again, 'close', lines)).refusal.reason).toBe('asset.in_inspection');
+});
+
+it('what is wrong with a machine, and its inspections, are told to those who may see them [B6.6] [B6.16]', async () => {
+  const { admin, shop, machine, found } = await unfit(held.app);
+  await giveRole(held.app, shop.tenant.companyId, {
+    name: 'Looker',
+    grants: { assets: 'view' },
+    flags: ['view_inventory'],
+  });
+  const email = `looker-${shop.tenant.companyId}@test.example`;
+  await addPerson(held.app, shop.tenant.companyId, { name: 'Lou', email, role: 'Looker' });
+  const looker = await signIn(held.app, email);
+  const params = { number: machine.number };
+  expect(await looker.ok(listAssetInspections, { params })).toMatchObject({
+    out_of_service: [{ complaint: '', is_passed: false }],
+    open: [],
+    done: [],
+  });
+  expect(await admin.ok(listAssetInspections, { params })).toMatchObject({
+    out_of_service: [{ complaint: `Horn, Brakes (${found.number})` }],
+    done: [{ id: found.id }],
+  });
 });
 
 describe('the order that an inspection opens', () => {
