@@ -18,19 +18,16 @@ const without = (all: ReadonlyMap<number, Waiting>, id: number) => {
 };
 
 /**
- * The points with what was pressed on this screen: each answer goes out at once and is seen at once, and what did not reach the
- * server stays until it does.
+ * The points with what was pressed on this screen: each answer is seen at once and goes out after those before it, so that the last
+ * one counts for the server too, and what did not reach the server stays until it does.
  */
 export const useAnswers = (inspection: Inspection) => {
   const client = useClient();
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Waiting>>(new Map());
   const last = useRef(new Map<number, number>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const send = async (id: number, given: Given): Promise<void> => {
-    const turn = (last.current.get(id) ?? 0) + 1;
-    last.current.set(id, turn);
-    const isLast = () => last.current.get(id) === turn;
-    setWaiting((all) => new Map(all).set(id, given));
+  const send = async (id: number, given: Given, isLast: () => boolean): Promise<void> => {
     try {
       await client.call(answerPoint, { params: { id: inspection.id, item: id }, body: given });
       if (isLast()) setWaiting((all) => without(all, id));
@@ -41,10 +38,18 @@ export const useAnswers = (inspection: Inspection) => {
     }
   };
 
+  const answer = (id: number, given: Given): void => {
+    const turn = (last.current.get(id) ?? 0) + 1;
+    last.current.set(id, turn);
+    setWaiting((all) => new Map(all).set(id, given));
+    const sent = queue.current.then(() => send(id, given, () => last.current.get(id) === turn));
+    queue.current = sent.catch(() => undefined);
+  };
+
   const points: InspectionPoint[] = inspection.points.map((point) => {
     const given = waiting.get(point.id);
     return given === undefined ? point : { ...point, value: given.value, note: given.note };
   });
   const faults = [...waiting.values()].filter(({ fault }) => fault !== undefined).length;
-  return { points, waiting, faults, answer: (id: number, given: Given): void => void send(id, given) };
+  return { points, waiting, faults, isSending: waiting.size > faults, answer };
 };
