@@ -173,6 +173,10 @@ export const workOrder = workOrderRow.extend({
   is_passed: z.boolean(),
   /** What the checklists that were begun in it still ask. */
   open_points: z.array(z.object({ prompt_en: z.string(), prompt_fr: z.string() })),
+  /** What inspections found that this order repairs, as it was noted; what was corrected since is left out. */
+  failed_points: z.array(
+    z.object({ inspection_id: id, prompt_en: z.string(), prompt_fr: z.string(), note: z.string() }),
+  ),
   created_by_name: z.string(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),

@@ -98,3 +98,38 @@ export const openPointsOf = async (
       .map(({ prompt_en, prompt_fr }) => ({ prompt_en, prompt_fr }));
   });
 };
+
+/** What failed in the inspections whose failures a work order repairs; what was corrected since is left out. */
+export const failedPointsOf = async (
+  scope: Scope,
+  workOrderId: number,
+): Promise<{ inspection_id: number; prompt_en: string; prompt_fr: string; note: string }[]> => {
+  const failed = await scope.tx
+    .selectFrom('inspections')
+    .innerJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
+    .where('e.work_order_id', '=', workOrderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspections as later')
+            .innerJoin('inspection_ends as ended', 'ended.inspection_id', 'later.id')
+            .whereRef('later.corrects_id', '=', 'inspections.id')
+            .where('ended.outcome', '<>', 'dropped')
+            .select('later.id'),
+        ),
+      ),
+    )
+    .orderBy('inspections.id')
+    .select(['inspections.id', 'checklist_id', 'version'])
+    .execute();
+  const all = await Promise.all(
+    failed.map(async (each) => {
+      const { points } = await pointsOf(scope, each);
+      return judgePoints(points)
+        .filter(({ point, isFailed }) => isFailed && point.on_fail !== 'note')
+        .flatMap(({ point }) => points.filter(({ id }) => id === point.id))
+        .map(({ prompt_en, prompt_fr, note }) => ({ inspection_id: each.id, prompt_en, prompt_fr, note }));
+    }),
+  );
+  return all.flat();
+};

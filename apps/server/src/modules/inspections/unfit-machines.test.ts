@@ -236,6 +236,25 @@ it('what is wrong with a machine, and its inspections, are told to those who may
   });
 });
 
+it('what fails in an order is told by that order, until a correction says otherwise', async () => {
+  const yard = await newYard(held.app, { moments: ['shop'] });
+  const order = await open(yard);
+  const begun = await yard.start({ work_order_id: order.id });
+  await yard.say(begun, 'fail', 'fail', 'pass');
+  expect((await yard.end(begun)).body).toMatchObject({ status: 'failed', order_n: order.order_n });
+  const found = async () =>
+    (await yard.admin.ok(getWorkOrder, { params: { id: order.id } })).failed_points.map(
+      ({ inspection_id: id, prompt_en: prompt }) => [id, prompt],
+    );
+  // The tires are only noted.
+  expect(await found()).toEqual([[begun.id, 'Horn']]);
+  const again = await yard.start({ corrects_id: begun.id });
+  expect(await found()).toEqual([[begun.id, 'Horn']]);
+  await yard.say(again, 'pass', 'pass', 'pass');
+  await yard.end(again);
+  expect(await found()).toEqual([]);
+});
+
 describe('the order that an inspection opens', () => {
   const meterAndBrakes = [point('Meter', { kind: 'meter' }), point('Brakes', { on_fail: 'order' })];
 

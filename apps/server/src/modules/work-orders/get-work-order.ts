@@ -4,7 +4,7 @@ import { toLocal } from '@yardline/domain/time/local';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
-import { openPointsOf } from '../checklists/public.ts';
+import { failedPointsOf, openPointsOf } from '../checklists/public.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
@@ -132,7 +132,7 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice, open_points] = await Promise.all([
+  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points] = await Promise.all([
     (await orderRows(scope))
       .innerJoin('users', 'users.id', 'work_orders.created_by')
       .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
@@ -158,6 +158,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     linesOf(scope, id),
     invoiceOf(scope, id),
     openPointsOf(scope, id),
+    failedPointsOf(scope, id),
   ]);
   if (row === undefined) return notFound();
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
@@ -178,6 +179,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     sums: sumsOf(lines),
     invoice,
     open_points,
+    failed_points,
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };
