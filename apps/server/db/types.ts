@@ -1804,6 +1804,7 @@ export interface PurchaseOrders {
   row_version: Generated<number>;
   status: Generated<string>;
   vendor_id: number;
+  vendor_note: Generated<string>;
 }
 
 export interface PurchaseReceiptLines {

@@ -278,6 +278,41 @@ describe('the paper of a purchase order', () => {
     expect(paper.parties.map(({ label }) => label)).toEqual(['party.vendor', 'party.deliver_to']);
   });
 
+  it('adds up whole cents, of what is still to come [B9.6]', async () => {
+    const { admin, read, draft, fleet } = await newPurchase();
+    const odd = await admin.ok(createPurchase, {
+      body: {
+        vendor_id: draft.vendor_id,
+        location_id: fleet.locationId,
+        lines: [
+          { description: 'Hose', quantity: 1.5, unit_cost: 1.15 },
+          { description: 'Pipe', quantity: 1.5, unit_cost: 1.15 },
+        ],
+      },
+    });
+    const paper = await read(purchasePaper, odd.id);
+    expect(paper.lines.map((line) => line.amount)).toEqual(['$1.73', '$1.73']);
+    expect(paper.sums[0]?.value).toBe('$3.46');
+  });
+
+  it('prints what was written for the vendor, and nothing that was written for our own people', async () => {
+    const { admin, read, draft, fleet } = await newPurchase();
+    const { id } = await admin.ok(createPurchase, {
+      body: {
+        vendor_id: draft.vendor_id,
+        location_id: fleet.locationId,
+        vendor_note: 'Ring at gate 2',
+        comments: 'They are always late',
+        lines: [],
+      },
+    });
+    expect((await read(purchasePaper, id)).comments).toBe('Ring at gate 2');
+    // It lists nothing yet, and prints all the same.
+    const { raw } = await admin.call(printDocument, { params: { type: 'purchase_order', id } });
+    expect(textOfPdf(raw.rawPayload)).toContain('Ringatgate2');
+    expect(textOfPdf(raw.rawPayload)).not.toContain('alwayslate');
+  });
+
   it('goes to the vendor once it is ordered, and tells when and to whom [B7.28] [B9.13]', async () => {
     const { admin, draft } = await newPurchase();
     const params = { type: 'purchase_order' as const, id: draft.id };
