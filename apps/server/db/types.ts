@@ -1532,6 +1532,11 @@ export interface OneTimeCodes {
   kind: string;
 }
 
+export interface OpenInspections {
+  company_id: number;
+  inspection_id: number;
+}
+
 export interface Outbox {
   company_id: number;
   created_at: string;
@@ -2807,6 +2812,7 @@ export interface DB {
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;
   one_time_codes: OneTimeCodes;
+  open_inspections: OpenInspections;
   outbox: Outbox;
   part_bins: PartBins;
   part_promises: PartPromises;

@@ -97,6 +97,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   oidc_keys: { owner: 'single-sign-on', noun: { none: 'of the provider' } },
   oidc_records: { owner: 'single-sign-on', noun: { none: 'of the provider' } },
   one_time_codes: { owner: 'kernel', noun: { none: 'shown once' } },
+  open_inspections: { owner: 'inspections', noun: 'inspections' },
   outbox: { owner: 'kernel', noun: { none: 'work of the worker' } },
   part_bins: { owner: 'parts', noun: 'parts' },
   part_promises: { owner: 'parts', noun: 'parts' },

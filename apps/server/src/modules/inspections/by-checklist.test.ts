@@ -60,6 +60,11 @@ describe('a checklist', () => {
     expect(await paths({ items: [point('Psi', { kind: 'number', low: 2, high: 1 })] })).toEqual([
       ['items.0.high', 'checklist.bounds_reversed'],
     ]);
+    // A machine with a full tank would fail.
+    for (const low of [9, 2.5])
+      expect(await paths({ items: [point('Fuel', { kind: 'fuel', low })] })).toEqual([
+        ['items.0.low', 'checklist.eighths'],
+      ]);
     expect(
       await paths({ items: [point('Oil', { kind: 'choice', choices: [{ en: 'Low', fr: 'Bas' }] })] }),
     ).toEqual([['items.0.choices', 'checklist.choices_missing']]);

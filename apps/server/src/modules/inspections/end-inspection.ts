@@ -102,6 +102,7 @@ export const endInspection = async (
       at: scope.now.toString(),
     })
     .execute();
+  await scope.tx.deleteFrom('open_inspections').where('inspection_id', '=', id).execute();
   await audit(scope, {
     action: 'update',
     noun: 'inspections',

@@ -44,8 +44,11 @@ export const listAll = (
     rows = rows.where(
       sql<boolean>`(starts_with(lower(assets.number), ${typed}) or inspections.number::text = ${typed})`,
     );
-  if (query.status !== undefined)
-    rows = rows.where(sql<boolean>`coalesce(inspection_ends.outcome, 'open') = ${query.status}`);
+  if (query.status === 'open')
+    rows = rows.where((eb) =>
+      eb('inspections.id', 'in', eb.selectFrom('open_inspections').select('inspection_id')),
+    );
+  else if (query.status !== undefined) rows = rows.where('inspection_ends.outcome', '=', query.status);
   if (query.moment !== undefined) rows = rows.where('inspections.moment', '=', query.moment);
   if (query.asset_id !== undefined) rows = rows.where('inspections.asset_id', '=', query.asset_id);
   if (query.work_order_id !== undefined)

@@ -163,6 +163,10 @@ export const startInspection = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await scope.tx
+    .insertInto('open_inspections')
+    .values({ company_id: scope.company.id, inspection_id: id })
+    .execute();
   const started = await getInspectionById(scope, id);
   if (body.corrects_id !== undefined) await copyAnswers(scope, body.corrects_id, started, begun);
   await audit(scope, { action: 'create', noun: 'inspections', rowId: id, after: row });
