@@ -93,6 +93,12 @@ where o.is_out_of_service and o.passed_by_id is null and o.status not in (3, 4)
   and not exists (select from holds h where h.company_id = o.company_id and h.asset_id = o.asset_id
     and h.out_at is not null and h.released_at is null);
 
+-- name: a machine is kept by the orders that no inspection has passed
+select o.company_id, o.id, o.asset_id from work_orders o
+left join kept_machines k on k.company_id = o.company_id and k.work_order_id = o.id
+where o.asset_kind = 'numbered' and (k.asset_id is distinct from
+  case when o.is_out_of_service and o.passed_by_id is null then o.asset_id end);
+
 -- name: an inspection is open until it ends
 select i.company_id, i.id from inspections i
 left join open_inspections o on o.company_id = i.company_id and o.inspection_id = i.id

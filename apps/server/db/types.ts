@@ -1259,6 +1259,14 @@ export interface JobStretches {
   work_order_id: number;
 }
 
+export interface KeptMachines {
+  asset_id: number;
+  company_id: number;
+  location_id: number;
+  ready_at: string | null;
+  work_order_id: number;
+}
+
 export interface KitDetails {
   asset_id: number | null;
   company_id: number;
@@ -2791,6 +2799,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   job_stretches: JobStretches;
+  kept_machines: KeptMachines;
   kit_details: KitDetails;
   kits: Kits;
   labor_codes: LaborCodes;

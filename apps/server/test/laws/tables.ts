@@ -173,6 +173,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   purchase_orders: { owner: 'purchasing', noun: 'purchase_orders' },
   purchase_receipt_lines: { owner: 'purchasing', noun: 'purchase_orders' },
   purchase_receipts: { owner: 'purchasing', noun: 'purchase_orders' },
+  kept_machines: { owner: 'holds', noun: 'holds' },
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
   labor_rates: { owner: 'labor', noun: 'labor_rates' },
   mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },

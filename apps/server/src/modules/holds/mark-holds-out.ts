@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
 import { refuseDown } from './down/down-holds.ts';
-import { keepUnfit } from './down/unfit-holds.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -76,7 +76,7 @@ const markHoldsIn = async (
   }
   const ids = holds.map((hold) => hold.asset_id);
   await tellStatus(scope, ids);
-  await keepUnfit(scope, ids);
+  await holdUnfit(scope, ids);
 };
 
 export const outHolds = { mark: markHoldsOut, undo: markHoldsIn };

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
-import { keepUnfit } from './down/unfit-holds.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { lockHoldsOf } from './holds.queries.ts';
 import { tellStatus } from './tell-status.ts';
 
@@ -18,5 +18,5 @@ export const releaseHolds = async (scope: Scope, lineIds: readonly number[]): Pr
     .execute();
   const ids = holds.map((hold) => hold.asset_id);
   await tellStatus(scope, ids);
-  await keepUnfit(scope, ids);
+  await holdUnfit(scope, ids);
 };

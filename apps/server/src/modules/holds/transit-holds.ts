@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
-import { keepUnfit } from './down/unfit-holds.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
@@ -70,5 +70,5 @@ export const releaseTransit = async (scope: Scope, landings: readonly Landing[])
   }
   const ids = holds.map(({ asset_id: assetId }) => assetId);
   await tellStatus(scope, ids);
-  await keepUnfit(scope, ids);
+  await holdUnfit(scope, ids);
 };

@@ -34,7 +34,8 @@ const keep = async (scope: Scope, order: OrderRecord, kept: Kept): Promise<void>
     .set({ ...kept, row_version: order.row_version + 1 })
     .where('id', '=', order.id)
     .execute();
-  if (!(await isHeld(scope, order.id))) await holdAgain(scope, { ...order, ...kept });
+  const isBulkHeld = order.asset_kind !== 'numbered' && (await isHeld(scope, order.id));
+  if (!isBulkHeld) await holdAgain(scope, { ...order, ...kept });
   await audit(scope, { action: 'update', noun: 'work_orders', rowId: order.id, after: kept });
 };
 
@@ -69,6 +70,7 @@ const judge = async (
       continue;
     }
     const after = { passed_by_id: passedBy };
+    await downtime.dismiss(scope, order.id);
     await scope.tx
       .updateTable('work_orders')
       .set({ passed_by_id: passedBy, row_version: order.row_version + 1 })

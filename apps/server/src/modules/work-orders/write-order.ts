@@ -136,15 +136,16 @@ export const holdAgain = async (
   scope: Scope,
   order: Holding & Pick<OrderRecord, 'asset_kind' | 'is_out_of_service' | 'passed_by_id'>,
 ): Promise<void> => {
-  const { asset_id: assetId, asset_kind: kind, is_out_of_service: isOut, passed_by_id: passedBy } = order;
-  if (assetId !== null && kind === 'numbered' && isOut && passedBy === null)
-    await downtime.keepUnfit(scope, [assetId]);
+  const { asset_id: assetId, location_id: locationId, ready_at: readyAt, passed_by_id: passedBy } = order;
+  const isKept = order.is_out_of_service && passedBy === null && order.asset_kind === 'numbered';
+  if (assetId !== null && isKept)
+    await downtime.keepUnfit(scope, { workOrderId: order.id, assetId, locationId, readyAt });
   else await holdFor(scope, order);
 };
 
 /** Machines that an order let go are held by the next that keeps them out of service. The caller has locked them. */
 export const holdNext = (scope: Scope, ...assetIds: readonly (number | null)[]): Promise<void> =>
-  downtime.keepUnfit(
+  downtime.holdUnfit(
     scope,
     assetIds.filter((id) => id !== null),
   );

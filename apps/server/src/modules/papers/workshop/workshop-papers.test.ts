@@ -192,7 +192,7 @@ describe('the paper of an estimate', () => {
     const after = await admin.ok(getEstimate, { params: { id: estimate.id } });
     expect(after).toMatchObject({ status: 'sent', sendings: [{ version: 1, email: 'owner@maple.example' }] });
     expect((await admin.ok(listSendings, { params })).sendings).toHaveLength(1);
-    // The address stands in the message; the file is kept, and whoever opens it could approve.
+    // The address stands in the message; the file is kept, and who opens it could approve.
     const kept = await inCompany(held.app, tenant.companyId, async ({ tx }) => {
       const { file_id: fileId } = await tx.selectFrom('sendings').select('file_id').executeTakeFirstOrThrow();
       return readWhole(tx, fileId);
