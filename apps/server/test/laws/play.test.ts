@@ -101,6 +101,7 @@ const keptTexts = new Set([
   'time_corrections.reason',
   'time_sheets.note',
   'purchase_orders.comments',
+  'purchase_orders.vendor_note',
   'purchase_orders.end_reason',
   'purchase_receipts.reversal_reason',
   'transfers.comments',

@@ -21,12 +21,12 @@ const answersOf = async ({ tx, company }: Scope, inspectionId: number) => {
 export const correctedWith = async ({ tx, company }: Scope, id: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with recursive back as (
-      select i.id, i.corrects_id from inspections i where i.company_id = ${company.id} and i.id = ${id}
+      select i.corrects_id as id from inspections i where i.company_id = ${company.id} and i.id = ${id}
       union all
-      select i.id, i.corrects_id from back join inspections i on i.company_id = ${company.id} and i.id = back.corrects_id
+      select i.corrects_id from back join inspections i on i.company_id = ${company.id} and i.id = back.id
     )
-    select id from back`.execute(tx);
-  return rows.map((row) => row.id);
+    select id from back where id is not null`.execute(tx);
+  return [id, ...rows.map((row) => row.id)];
 };
 
 const photosOf = async (scope: Scope, inspectionId: number) => {
