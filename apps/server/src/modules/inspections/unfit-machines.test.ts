@@ -186,6 +186,20 @@ describe('a machine that is found unfit', () => {
   });
 });
 
+it('a machine that an order keeps does not leave, also where nothing holds it', async () => {
+  const yard = await unfit(held.app);
+  const { shop, machine } = yard;
+  await inCompany(held.app, shop.tenant.companyId, ({ tx, now }) =>
+    tx
+      .updateTable('holds')
+      .set({ released_at: now.toString() })
+      .where('work_order_id', '=', yard.orderId)
+      .execute(),
+  );
+  const contract = await shop.open([rent(machine)]);
+  expect((await tryCheckOut(yard, contract.id)).refusal.reason).toBe('asset.in_inspection');
+});
+
 it('a machine that was found unfit and never left after all is held, and does not leave by the next ticket', async () => {
   const yard = await newYard(held.app, { moments: ['pickup', 'shop'] });
   const { admin, shop, machine } = yard;
