@@ -5,11 +5,18 @@ import {
   type Inspection,
   type InspectionPoint,
 } from '@yardline/contract/inspections/inspections';
+import { say } from '@yardline/contract/words/say';
 import { useRef, useState } from 'react';
+import { language } from '../../platform/i18n.ts';
 import type { Given } from '../../shell/inspections/PointCard.tsx';
 
 /** An answer that has not reached the server: it is being sent, or why it did not go through. */
 export type Waiting = Given & { fault?: string };
+
+const faultOf = (error: unknown): string =>
+  error instanceof CallRefused
+    ? (error.fields[0]?.message ?? error.message)
+    : say(language(), 'request.failed');
 
 const without = (all: ReadonlyMap<number, Waiting>, id: number) => {
   const rest = new Map(all);
@@ -25,15 +32,14 @@ export const useAnswers = (inspection: Inspection) => {
   const client = useClient();
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Waiting>>(new Map());
   const last = useRef(new Map<number, number>());
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef(Promise.resolve());
 
   const send = async (id: number, given: Given, isLast: () => boolean): Promise<void> => {
     try {
       await client.call(answerPoint, { params: { id: inspection.id, item: id }, body: given });
       if (isLast()) setWaiting((all) => without(all, id));
     } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      const fault = error.fields[0]?.message ?? error.message;
+      const fault = faultOf(error);
       if (isLast()) setWaiting((all) => new Map(all).set(id, { ...given, fault }));
     }
   };
@@ -42,8 +48,7 @@ export const useAnswers = (inspection: Inspection) => {
     const turn = (last.current.get(id) ?? 0) + 1;
     last.current.set(id, turn);
     setWaiting((all) => new Map(all).set(id, given));
-    const sent = queue.current.then(() => send(id, given, () => last.current.get(id) === turn));
-    queue.current = sent.catch(() => undefined);
+    queue.current = queue.current.then(() => send(id, given, () => last.current.get(id) === turn));
   };
 
   const points: InspectionPoint[] = inspection.points.map((point) => {
