@@ -106,6 +106,7 @@ test('a machine is inspected from its page; what fails puts it out of service at
     await page.goto(paths.workOrder(items[0]?.order_n ?? ''));
     const section = page.getByRole('region', { name: 'Checklists' });
     await expect(section).toContainText('An inspection in the shop has to pass');
+    await expect(section.getByRole('list', { name: 'Found by inspections' })).toContainText('Brakes');
     await expect(section.getByRole('button', { name: 'Inspect' })).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   });

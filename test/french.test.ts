@@ -125,6 +125,7 @@ se trouve(nt)? dans
 (factures?|solde) ouvert
 lien est échu
 machines? à lui
+(la|une|cette|votre|aucune) machine\b
 pour de bon
 prendre (un|le) dépôt|prendre en stock
 autre dépôt

@@ -85,13 +85,25 @@ where l.type = 'R' and (l.status_code in ('O', 'F') and l.rerent_vendor_id is nu
     and h.released_at is null and h.out_at is not null);
 
 -- name: a machine that is out of service is held by its order
--- One that is still with a customer is held when it comes back.
+-- One that is still with a customer, or in the shop for another order, is held when it comes back.
 select o.company_id, o.id, o.asset_id from work_orders o
-where o.is_out_of_service and o.status not in (3, 4)
+where o.is_out_of_service and o.passed_by_id is null and o.status not in (3, 4)
   and not exists (select from holds h where h.company_id = o.company_id and h.work_order_id = o.id
     and h.status_code = 'W' and h.released_at is null)
   and not exists (select from holds h where h.company_id = o.company_id and h.asset_id = o.asset_id
-    and h.out_at is not null and h.work_order_id is null and h.released_at is null);
+    and h.out_at is not null and h.released_at is null);
+
+-- name: a machine is kept by the orders that no inspection has passed
+select o.company_id, o.id, o.asset_id from work_orders o
+left join kept_machines k on k.company_id = o.company_id and k.work_order_id = o.id
+where o.asset_kind = 'numbered' and (k.asset_id is distinct from
+  case when o.is_out_of_service and o.passed_by_id is null then o.asset_id end);
+
+-- name: an inspection is open until it ends
+select i.company_id, i.id from inspections i
+left join open_inspections o on o.company_id = i.company_id and o.inspection_id = i.id
+left join inspection_ends e on e.company_id = i.company_id and e.inspection_id = i.id
+where (o.inspection_id is null) = (e.inspection_id is null);
 
 -- name: a work order waits for the lines on order that are bought for it
 select w.company_id, w.id, w.open_purchases, coalesce(b.lines, 0) as lines from work_orders w

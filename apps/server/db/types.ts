@@ -949,6 +949,7 @@ export interface EstimateSendings {
   opened_at: string | null;
   sent_at: string;
   sent_by: number;
+  taken_back_at: string | null;
   version: number;
 }
 
@@ -1163,6 +1164,7 @@ export interface InspectionEnds {
   outcome: string;
   passed_line_id: number | null;
   user_id: number | null;
+  work_order_id: number | null;
 }
 
 export interface InspectionPhotos {
@@ -1261,6 +1263,14 @@ export interface JobStretches {
   pause_reason: string | null;
   replaces: number | null;
   user_id: number;
+  work_order_id: number;
+}
+
+export interface KeptMachines {
+  asset_id: number;
+  company_id: number;
+  location_id: number;
+  ready_at: string | null;
   work_order_id: number;
 }
 
@@ -1535,6 +1545,11 @@ export interface OneTimeCodes {
   data: Json;
   expires_at: string;
   kind: string;
+}
+
+export interface OpenInspections {
+  company_id: number;
+  inspection_id: number;
 }
 
 export interface Outbox {
@@ -1816,6 +1831,7 @@ export interface PurchaseOrders {
   row_version: Generated<number>;
   status: Generated<string>;
   vendor_id: number;
+  vendor_note: Generated<string>;
 }
 
 export interface PurchaseReceiptLines {
@@ -2845,6 +2861,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   job_stretches: JobStretches;
+  kept_machines: KeptMachines;
   kit_details: KitDetails;
   kits: Kits;
   labor_codes: LaborCodes;
@@ -2866,6 +2883,7 @@ export interface DB {
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;
   one_time_codes: OneTimeCodes;
+  open_inspections: OpenInspections;
   outbox: Outbox;
   part_bins: PartBins;
   part_promises: PartPromises;

@@ -78,6 +78,10 @@ const damage: Record<string, string> = {
   'a machine that is out of service is held by its order': `
     update holds set released_at = now() where released_at is null and work_order_id in (
       select id from work_orders where is_out_of_service)`,
+  'a machine is kept by the orders that no inspection has passed': `delete from kept_machines`,
+  'an inspection is open until it ends': `
+    insert into inspection_ends (company_id, inspection_id, outcome, at)
+    select company_id, inspection_id, 'dropped', now() from open_inspections limit 1`,
   'a work order waits for the lines on order that are bought for it': `
     insert into work_orders (company_id, number, type, posting, division_id, location_id, complaint, created_at, created_by,
       open_purchases)

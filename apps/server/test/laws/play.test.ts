@@ -103,6 +103,7 @@ const keptTexts = new Set([
   'purchase_orders.comments',
   'warranty_claims.note',
   'warranty_claim_steps.note',
+  'purchase_orders.vendor_note',
   'purchase_orders.end_reason',
   'purchase_receipts.reversal_reason',
   'transfers.comments',

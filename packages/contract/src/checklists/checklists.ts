@@ -1,4 +1,4 @@
-import { itemKinds, onFails } from '@yardline/domain/inspections/judge';
+import { fullTank, itemKinds, onFails } from '@yardline/domain/inspections/judge';
 import { moments } from '@yardline/domain/inspections/moments';
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
@@ -42,6 +42,10 @@ const itemForm = z
   .refine(({ low, high }) => low === null || high === null || low <= high, {
     error: 'checklist.bounds_reversed',
     path: ['high'],
+  })
+  .refine(({ kind, low }) => kind !== 'fuel' || low === null || (low <= fullTank && Number.isInteger(low)), {
+    error: 'checklist.eighths',
+    path: ['low'],
   })
   .refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
     error: 'checklist.choices_missing',

@@ -1,6 +1,7 @@
 /** The statuses of refusals of checklists and inspections. */
 export const inspectionStatusCodes = {
   'checklist.bounds_reversed': 400,
+  'checklist.eighths': 400,
   'checklist.choices_missing': 400,
   'checklist.use_of_one': 400,
   'checklist.use_twice': 400,

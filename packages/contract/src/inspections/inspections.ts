@@ -52,6 +52,8 @@ export const inspection = inspectionRow.extend({
   checklist_id: id.nullable(),
   version: z.int().nullable(),
   timeZone: z.string(),
+  /** Where its machine is: what may be done with it is decided there. */
+  division_id: id,
   meter_type: z.string(),
   meter: z.number().nullable(),
   ended_by: z.string(),

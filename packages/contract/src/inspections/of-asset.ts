@@ -38,6 +38,7 @@ export const assetInspections = z.object({
     z.object({
       work_order_id: id,
       order_n: z.string(),
+      /** Empty for those who do not see the order. */
       complaint: z.string(),
       since: instant,
       inspection_id: id,
@@ -50,7 +51,7 @@ export const assetInspections = z.object({
   promised: z.array(
     z.object({ contract_id: id, number: z.int().nullable(), customer_name: z.string(), starts_at: instant }),
   ),
-  /** Those that are still answered. */
+  /** Those that are still answered; none for those who may not see inspections. */
   open: z.array(inspectionRow),
   /** The latest inspections, the newest first. */
   done: z.array(inspectionRow),

@@ -16,6 +16,7 @@ export const listPrinters = endpoint({
   path: '/rest-api/misc_settings/printers',
   summary: 'The printers that tags go to; Screen is always there and opens the PDF',
   needs: 'work_orders.view',
+  // Only the printers of labels: Screen shows tags and labels alike, so it stays in the list.
   query: z.strictObject({ fl_only: z.enum(['Y', 'N'], { error: 'field.invalid' }).optional() }),
   shows: ['users'],
   reply: z.object({ results: z.array(z.object({ title: z.string(), driver: z.literal('screen') })) }),

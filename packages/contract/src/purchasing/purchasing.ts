@@ -48,6 +48,9 @@ export const purchaseForm = z.strictObject({
   expected_on: day.nullable().default(null),
   /** The vendor's number for it. */
   reference: text(30).default(''),
+  /** Printed on its paper. */
+  vendor_note: text(250).default(''),
+  /** For our own people: never on its paper. */
   comments: text(250).default(''),
   lines: z.array(lineForm).max(500),
 });
@@ -120,6 +123,7 @@ const receipt = z.object({
 export type PurchaseReceipt = z.output<typeof receipt>;
 
 export const purchase = purchaseRow.extend({
+  vendor_note: z.string(),
   comments: z.string(),
   created_by_name: z.string(),
   end_reason: z.string(),

@@ -3,7 +3,8 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, moment, pathId, requiredText, text } from '../fields.ts';
-import { mechanicStatus, workOrderRow } from './work-orders.ts';
+import { mechanicStatus } from './choices.ts';
+import { workOrderRow } from './work-orders.ts';
 
 /** The most acts that a phone sends at once. */
 export const mostCommands = 50;

@@ -19,13 +19,17 @@ import {
   time,
 } from '../fields.ts';
 import { printTagType } from '../printing/printing.ts';
-import { billing, holdMode, posting, priority, workOrderType } from './choices.ts';
+import {
+  billing,
+  holdMode,
+  mechanicStatus,
+  posting,
+  priority,
+  workOrderStatus,
+  workOrderType,
+} from './choices.ts';
+import { jobTime, nextPromise, orderHistory } from './order-parts.ts';
 import { workLine } from './work-lines.ts';
-
-/** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 7 paused. [B4.6] */
-export const workOrderStatus = z.literal([0, 1, 2, 3, 4, 7], { error: 'field.invalid' });
-/** 1 in progress, 2 paused, 3 assigned, 4 completed, 5 unassigned. [B4.13] */
-export const mechanicStatus = z.literal([1, 2, 3, 4, 5], { error: 'field.invalid' });
 
 /** A day and a time by the clocks of the division, or neither. */
 const dayOrNone = day.nullable().default(null);
@@ -173,6 +177,10 @@ export const workOrder = workOrderRow.extend({
   is_passed: z.boolean(),
   /** What the checklists that were begun in it still ask. */
   open_points: z.array(z.object({ prompt_en: z.string(), prompt_fr: z.string() })),
+  /** What inspections found that this order repairs, as it was noted; what was corrected since is left out. */
+  failed_points: z.array(
+    z.object({ inspection_id: id, prompt_en: z.string(), prompt_fr: z.string(), note: z.string() }),
+  ),
   created_by_name: z.string(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
@@ -199,34 +207,9 @@ export const workOrder = workOrderRow.extend({
   /** The invoice that billed it. */
   invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */
-  next_promise: z
-    .object({
-      contract_id: id,
-      number: z.int().nullable(),
-      kind: z.string(),
-      customer_name: z.string(),
-      starts_at: instant,
-    })
-    .nullable(),
-  time: z.array(
-    z.object({
-      id,
-      user_id: id,
-      user_name: z.string(),
-      began_at: instant,
-      ended_at: instant.nullable(),
-      pause_reason: z.enum(pauseReasons).nullable(),
-      minutes: z.int(),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      from_status: workOrderStatus.nullable(),
-      to_status: workOrderStatus,
-      at: instant,
-      user_name: z.string(),
-    }),
-  ),
+  next_promise: nextPromise.nullable(),
+  time: z.array(jobTime),
+  history: z.array(orderHistory),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 

@@ -17,12 +17,22 @@ const answersOf = async ({ tx, company }: Scope, inspectionId: number) => {
   return new Map(rows.map((row) => [row.item_id, row]));
 };
 
-const photosOf = async ({ tx }: Scope, inspectionId: number) => {
-  const rows = await tx
+/** An inspection and what it corrects, however often that was corrected before: the photos of all are proof of its points. */
+export const correctedWith = async ({ tx, company }: Scope, id: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive back as (
+      select i.corrects_id as id from inspections i where i.company_id = ${company.id} and i.id = ${id}
+      union all
+      select i.corrects_id from back join inspections i on i.company_id = ${company.id} and i.id = back.id
+    )
+    select id from back where id is not null`.execute(tx);
+  return [id, ...rows.map((row) => row.id)];
+};
+
+const photosOf = async (scope: Scope, inspectionId: number) => {
+  const rows = await scope.tx
     .selectFrom('inspection_photos as p')
-    .leftJoin('inspection_ends as e', 'e.inspection_id', 'p.inspection_id')
-    .where('p.inspection_id', '=', inspectionId)
-    .where((eb) => eb.or([eb('e.at', 'is', null), eb('p.created_at', '<=', eb.ref('e.at').$notNull())]))
+    .where('p.inspection_id', 'in', await correctedWith(scope, inspectionId))
     .orderBy('p.id')
     .select(['p.id', 'p.item_id', 'p.name'])
     .select((eb) => eb('p.thumbnail_id', 'is not', null).$castTo<boolean>().as('has_thumbnail'))
@@ -75,7 +85,7 @@ export const openPointsOf = async (
   const open = await scope.tx
     .selectFrom('inspections')
     .leftJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
-    .where('work_order_id', '=', workOrderId)
+    .where('inspections.work_order_id', '=', workOrderId)
     .where('e.inspection_id', 'is', null)
     .orderBy('inspections.id')
     .select(['inspections.id', 'checklist_id', 'version'])
@@ -87,4 +97,39 @@ export const openPointsOf = async (
       .filter((_, index) => judged[index]?.lack !== undefined)
       .map(({ prompt_en, prompt_fr }) => ({ prompt_en, prompt_fr }));
   });
+};
+
+/** What failed in the inspections whose failures a work order repairs; what was corrected since is left out. */
+export const failedPointsOf = async (
+  scope: Scope,
+  workOrderId: number,
+): Promise<{ inspection_id: number; prompt_en: string; prompt_fr: string; note: string }[]> => {
+  const failed = await scope.tx
+    .selectFrom('inspections')
+    .innerJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
+    .where('e.work_order_id', '=', workOrderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inspections as later')
+            .innerJoin('inspection_ends as ended', 'ended.inspection_id', 'later.id')
+            .whereRef('later.corrects_id', '=', 'inspections.id')
+            .where('ended.outcome', '<>', 'dropped')
+            .select('later.id'),
+        ),
+      ),
+    )
+    .orderBy('inspections.id')
+    .select(['inspections.id', 'checklist_id', 'version'])
+    .execute();
+  const all = await Promise.all(
+    failed.map(async (each) => {
+      const { points } = await pointsOf(scope, each);
+      return judgePoints(points)
+        .filter(({ point, isFailed }) => isFailed && point.on_fail !== 'note')
+        .flatMap(({ point }) => points.filter(({ id }) => id === point.id))
+        .map(({ prompt_en, prompt_fr, note }) => ({ inspection_id: each.id, prompt_en, prompt_fr, note }));
+    }),
+  );
+  return all.flat();
 };

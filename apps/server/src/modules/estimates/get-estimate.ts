@@ -10,6 +10,7 @@ const sendingsOf = ({ tx }: Scope, id: number): Promise<Estimate['sendings']> =>
     .selectFrom('estimate_sendings as s')
     .innerJoin('users', 'users.id', 's.sent_by')
     .where('s.estimate_id', '=', id)
+    .where('s.taken_back_at', 'is', null)
     .orderBy('s.id', 'desc')
     .select(['s.id', 's.version', 's.name', 's.email', 's.sent_at', 'users.name as sent_by', 's.opened_at'])
     .execute();

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
 import { refuseDown } from './down/down-holds.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -28,8 +29,8 @@ const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string
   const { holds, assets } = await lockHoldsOf(scope, lineIds);
   const leaving = holds.filter((hold) => hold.out_at === null);
   if (leaving.length === 0) return;
-  await refuseOut(scope, assets, leaving);
   await refuseDown(scope, assets, leaving);
+  await refuseOut(scope, assets, leaving);
   const early = leaving.filter((hold) => Temporal.Instant.compare(at, hold.starts_at) < 0);
   const wishes = early.map((hold) => ({
     assetId: hold.asset_id,
@@ -73,10 +74,9 @@ const markHoldsIn = async (
       .where('id', '=', hold.id)
       .execute();
   }
-  await tellStatus(
-    scope,
-    holds.map((hold) => hold.asset_id),
-  );
+  const ids = holds.map((hold) => hold.asset_id);
+  await tellStatus(scope, ids);
+  await holdUnfit(scope, ids);
 };
 
 export const outHolds = { mark: markHoldsOut, undo: markHoldsIn };

@@ -1,4 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { lockHoldsOf } from './holds.queries.ts';
 import { tellStatus } from './tell-status.ts';
 
@@ -15,8 +16,7 @@ export const releaseHolds = async (scope: Scope, lineIds: readonly number[]): Pr
       holds.map((hold) => hold.id),
     )
     .execute();
-  await tellStatus(
-    scope,
-    holds.map((hold) => hold.asset_id),
-  );
+  const ids = holds.map((hold) => hold.asset_id);
+  await tellStatus(scope, ids);
+  await holdUnfit(scope, ids);
 };

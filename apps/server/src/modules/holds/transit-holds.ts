@@ -1,5 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { lockAssets } from '../assets/public.ts';
+import { holdUnfit } from './down/unfit-holds.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
@@ -67,8 +68,7 @@ export const releaseTransit = async (scope: Scope, landings: readonly Landing[])
       .where('id', '=', id)
       .execute();
   }
-  await tellStatus(
-    scope,
-    holds.map(({ asset_id: assetId }) => assetId),
-  );
+  const ids = holds.map(({ asset_id: assetId }) => assetId);
+  await tellStatus(scope, ids);
+  await holdUnfit(scope, ids);
 };

@@ -1,4 +1,3 @@
-import { getAsset } from '@yardline/contract/assets/assets';
 import {
   type ChecklistItem,
   createChecklist,
@@ -6,45 +5,25 @@ import {
   updateChecklist,
 } from '@yardline/contract/checklists/checklists';
 import {
-  addInspectionPhoto,
   answerPoint,
-  endInspection,
   getInspection,
   getInspectionPhoto,
-  type Inspection,
   listInspections,
   startInspection,
 } from '@yardline/contract/inspections/inspections';
-import { inspectAsset, listAssetInspections } from '@yardline/contract/inspections/of-asset';
+import { inspectAsset } from '@yardline/contract/inspections/of-asset';
 import {
+  createWorkOrder,
   getWorkOrder,
-  listWorkOrders,
   stepWorkOrder,
   updateWorkOrder,
 } from '@yardline/contract/work-orders/work-orders';
-import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { inCompany, newShop, useApp } from '../../../test/app.ts';
-import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
-import { png } from '../../../test/pictures.ts';
-import { upload } from '../../../test/upload.ts';
+import { newYard, point, unfit } from '../../../test/inspections/yard.ts';
 
 const held = useApp();
-
-const point = (prompt: string, more: object = {}) => ({
-  prompt_en: prompt,
-  prompt_fr: `${prompt} (fr)`,
-  kind: 'pass_fail' as const,
-  ...more,
-});
-
-const items = [
-  point('Tires'),
-  point('Horn', { on_fail: 'order' }),
-  point('Brakes', { on_fail: 'out_of_service', photo_on_fail: true }),
-  point('Hydraulic pressure', { kind: 'number', low: 100, high: 200, unit: 'bar', is_required: false }),
-];
 
 /** A saved point as a form has it. */
 const asForm = (saved: ChecklistItem) => {
@@ -52,78 +31,9 @@ const asForm = (saved: ChecklistItem) => {
   return item;
 };
 
-const newYard = async (moments = ['check_out', 'shop'] as ('check_out' | 'shop' | 'pickup')[]) => {
-  const shop = await newBillingShop(held.app);
-  const { admin } = shop;
-  const machine = await shop.addMachine();
-  const { class_id: classId } = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
-    tx.selectFrom('assets').where('id', '=', machine.id).select('class_id').executeTakeFirstOrThrow(),
-  );
-  const body = {
-    name_en: 'Boom lift',
-    name_fr: 'Nacelle',
-    items,
-    uses: moments.map((moment) => ({ moment, class_id: classId })),
-  };
-  const checklist = await admin.ok(createChecklist, { body });
-  const start = (more: object = {}) =>
-    admin.ok(startInspection, {
-      body: { asset_id: machine.id, checklist_id: checklist.id, moment: 'shop', ...more },
-    });
-  const say = async (of: Inspection, ...values: string[]) => {
-    for (const [index, value] of values.entries())
-      await admin.ok(answerPoint, {
-        params: { id: of.id, item: of.points[index]?.id ?? 0 },
-        body: { value },
-      });
-  };
-  const picture = async (of: Inspection, index: number) => {
-    const { id: fileId } = await upload(admin, 'brake.png', await png({ width: 40, height: 30 }));
-    return admin.ok(addInspectionPhoto, {
-      params: { id: of.id },
-      body: { item_id: of.points[index]?.id ?? 0, file_id: fileId },
-    });
-  };
-  const end = (of: { id: number }, body: object = {}) =>
-    admin.call(endInspection, { params: { id: of.id }, body: { step: 'finish', ...body } });
-  const orders = async () => (await admin.ok(listWorkOrders, { query: {} })).items;
-  const statusOf = async () => (await admin.ok(getAsset, { params: { number: machine.number } })).status_code;
-  const seen = () => admin.ok(listAssetInspections, { params: { number: machine.number } });
-  const stepOrder = async (id: number, step: 'complete' | 'close' = 'complete') => {
-    const { row_version: ifMatch } = await admin.ok(getWorkOrder, { params: { id } });
-    return admin.call(stepWorkOrder, { params: { id }, body: { step, confirm: true }, ifMatch });
-  };
-  return {
-    shop,
-    admin,
-    machine,
-    checklist,
-    body,
-    start,
-    say,
-    picture,
-    end,
-    orders,
-    statusOf,
-    seen,
-    stepOrder,
-  };
-};
-
-/** A machine that the shop found unfit to work. */
-const unfit = async () => {
-  const yard = await newYard();
-  const found = await yard.start({ moment: 'check_out' });
-  await yard.say(found, 'pass', 'fail', 'fail');
-  await yard.picture(found, 2);
-  expect((await yard.end(found)).body).toMatchObject({ status: 'failed', failed_points: 2 });
-  const [order] = await yard.orders();
-  return { ...yard, found, orderId: order?.id ?? 0 };
-};
-
 describe('a checklist', () => {
   it('is never changed once it is written: another point is its next version, and an inspection keeps its own [B9.13]', async () => {
-    const { admin, checklist, body, start } = await newYard();
+    const { admin, checklist, body, start } = await newYard(held.app);
     const begun = await start();
     const params = { id: checklist.id };
     const changed = {
@@ -142,7 +52,7 @@ describe('a checklist', () => {
   });
 
   it('refuses bounds that are reversed, a choice of one, a use of nothing and one that is listed twice', async () => {
-    const { admin, body } = await newYard();
+    const { admin, body } = await newYard(held.app);
     const paths = async (more: object) => {
       const { refusal } = await admin.call(createChecklist, { body: { ...body, ...more } });
       return refusal.errors?.map((error) => [error.path, error.reason]);
@@ -150,6 +60,11 @@ describe('a checklist', () => {
     expect(await paths({ items: [point('Psi', { kind: 'number', low: 2, high: 1 })] })).toEqual([
       ['items.0.high', 'checklist.bounds_reversed'],
     ]);
+    // A machine with a full tank would fail.
+    for (const low of [9, 2.5])
+      expect(await paths({ items: [point('Fuel', { kind: 'fuel', low })] })).toEqual([
+        ['items.0.low', 'checklist.eighths'],
+      ]);
     expect(
       await paths({ items: [point('Oil', { kind: 'choice', choices: [{ en: 'Low', fr: 'Bas' }] })] }),
     ).toEqual([['items.0.choices', 'checklist.choices_missing']]);
@@ -163,7 +78,7 @@ describe('a checklist', () => {
 
 describe('an inspection', () => {
   it('keeps each answer as it is given, and is finished once all points have theirs', async () => {
-    const { admin, start, say, end } = await newYard();
+    const { admin, start, say, end } = await newYard(held.app);
     const begun = await start();
     await say(begun, 'fail', 'pass');
     await say(begun, 'pass');
@@ -190,7 +105,7 @@ describe('an inspection', () => {
   });
 
   it('that is finished cannot be changed, not even by the product itself', async () => {
-    const { shop, start, say, end } = await newYard();
+    const { shop, start, say, end } = await newYard(held.app);
     const begun = await start();
     await say(begun, 'pass', 'pass', 'pass');
     await end(begun);
@@ -204,7 +119,7 @@ describe('an inspection', () => {
   });
 
   it('is corrected by another that names it and begins with its answers, once', async () => {
-    const { admin, machine, checklist, start, say, end } = await newYard();
+    const { admin, machine, checklist, start, say, end } = await newYard(held.app);
     const old = await start({ moment: 'check_out' });
     const body = {
       asset_id: machine.id,
@@ -225,7 +140,7 @@ describe('an inspection', () => {
   });
 
   it('shows its photos, and is hidden from strangers', async () => {
-    const { admin, start, picture } = await newYard();
+    const { admin, start, picture } = await newYard(held.app);
     const begun = await start();
     const { id: photo } = await picture(begun, 0);
     const seen = await admin.ok(getInspectionPhoto, { params: { id: begun.id, photo }, query: {} });
@@ -235,7 +150,7 @@ describe('an inspection', () => {
   });
 
   it('is begun by a checklist that is used for the machine at that moment, in a document that has it', async () => {
-    const { admin, shop, machine, checklist } = await newYard();
+    const { admin, shop, machine, checklist } = await newYard(held.app);
     const body = { asset_id: machine.id, checklist_id: checklist.id, moment: 'delivery' as const };
     expect((await admin.call(startInspection, { body })).refusal.reason).toBe('checklist.not_in_use');
     const other = await shop.rentOut([rent(await shop.addMachine())]);
@@ -248,7 +163,7 @@ describe('an inspection', () => {
 
 describe('a point that fails', () => {
   it('opens one order with what was found, and holds the machine at once where it is out of service [B4.24]', async () => {
-    const { admin, found, orderId, orders, statusOf, seen } = await unfit();
+    const { admin, found, orderId, orders, statusOf, seen } = await unfit(held.app);
     expect(await orders()).toHaveLength(1);
     expect(await admin.ok(getWorkOrder, { params: { id: orderId } })).toMatchObject({
       complaint: `Horn, Brakes (${found.number})`,
@@ -262,7 +177,7 @@ describe('a point that fails', () => {
   });
 
   it('keeps its machine until an inspection in the shop passes, however its order is ended or changed', async () => {
-    const { admin, orderId, machine, start, say, end, statusOf, stepOrder, found } = await unfit();
+    const { admin, orderId, machine, start, say, end, statusOf, stepOrder, found } = await unfit(held.app);
     expect((await stepOrder(orderId)).refusal.reason).toBe('work_order.needs_inspection');
     expect((await stepOrder(orderId, 'close')).refusal.reason).toBe('work_order.needs_inspection');
     const order = await admin.ok(getWorkOrder, { params: { id: orderId } });
@@ -299,7 +214,9 @@ describe('a point that fails', () => {
   });
 
   it('goes on the order in which the machine was inspected, which opens no second one', async () => {
-    const { admin, shop, machine, start, say, picture, end, orders, statusOf, stepOrder } = await newYard();
+    const { admin, shop, machine, start, say, picture, end, orders, statusOf, stepOrder } = await newYard(
+      held.app,
+    );
     const order = await admin.ok(createWorkOrder, {
       body: { posting: 'I', location_id: shop.fleet.locationId, asset_id: machine.id, complaint: 'Service' },
     });
@@ -321,7 +238,7 @@ describe('a point that fails', () => {
   });
 
   it('takes a damage along that put the machine down, and a pass in the shop lets the damage go [B4.24]', async () => {
-    const { shop, machine, start, say, end, statusOf, seen } = await newYard();
+    const { shop, machine, start, say, end, statusOf, seen } = await newYard(held.app);
     const contract = await shop.rentOut([rent(machine)]);
     await shop.goTo('2026-01-06');
     await shop.takeBack(contract, [{ condition: 'damaged', notes: 'boom bent' }]);
@@ -332,20 +249,8 @@ describe('a point that fails', () => {
     expect([await statusOf(), (await seen()).down]).toEqual(['A', []]);
   });
 
-  it('of a machine that is with a customer is held when the machine is back', async () => {
-    const yard = await newYard(['pickup', 'shop']);
-    const { shop, machine, start, say, picture, end, statusOf, seen } = yard;
-    const contract = await shop.rentOut([rent(machine)]);
-    const begun = await start({ moment: 'pickup', contract_id: contract.id });
-    await say(begun, 'pass', 'pass', 'fail');
-    await picture(begun, 2);
-    expect((await end(begun)).body.status).toBe('failed');
-    expect(await statusOf()).toBe('C');
-    expect((await seen()).out_of_service).toHaveLength(1);
-  });
-
   it('that is only noted passes, and no one waits for it', async () => {
-    const { start, say, end, orders, statusOf } = await newYard();
+    const { start, say, end, orders, statusOf } = await newYard(held.app);
     const begun = await start();
     await say(begun, 'fail', 'pass', 'pass', '90');
     expect((await end(begun)).body).toMatchObject({ status: 'passed', failed_points: 2 });

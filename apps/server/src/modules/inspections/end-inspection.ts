@@ -13,7 +13,7 @@ import { judgePoints, pointsOf } from '../checklists/public.ts';
 import { actOnFailure } from './act-on-failure.ts';
 import { getInspectionById } from './inspections.queries.ts';
 import { letGo } from './let-go.ts';
-import { type LockedAsset, lockOpen } from './lock-inspection.ts';
+import { type LockedAsset, lockOpen, type OpenInspection } from './lock-inspection.ts';
 
 const promptOf = ({ language }: Scope, { prompt_en, prompt_fr }: InspectionPoint): string =>
   language === 'fr' ? prompt_fr : prompt_en;
@@ -31,20 +31,30 @@ const refuseIncomplete = (
     });
 };
 
-/** A meter that was read is the machine's; a lower one needs the note of its point as its reason. [B5.17] */
+/** What the corrected inspection read; its machine has had it since. */
+const readBefore = async (scope: Scope, id: number | null): Promise<string | undefined> => {
+  if (id === null) return undefined;
+  const { points } = await getInspectionById(scope, id);
+  return points.find(({ kind, value }) => kind === 'meter' && value !== '')?.value;
+};
+
+/**
+ * A meter that was read is the machine's; a lower one needs the note of its point as its reason. A correction that leaves the
+ * reading as it was says nothing of the meter as it is now. [B5.17]
+ * @returns the machine with its meter
+ */
 const takeMeter = async (
   scope: Scope,
-  asset: LockedAsset,
+  { inspection, asset }: { inspection: OpenInspection; asset: LockedAsset },
   points: readonly InspectionPoint[],
-): Promise<void> => {
+): Promise<LockedAsset> => {
   const read = points.find(({ kind, value }) => kind === 'meter' && value !== '');
-  if (read === undefined || Number(read.value) === asset.meter) return;
-  await recordMeter(scope, {
-    assetId: asset.id,
-    reading: Number(read.value),
-    source: 'inspection',
-    reason: read.note,
-  });
+  const meter = Number(read?.value);
+  if (read === undefined || meter === asset.meter) return asset;
+  const before = await readBefore(scope, inspection.corrects_id);
+  if (before !== undefined && Number(before) === meter) return asset;
+  await recordMeter(scope, { assetId: asset.id, reading: meter, source: 'inspection', reason: read.note });
+  return Object.assign(asset, { meter });
 };
 
 /**
@@ -57,14 +67,26 @@ export const endInspection = async (
   scope: Scope,
   { params: { id }, body: { step, note } }: InputOf<typeof endpoint>,
 ): Promise<Inspection> => {
-  const { inspection, asset } = await lockOpen(scope, id);
+  const locked = await lockOpen(scope, id);
+  const { inspection } = locked;
   const { points, lastAnswerId } = await pointsOf(scope, inspection);
   const judged = judgePoints(points);
   if (step === 'finish') refuseIncomplete(scope, points, judged);
   const { outcome, worst } = verdictOf(judged);
   const failed = points.filter((_, index) => judged[index]?.isFailed);
   const ended = step === 'drop' ? 'dropped' : outcome;
+  const asset = step === 'finish' ? await takeMeter(scope, locked, points) : locked.asset;
   const passedLineId = ended === 'passed' ? await letGo(scope, { inspection, asset }) : null;
+  const orderId =
+    ended === 'failed'
+      ? await actOnFailure(scope, {
+          inspection,
+          asset,
+          isOutOfService: worst === 'out_of_service',
+          prompts: failed.map((point) => promptOf(scope, point)),
+          note,
+        })
+      : null;
   await scope.tx
     .insertInto('inspection_ends')
     .values({
@@ -75,19 +97,12 @@ export const endInspection = async (
       failed_points: step === 'drop' ? 0 : failed.length,
       last_answer_id: lastAnswerId,
       passed_line_id: passedLineId,
+      work_order_id: orderId,
       user_id: scope.actor.userId || null,
       at: scope.now.toString(),
     })
     .execute();
-  if (step === 'finish') await takeMeter(scope, asset, points);
-  if (ended === 'failed' && worst !== undefined)
-    await actOnFailure(scope, {
-      inspection,
-      asset,
-      isOutOfService: worst === 'out_of_service',
-      prompts: failed.map((point) => promptOf(scope, point)),
-      note,
-    });
+  await scope.tx.deleteFrom('open_inspections').where('inspection_id', '=', id).execute();
   await audit(scope, {
     action: 'update',
     noun: 'inspections',

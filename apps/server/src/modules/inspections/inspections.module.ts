@@ -5,7 +5,6 @@ import type { Module } from '../../kernel/module.ts';
 import { answerPoint } from './answer-point.ts';
 import { endInspection } from './end-inspection.ts';
 import { inspectAsset } from './inspect-asset.ts';
-import { listeners } from './inspections.events.ts';
 import { getInspectionById, listAll } from './inspections.queries.ts';
 import { findAsset, inspectionsOf } from './of-asset.queries.ts';
 import { addInspectionPhoto, readPhoto } from './photos.ts';
@@ -27,5 +26,4 @@ export const inspections: Module = {
     route(calls.getInspectionPhoto, readPhoto),
     route(calls.endInspection, endInspection),
   ],
-  listeners,
 };

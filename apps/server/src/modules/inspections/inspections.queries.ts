@@ -18,7 +18,7 @@ export const inspectionRows = ({ tx }: Scope) =>
         .onRef('checklist_versions.version', '=', 'inspections.version'),
     )
     .leftJoin('users', 'users.id', 'inspections.user_id')
-    .leftJoin('work_orders', 'work_orders.inspection_id', 'inspections.id')
+    .leftJoin('work_orders', 'work_orders.id', 'inspection_ends.work_order_id')
     .select(['inspections.id', 'inspections.number', 'inspections.asset_id', 'inspections.moment'])
     .select(['assets.number as asset_number', 'assets.description', 'inspections.at as started_at'])
     .select([
@@ -44,15 +44,18 @@ export const listAll = (
     rows = rows.where(
       sql<boolean>`(starts_with(lower(assets.number), ${typed}) or inspections.number::text = ${typed})`,
     );
-  if (query.status !== undefined)
-    rows = rows.where(sql<boolean>`coalesce(inspection_ends.outcome, 'open') = ${query.status}`);
+  if (query.status === 'open')
+    rows = rows.where((eb) =>
+      eb('inspections.id', 'in', eb.selectFrom('open_inspections').select('inspection_id')),
+    );
+  else if (query.status !== undefined) rows = rows.where('inspection_ends.outcome', '=', query.status);
   if (query.moment !== undefined) rows = rows.where('inspections.moment', '=', query.moment);
   if (query.asset_id !== undefined) rows = rows.where('inspections.asset_id', '=', query.asset_id);
   if (query.work_order_id !== undefined)
     rows = rows.where((eb) =>
       eb.or([
         eb('inspections.work_order_id', '=', query.work_order_id ?? 0),
-        eb('work_orders.id', '=', query.work_order_id ?? 0),
+        eb('inspection_ends.work_order_id', '=', query.work_order_id ?? 0),
       ]),
     );
   return listPage(scope, rows, query, {
@@ -80,7 +83,13 @@ export const getInspectionById = async (scope: Scope, id: number): Promise<Inspe
       .leftJoin('tickets', 'tickets.id', 'inspections.ticket_id')
       .where('inspections.id', '=', id)
       .select(['inspections.checklist_id', 'inspections.version', 'divisions.time_zone as timeZone'])
-      .select(['assets.meter_type', 'assets.meter', 'inspections.contract_id', 'inspections.ticket_id'])
+      .select([
+        'assets.division_id',
+        'assets.meter_type',
+        'assets.meter',
+        'inspections.contract_id',
+        'inspections.ticket_id',
+      ])
       .select(['contracts.number as contract_number', 'tickets.ticket_n as ticket_number'])
       .select('tickets.type as ticket_type')
       .select((eb) => [

@@ -48,6 +48,7 @@ export type OpenInspection = {
   moment: Moment;
   return_line_id: number | null;
   work_order_id: number | null;
+  corrects_id: number | null;
 };
 
 /**
@@ -64,7 +65,7 @@ export const lockOpen = async (
       .selectFrom('inspections')
       .where('id', '=', id)
       .select(['id', 'number', 'asset_id', 'checklist_id', 'version', 'moment', 'return_line_id'])
-      .select('work_order_id')
+      .select(['work_order_id', 'corrects_id'])
       .$narrowType<{ moment: Moment }>()
       .executeTakeFirst()) ?? notFound();
   const asset = await lockAsset(scope, inspection.asset_id);

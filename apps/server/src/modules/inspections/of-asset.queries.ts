@@ -1,20 +1,26 @@
 import type { AssetInspections } from '@yardline/contract/inspections/of-asset';
+import { sql } from 'kysely';
+import { placeOf } from '../../kernel/database/places-where.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { may, type Place, type Scope } from '../../kernel/scope.ts';
 import { usedFor } from '../checklists/public.ts';
+import { whatReaches } from '../work-orders/public.ts';
 import { inspectionRows } from './inspections.queries.ts';
 
 const latest = 50;
 
-export type InspectedAsset = { id: number; group_id: number; class_id: number };
+export type InspectedAsset = { id: number; group_id: number; class_id: number; place: Place };
 
 /** @throws Refusal resource.not_found */
-export const findAsset = async ({ tx }: Scope, number: string): Promise<InspectedAsset> =>
-  (await tx
-    .selectFrom('assets')
-    .where('number', '=', number)
-    .select(['id', 'group_id', 'class_id'])
-    .executeTakeFirst()) ?? notFound();
+export const findAsset = async ({ tx }: Scope, number: string): Promise<InspectedAsset> => {
+  const { division_id, location_id, ...asset } =
+    (await tx
+      .selectFrom('assets')
+      .where('number', '=', number)
+      .select(['id', 'group_id', 'class_id', 'division_id', 'location_id'])
+      .executeTakeFirst()) ?? notFound();
+  return Object.assign(asset, { place: placeOf({ division_id, location_id }) });
+};
 
 const openHolds = ({ tx, now }: Scope, assetId: number) =>
   tx
@@ -36,12 +42,13 @@ export const downOf = (scope: Scope, assetId: number): Promise<AssetInspections[
     .select((eb) => eb.ref('contracts.customer_id').$notNull().as('customer_id'))
     .execute();
 
-/** Orders that keep the machine until an inspection in the shop passes. */
+/** Orders that keep the machine until an inspection in the shop passes; what is wrong is told to those who see the order. */
 export const outOfServiceOf = async (
-  { tx }: Scope,
+  scope: Scope,
   assetId: number,
 ): Promise<AssetInspections['out_of_service']> => {
-  const rows = await tx
+  const reach = await whatReaches(scope);
+  const rows = await scope.tx
     .selectFrom('work_orders')
     .innerJoin('inspections', 'inspections.id', 'work_orders.inspection_id')
     .innerJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
@@ -49,7 +56,8 @@ export const outOfServiceOf = async (
     .where('is_out_of_service', '=', true)
     .where('status', 'not in', [3, 4])
     .orderBy('work_orders.id')
-    .select(['work_orders.id as work_order_id', 'work_orders.number', 'complaint', 'e.at as since'])
+    .select(['work_orders.id as work_order_id', 'work_orders.number', 'e.at as since'])
+    .select(sql<string>`case when ${reach} then work_orders.complaint else '' end`.as('complaint'))
     .select(['inspections.id as inspection_id', 'inspections.number as inspection_number', 'passed_by_id'])
     .execute();
   return rows.map(({ number, passed_by_id: passedBy, ...row }) => ({
@@ -59,12 +67,15 @@ export const outOfServiceOf = async (
   }));
 };
 
-/** What of the asset is down, who counts on it meanwhile, its inspections, and by what it can be inspected. */
+/**
+ * What of the asset is down, who counts on it meanwhile, and by what it can be inspected; its inspections for those who see them.
+ */
 export const inspectionsOf = async (scope: Scope, asset: InspectedAsset): Promise<AssetInspections> => {
   const rows = inspectionRows(scope)
     .where('inspections.asset_id', '=', asset.id)
     .orderBy('inspections.id', 'desc')
     .limit(latest);
+  const isSeen = may(scope, 'inspections.view', asset.place);
   const [down, outOfService, promised, open, done, checklists] = await Promise.all([
     downOf(scope, asset.id),
     outOfServiceOf(scope, asset.id),
@@ -77,8 +88,8 @@ export const inspectionsOf = async (scope: Scope, asset: InspectedAsset): Promis
       .select(['contracts.id as contract_id', 'contracts.number', 'customers.name as customer_name'])
       .select('holds.starts_at')
       .execute(),
-    rows.where('inspection_ends.inspection_id', 'is', null).execute(),
-    rows.where('inspection_ends.inspection_id', 'is not', null).execute(),
+    isSeen ? rows.where('inspection_ends.inspection_id', 'is', null).execute() : [],
+    isSeen ? rows.where('inspection_ends.inspection_id', 'is not', null).execute() : [],
     usedFor(scope, asset),
   ]);
   const isDown = down.length > 0 || outOfService.length > 0;

@@ -11,6 +11,7 @@ import { beginPhoto, keepPhoto, type Made } from '../../kernel/files/photo.ts';
 import type { OutwardSteps } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { correctedWith } from '../checklists/public.ts';
 import { itemOf, lockOpen } from './lock-inspection.ts';
 
 type Input = InputOf<typeof addEndpoint>;
@@ -72,7 +73,7 @@ export const readPhoto = async (
 ): Promise<ReplyOf<typeof getEndpoint>> => {
   const photo = await scope.tx
     .selectFrom('inspection_photos')
-    .where('inspection_id', '=', params.id)
+    .where('inspection_id', 'in', await correctedWith(scope, params.id))
     .where('id', '=', params.photo)
     .select(['file_id', 'thumbnail_id'])
     .executeTakeFirst();

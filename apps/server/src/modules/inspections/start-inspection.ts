@@ -41,24 +41,40 @@ const checkWithin = async ({ tx }: Scope, asset: LockedAsset, body: Body): Promi
 };
 
 /** What it is inspected by and in: a correction goes on with what it corrects. */
-type Begun = Pick<Body, 'moment'> & { checklist_id: number; version: number; work_order_id: number | null };
+type Begun = Pick<Body, 'moment'> & {
+  checklist_id: number;
+  version: number;
+  work_order_id: number | null;
+  contract_id: number | null;
+  ticket_id: number | null;
+  return_line_id: number | null;
+};
+
+/** The damage that put the machine down, where it is inspected in the shop. */
+const downLineOf = async (scope: Scope, assetId: number, moment: Body['moment']): Promise<number | null> => {
+  const [down] = moment === 'shop' ? await downOf(scope, assetId) : [];
+  return down?.return_line_id ?? null;
+};
 
 const wanted = async (scope: Scope, asset: LockedAsset, body: Body): Promise<Begun> => {
   const used = (await usedFor(scope, asset)).find(
     (each) => each.id === body.checklist_id && each.moment === body.moment,
   );
   if (used === undefined) throw new Refusal('checklist.not_in_use');
-  const { moment, work_order_id: orderId = null } = body;
-  return { checklist_id: used.id, version: used.version, moment, work_order_id: orderId };
+  const { moment, work_order_id = null, contract_id = null, ticket_id = null } = body;
+  const return_line_id = await downLineOf(scope, asset.id, moment);
+  const within = { work_order_id, contract_id, ticket_id, return_line_id };
+  return { checklist_id: used.id, version: used.version, moment, ...within };
 };
 
 /** The open order that repairs what the corrected inspection found, so that the correction opens no second one. */
 const orderFoundBy = async ({ tx }: Scope, id: number): Promise<number | null> => {
   const order = await tx
     .selectFrom('work_orders')
-    .where('inspection_id', '=', id)
+    .innerJoin('inspection_ends as e', 'e.work_order_id', 'work_orders.id')
+    .where('e.inspection_id', '=', id)
     .where('status', 'not in', [3, 4])
-    .select('id')
+    .select('work_orders.id')
     .executeTakeFirst();
   return order?.id ?? null;
 };
@@ -70,7 +86,8 @@ const corrected = async (scope: Scope, asset: LockedAsset, id: number): Promise<
       .leftJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
       .where('inspections.id', '=', id)
       .where('asset_id', '=', asset.id)
-      .select(['checklist_id', 'version', 'moment', 'work_order_id', 'e.outcome'])
+      .select(['checklist_id', 'version', 'moment', 'inspections.work_order_id', 'e.outcome'])
+      .select(['contract_id', 'ticket_id', 'return_line_id'])
       .$narrowType<Pick<Body, 'moment'>>()
       .executeTakeFirst()) ?? notFound();
   const { checklist_id, version, moment, outcome } = old;
@@ -83,6 +100,9 @@ const corrected = async (scope: Scope, asset: LockedAsset, id: number): Promise<
     version,
     moment,
     work_order_id: old.work_order_id ?? (await orderFoundBy(scope, id)),
+    contract_id: old.contract_id,
+    ticket_id: old.ticket_id,
+    return_line_id: old.return_line_id ?? (await downLineOf(scope, asset.id, moment)),
   };
 };
 
@@ -126,15 +146,11 @@ export const startInspection = async (
     body.corrects_id === undefined
       ? await wanted(scope, asset, body)
       : await corrected(scope, asset, body.corrects_id);
-  const [down] = begun.moment === 'shop' ? await downOf(scope, asset.id) : [];
   const number = await takeNumber(scope, 'inspection');
   const row = {
     ...begun,
     number,
     asset_id: asset.id,
-    return_line_id: down?.return_line_id ?? null,
-    contract_id: body.contract_id ?? null,
-    ticket_id: body.ticket_id ?? null,
     corrects_id: body.corrects_id ?? null,
   };
   const { id } = await scope.tx
@@ -147,6 +163,10 @@ export const startInspection = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await scope.tx
+    .insertInto('open_inspections')
+    .values({ company_id: scope.company.id, inspection_id: id })
+    .execute();
   const started = await getInspectionById(scope, id);
   if (body.corrects_id !== undefined) await copyAnswers(scope, body.corrects_id, started, begun);
   await audit(scope, { action: 'create', noun: 'inspections', rowId: id, after: row });

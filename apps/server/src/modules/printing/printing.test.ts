@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
 import { textOfPdf } from '../../../test/pdf-text.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { tagOf } from '../papers/tags/draw-tag.ts';
 
 const held = useApp();
 
@@ -74,6 +76,17 @@ describe('a tag of a work order', () => {
     for (const text of ['JOB', 'BL-7', 'Boomlift', 'Dripsoil', 'AnnWren']) expect(job).toContain(text);
     expect(await read('do_not_rent')).toContain('DONOTRENT');
     expect(await read('machine')).not.toContain('Dripsoil');
+  });
+
+  it('leads nowhere where the installation has no address', async () => {
+    const { admin, tenant, open } = await newWorkshop();
+    const order = await admin.ok(getWorkOrder, { params: { id: (await open([])).id } });
+    const tag = (site: Scope['site']) =>
+      inCompany(held.app, tenant.companyId, (scope) =>
+        tagOf(Object.assign({}, scope, { site }), order, { type: 'job', mechanic: '' }),
+      );
+    expect((await tag(undefined)).qr).toBeNull();
+    expect((await tag(held.app.site)).qr).toMatchObject({ size: expect.any(Number) });
   });
 
   it('is refused without a mechanic, without a printer, and for another division or user [B8.9]', async () => {

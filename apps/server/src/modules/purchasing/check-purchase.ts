@@ -56,6 +56,7 @@ export const checkPurchase = async (scope: Scope, form: PurchaseForm, stored: re
       division_id: place.division,
       expected_on: form.expected_on,
       reference: form.reference,
+      vendor_note: form.vendor_note,
       comments: form.comments,
     },
     lines,

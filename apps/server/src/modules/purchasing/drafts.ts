@@ -80,6 +80,7 @@ export const gather = async (scope: Scope, place: Place, wanted: readonly Wanted
         division_id: place.division,
         expected_on: null,
         reference: '',
+        vendor_note: '',
         comments: '',
       }));
     await addLines(scope, id, those);

@@ -131,7 +131,7 @@ export const getPurchaseById = async (scope: Scope, id: number): Promise<Purchas
     purchaseRows(scope)
       .innerJoin('users', 'users.id', 'purchase_orders.created_by')
       .where('purchase_orders.id', '=', id)
-      .select(['purchase_orders.comments', 'users.name as created_by_name', 'end_reason'])
+      .select(['vendor_note', 'purchase_orders.comments', 'users.name as created_by_name', 'end_reason'])
       .executeTakeFirst(),
     linesOf(scope, id),
     receiptsOf(scope, id),

@@ -14,7 +14,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawPaper, readSendable, sheetOf, titleOf, word } from '../papers/public.ts';
+import { drawPaper, readSendable, sheetOf, titleOf } from '../papers/public.ts';
 import { postMail } from '../mail/public.ts';
 import { getSending } from './sendings.queries.ts';
 import { customerOf } from './subjects.ts';
@@ -91,22 +91,6 @@ type Carried = {
 
 type Kept = Omit<Ordered, 'form'>;
 
-type SentPaper = Awaited<ReturnType<typeof readSendable>>['paper'];
-
-/** The paper with the address at which its reader approves it. */
-const withAddress = ({ site }: Scope, paper: SentPaper, path: string): SentPaper =>
-  site === undefined
-    ? paper
-    : {
-        ...paper,
-        comments: [
-          paper.comments,
-          `${word('fact.approve', paper.language)}: ${new URL(path, site.publicUrl).toString()}`,
-        ]
-          .filter((each) => each !== '')
-          .join('\n'),
-      };
-
 /** The paper as it is now, kept as a file, with the link to it where there shall be one. */
 const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink, to }: Carried) => {
   const before = await readSendable(scope, kind, id, language);
@@ -116,8 +100,8 @@ const issue = async (scope: Scope, { kind, id, file }: Kept, { language, hasLink
   // Asking about a declined estimate makes its next version.
   const { paper, content_hash, content_version } =
     way === 'estimate' ? await readSendable(scope, kind, id, language) : before;
-  const drawn = way === 'estimate' && link !== undefined ? withAddress(scope, paper, link.path) : paper;
-  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(scope, drawn) };
+  // The address of the link is a secret that stands in the message alone: the file is kept.
+  const ready = file ?? { name: `${titleOf(paper)}.pdf`, bytes: await drawPaper(scope, paper) };
   const stored = await storeFile(scope, {
     name: ready.name,
     mediaType: 'application/pdf',

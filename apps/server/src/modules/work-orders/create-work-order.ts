@@ -10,7 +10,7 @@ import { checkOrder } from './check-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { columnsOf, holdFor, searchText } from './write-order.ts';
+import { columnsOf, holdAgain, searchText } from './write-order.ts';
 
 /** The contract whose item came back damaged, and the line that says so; the asset is the order's. */
 const damageOf = async (scope: Scope, returnLineId: number | null, assetId: number | null) => {
@@ -32,7 +32,7 @@ type NewOrder = {
   /** The contract on which the machine is while it is worked on in the field. */
   contractId?: number | null;
   /** The inspection whose failed points it repairs. Out of service the machine stays until one in the shop passes. */
-  foundBy?: { inspectionId: number; isOutOfService: boolean; isOut: boolean };
+  foundBy?: { inspectionId: number; isOutOfService: boolean };
   /** Asks for the right at the place of the order; work that goes on by itself asks for none. */
   demandAt?: (place: ReturnType<typeof placeOf>) => void;
 };
@@ -70,15 +70,14 @@ export const openOrder = async (
       created_by: scope.actor.userId,
       search,
     })
-    .returning(['id', 'asset_id', 'location_id', 'quantity', 'schedule_start', 'schedule_end', 'ready_at'])
+    .returning(['id', 'asset_id', 'asset_kind', 'location_id', 'quantity', 'schedule_start', 'schedule_end'])
+    .returning(['ready_at', 'is_out_of_service', 'passed_by_id'])
     .executeTakeFirstOrThrow();
   await putMechanics(scope, order.id, form.mechanics);
   if (damage.return_line_id !== null) await downtime.release(scope, damage.return_line_id);
-  // One that is still with a customer is held when it comes back.
-  if (foundBy?.isOut !== true)
-    await holdFor(scope, { ...order, hold_mode: damage.return_line_id === null ? form.hold_mode : 'now' });
   if (damage.return_line_id !== null)
     await scope.tx.updateTable('work_orders').set({ hold_mode: 'now' }).where('id', '=', order.id).execute();
+  await holdAgain(scope, { ...order, hold_mode: damage.return_line_id === null ? form.hold_mode : 'now' });
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: null, to: status });
   await audit(scope, {
     action: 'create',

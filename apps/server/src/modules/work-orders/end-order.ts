@@ -7,7 +7,7 @@ import { downtime } from '../holds/public.ts';
 import { orderDone } from '../maintenance/public.ts';
 import { stopClock } from './job-clock.ts';
 import { bookCosts } from './lines/book-costs.ts';
-import { mechanicsOn, type OrderRecord } from './write-order.ts';
+import { holdNext, mechanicsOn, type OrderRecord } from './write-order.ts';
 
 const stretches = async ({ tx, now }: Scope, orderId: number) => {
   const rows = await tx
@@ -105,5 +105,6 @@ export const endOrder = async (
     .execute();
   if (step === 'close' && !isVoid) await bookCosts(scope, order);
   if (order.status !== 4 && !isVoid) await orderDone.finish(scope, order);
+  await holdNext(scope, order.asset_id);
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
 };

@@ -1,7 +1,7 @@
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { downtime } from '../holds/public.ts';
-import { holdFor, lockOrder, type OrderRecord } from './write-order.ts';
+import { holdAgain, lockAnyOrder, type OrderRecord } from './write-order.ts';
 
 /** The orders that keep a machine out of service, locked. */
 const keeping = ({ tx }: Scope, assetId: number): Promise<OrderRecord[]> =>
@@ -24,32 +24,40 @@ const isHeld = async ({ tx }: Scope, orderId: number): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/**
- * An order in which its machine was found unfit keeps it in the shop from now on.
- * @throws Refusal resource.not_found
- */
+type Kept = { passed_by_id: null; hold_mode: 'now' };
+
+/** Writes on a locked order that it keeps its machine, and holds that as soon as nothing else has it. */
+const keep = async (scope: Scope, order: OrderRecord, kept: Kept): Promise<void> => {
+  if (order.hold_mode === 'planned') await downtime.releaseOrder(scope, order.id);
+  await scope.tx
+    .updateTable('work_orders')
+    .set({ ...kept, row_version: order.row_version + 1 })
+    .where('id', '=', order.id)
+    .execute();
+  const isBulkHeld = order.asset_kind !== 'numbered' && (await isHeld(scope, order.id));
+  if (!isBulkHeld) await holdAgain(scope, { ...order, ...kept });
+  await audit(scope, { action: 'update', noun: 'work_orders', rowId: order.id, after: kept });
+};
+
+/** An order in which its machine was found unfit keeps it in the shop from now on. The caller has locked the machine. */
 const putOutOfService = async (
   scope: Scope,
-  { orderId, inspectionId, isOut }: { orderId: number; inspectionId: number; isOut: boolean },
+  { orderId, inspectionId }: { orderId: number; inspectionId: number },
 ): Promise<void> => {
-  const order = await lockOrder(scope, orderId);
+  const order = await lockAnyOrder(scope, orderId);
   const found = {
     inspection_id: order.inspection_id ?? inspectionId,
     is_out_of_service: true,
     passed_by_id: null,
     hold_mode: 'now' as const,
   };
-  if (order.hold_mode === 'planned') await downtime.releaseOrder(scope, orderId);
-  await scope.tx
-    .updateTable('work_orders')
-    .set({ ...found, row_version: order.row_version + 1 })
-    .where('id', '=', orderId)
-    .execute();
-  if (!isOut && !(await isHeld(scope, orderId))) await holdFor(scope, { ...order, ...found });
-  await audit(scope, { action: 'update', noun: 'work_orders', rowId: orderId, after: found });
+  await keep(scope, { ...order, is_out_of_service: true }, found);
 };
 
-/** What an inspection in the shop says about the orders that keep the machine: whether they may end. */
+/**
+ * What an inspection in the shop says about the orders that keep the machine: whether they may end. Those that it passed before
+ * and that let it go meanwhile hold it again. The caller has locked the machine.
+ */
 const judge = async (
   scope: Scope,
   { assetId, inspectionId, isPassed }: { assetId: number; inspectionId: number; isPassed: boolean },
@@ -57,24 +65,19 @@ const judge = async (
   for (const order of await keeping(scope, assetId)) {
     const passedBy = isPassed ? inspectionId : null;
     if (order.passed_by_id === passedBy) continue;
+    if (!isPassed) {
+      await keep(scope, order, { passed_by_id: null, hold_mode: 'now' });
+      continue;
+    }
+    const after = { passed_by_id: passedBy };
+    await downtime.dismiss(scope, order.id);
     await scope.tx
       .updateTable('work_orders')
       .set({ passed_by_id: passedBy, row_version: order.row_version + 1 })
       .where('id', '=', order.id)
       .execute();
-    await audit(scope, {
-      action: 'update',
-      noun: 'work_orders',
-      rowId: order.id,
-      after: { passed_by_id: passedBy },
-    });
+    await audit(scope, { action: 'update', noun: 'work_orders', rowId: order.id, after });
   }
 };
 
-/** A machine that was found unfit while it was with a customer is held as soon as it is back. */
-const holdBack = async (scope: Scope, assetId: number): Promise<void> => {
-  for (const order of await keeping(scope, assetId))
-    if (order.hold_mode === 'now' && !(await isHeld(scope, order.id))) await holdFor(scope, order);
-};
-
-export const findings = { putOutOfService, judge, holdBack };
+export const findings = { putOutOfService, judge };

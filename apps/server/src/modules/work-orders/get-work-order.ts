@@ -4,7 +4,7 @@ import { toLocal } from '@yardline/domain/time/local';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
-import { openPointsOf } from '../checklists/public.ts';
+import { failedPointsOf, openPointsOf } from '../checklists/public.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
@@ -139,33 +139,35 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice, open_points] = await Promise.all([
-    (await orderRows(scope))
-      .innerJoin('users', 'users.id', 'work_orders.created_by')
-      .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
-      .where('work_orders.id', '=', id)
-      .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
-      .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
-      .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
-      .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
-      .select('divisions.code as division_srm_uid')
-      .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
-      .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
-      .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
-      .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])
-      .select(
-        sql<string | null>`(select e.number::text from estimates e
+  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points] =
+    await Promise.all([
+      (await orderRows(scope))
+        .innerJoin('users', 'users.id', 'work_orders.created_by')
+        .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
+        .where('work_orders.id', '=', id)
+        .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
+        .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
+        .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
+        .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
+        .select('divisions.code as division_srm_uid')
+        .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
+        .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
+        .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
+        .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])
+        .select(
+          sql<string | null>`(select e.number::text from estimates e
         where e.company_id = work_orders.company_id and e.id = work_orders.estimate_id)`.as('estimate_n'),
-      )
-      .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
-      .executeTakeFirst(),
-    mechanicsOf(scope, id),
-    timeOf(scope, id),
-    historyOf(scope, id),
-    linesOf(scope, id),
-    invoiceOf(scope, id),
-    openPointsOf(scope, id),
-  ]);
+        )
+        .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
+        .executeTakeFirst(),
+      mechanicsOf(scope, id),
+      timeOf(scope, id),
+      historyOf(scope, id),
+      linesOf(scope, id),
+      invoiceOf(scope, id),
+      openPointsOf(scope, id),
+      failedPointsOf(scope, id),
+    ]);
   if (row === undefined) return notFound();
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
     local(at, row.timeZone),
@@ -185,6 +187,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     sums: sumsOf(lines),
     invoice,
     open_points,
+    failed_points,
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };

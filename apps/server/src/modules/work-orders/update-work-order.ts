@@ -14,7 +14,8 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import {
   columnsOf,
   followMechanics,
-  holdFor,
+  holdAgain,
+  holdNext,
   lockOrder,
   mechanicsOn,
   type OrderRecord,
@@ -75,7 +76,10 @@ export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderF
     await repriceLines(scope, id, { was: order, now: saved });
     await recount(scope, id);
   }
-  if (isHeldAnew) await holdFor(scope, saved);
+  if (isHeldAnew) {
+    await holdAgain(scope, saved);
+    await holdNext(scope, order.asset_id);
+  }
   await followMechanics(scope, saved);
   await audit(scope, {
     action: 'update',

@@ -15,29 +15,47 @@ export type OrderRecord = Omit<Selectable<WorkOrders>, 'status' | 'hold_mode'> &
   hold_mode: 'none' | 'planned' | 'now';
 };
 
+/** The machine before its order, as every verb that holds machines locks them. */
+const lockMachineOf = async ({ tx }: Scope, orderId: number): Promise<void> => {
+  await tx
+    .selectFrom('assets')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('work_orders').where('work_orders.id', '=', orderId).select('asset_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
 /**
- * The order, locked against other writers until the transaction ends.
+ * The order, locked against other writers until the transaction ends, and its machine with it.
  * @throws Refusal resource.not_found, also for an order that the actor does not reach
  */
-export const lockOrder = async (scope: Scope, id: number): Promise<OrderRecord> =>
-  (await scope.tx
-    .selectFrom('work_orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where(await whatReaches(scope))
-    .$narrowType<Pick<OrderRecord, 'status' | 'hold_mode'>>()
-    .forUpdate()
-    .executeTakeFirst()) ?? notFound();
+export const lockOrder = async (scope: Scope, id: number): Promise<OrderRecord> => {
+  await lockMachineOf(scope, id);
+  return (
+    (await scope.tx
+      .selectFrom('work_orders')
+      .selectAll()
+      .where('id', '=', id)
+      .where(await whatReaches(scope))
+      .$narrowType<Pick<OrderRecord, 'status' | 'hold_mode'>>()
+      .forUpdate()
+      .executeTakeFirst()) ?? notFound()
+  );
+};
 
 /** The same for work that goes on for any actor, as when a mechanic clocks out. */
-export const lockAnyOrder = ({ tx }: Scope, id: number): Promise<OrderRecord> =>
-  tx
+export const lockAnyOrder = async (scope: Scope, id: number): Promise<OrderRecord> => {
+  await lockMachineOf(scope, id);
+  return scope.tx
     .selectFrom('work_orders')
     .selectAll()
     .where('id', '=', id)
     .$narrowType<Pick<OrderRecord, 'status' | 'hold_mode'>>()
     .forUpdate()
     .executeTakeFirstOrThrow();
+};
 
 /** The columns that a form decides. */
 export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }: CheckedOrder) => ({
@@ -84,16 +102,20 @@ export const searchText = async (scope: Scope, { form, asset }: CheckedOrder): P
     .toLowerCase();
 };
 
+type Holding = Pick<
+  OrderRecord,
+  | 'id'
+  | 'hold_mode'
+  | 'location_id'
+  | 'quantity'
+  | 'asset_id'
+  | 'schedule_start'
+  | 'schedule_end'
+  | 'ready_at'
+>;
+
 /** What the order holds from now on; what it held before has been released. */
-export const holdFor = async (
-  scope: Scope,
-  order: Pick<OrderRecord, 'id' | 'hold_mode' | 'location_id' | 'quantity'> & {
-    asset_id: number | null;
-    schedule_start: string | null;
-    schedule_end: string | null;
-    ready_at: string | null;
-  },
-): Promise<void> => {
+export const holdFor = async (scope: Scope, order: Holding): Promise<void> => {
   if (order.hold_mode === 'none' || order.asset_id === null) return;
   const isPlanned = order.hold_mode === 'planned';
   await downtime.holdForOrder(scope, {
@@ -105,6 +127,28 @@ export const holdFor = async (
     to: isPlanned ? order.schedule_end : order.ready_at,
   });
 };
+
+/**
+ * What a changed order holds from now on. One that keeps its machine out of service holds it as soon as nothing else has it: it can
+ * still be with a customer, or in the shop for another order.
+ */
+export const holdAgain = async (
+  scope: Scope,
+  order: Holding & Pick<OrderRecord, 'asset_kind' | 'is_out_of_service' | 'passed_by_id'>,
+): Promise<void> => {
+  const { asset_id: assetId, location_id: locationId, ready_at: readyAt, passed_by_id: passedBy } = order;
+  const isKept = order.is_out_of_service && passedBy === null && order.asset_kind === 'numbered';
+  if (assetId !== null && isKept)
+    await downtime.keepUnfit(scope, { workOrderId: order.id, assetId, locationId, readyAt });
+  else await holdFor(scope, order);
+};
+
+/** Machines that an order let go are held by the next that keeps them out of service. The caller has locked them. */
+export const holdNext = (scope: Scope, ...assetIds: readonly (number | null)[]): Promise<void> =>
+  downtime.holdUnfit(
+    scope,
+    assetIds.filter((id) => id !== null),
+  );
 
 type OnOrder = { user_id: number; status: MechanicStatus; position: number };
 

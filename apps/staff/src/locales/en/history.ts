@@ -242,6 +242,7 @@ export const history = {
     waiver_percent: 'Waiver, percent',
     waiver_total: 'Waiver, amount',
     vendor: 'Vendor',
+    vendor_note: 'Note to the vendor',
     warranty_until: 'Warranty until',
     warranty_terms: 'Warranty',
     expires_on: 'Expires on',

@@ -67,7 +67,7 @@ export const dashboard: Words<typeof en> = {
   deliver: 'Livrer',
   pickUp: 'Ramasser',
   down: 'En attente d’inspection',
-  nothingDown: 'Aucune machine n’attend d’inspection.',
+  nothingDown: 'Aucun équipement n’attend d’inspection.',
   maintenanceDue: 'Entretien à faire',
   inspect: 'Inspecter',
 };

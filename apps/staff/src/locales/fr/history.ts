@@ -250,6 +250,7 @@ export const history: Words<typeof en> = {
     waiver_percent: 'Exonération, pour cent',
     waiver_total: 'Exonération, montant',
     vendor: 'Acheté de',
+    vendor_note: 'Note au fournisseur',
     warranty_until: 'Garantie jusqu’au',
     warranty_terms: 'Garantie',
     expires_on: 'Expire le',

@@ -42,7 +42,7 @@ const send = createRoute({
   path: 'send',
   loader: ({ context }) =>
     ensure(context, draftSending, { params: { type: 'workorder_estimate' as const, id: context.recordId } }),
-  component: lazyRouteComponent(() => import('./SendEstimatePanel.tsx'), 'SendEstimatePanel'),
+  component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendEstimatePanel'),
 });
 
 const every = { query: { page_size: '500' } } as const;

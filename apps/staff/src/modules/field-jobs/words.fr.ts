@@ -37,7 +37,7 @@ export const fieldJobs: typeof en = {
   notes: 'Notes',
   newNote: 'Nouvelle note',
   addNote: 'Ajouter la note',
-  past: 'Travaux antérieurs sur cette machine',
+  past: 'Travaux antérieurs sur cet équipement',
   unsent: 'Pas encore envoyé',
   noConnection: 'Aucune connexion.',
   notKept: 'Ce téléphone ne peut pas garder votre saisie. Avisez le bureau.',

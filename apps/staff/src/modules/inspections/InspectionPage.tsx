@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { nameOf, toneOf } from '../../shell/inspections/names.ts';
 import { PointCard } from '../../shell/inspections/PointCard.tsx';
+import { LeaveGuard } from '../../shell/panel/LeaveGuard.tsx';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
@@ -81,7 +82,10 @@ const InspectionFacts = ({ inspection }: { inspection: Inspection }) => {
 /** What can be done with an inspection; what is not legal says why. */
 const useActions = (
   inspection: Inspection,
-  { faults, onEnd }: { faults: number; onEnd: (step: 'finish' | 'drop') => void },
+  {
+    answers: { faults, isSending },
+    onEnd,
+  }: { answers: ReturnType<typeof useAnswers>; onEnd: (step: 'finish' | 'drop') => void },
 ): Action[] => {
   const { t } = useTranslation('inspections');
   const { whyNot } = useSession();
@@ -90,7 +94,8 @@ const useActions = (
     isQuiet: true,
     onDone: ({ id }) => navigate({ to: paths.inspection(id) }),
   });
-  const denied = whyNot(answerPoint);
+  const denied = whyNot(answerPoint, inspection.division_id);
+  const unsaved = faults > 0 ? t('unsaved', { count: faults }) : undefined;
   if (inspection.status !== 'open')
     return [
       {
@@ -122,10 +127,16 @@ const useActions = (
       label: t('finish'),
       icon: <IconCheck size={16} />,
       // Open points are named in the dialog: on a phone this stays the button under the thumb.
-      reason: denied ?? (faults > 0 ? t('unsaved', { count: faults }) : undefined),
+      reason: denied ?? unsaved ?? (isSending ? t('saving') : undefined),
       onRun: () => onEnd('finish'),
     },
-    { key: 'drop', label: t('drop'), icon: <IconX size={16} />, reason: denied, onRun: () => onEnd('drop') },
+    {
+      key: 'drop',
+      label: t('drop'),
+      icon: <IconX size={16} />,
+      reason: denied ?? (isSending ? t('saving') : undefined),
+      onRun: () => onEnd('drop'),
+    },
   ];
 };
 
@@ -188,8 +199,8 @@ export const InspectionPage = () => {
   );
   const open = judged.filter(({ lack }) => lack !== undefined).length;
   const [ending, setEnding] = useState<'finish' | 'drop'>();
-  const actions = useActions(inspection, { faults: answers.faults, onEnd: setEnding });
-  const isRead = inspection.status !== 'open' || whyNot(answerPoint) !== undefined;
+  const actions = useActions(inspection, { answers, onEnd: setEnding });
+  const isRead = inspection.status !== 'open' || whyNot(answerPoint, inspection.division_id) !== undefined;
   const name = nameOf(inspection);
   return (
     <RecordPage
@@ -219,6 +230,7 @@ export const InspectionPage = () => {
           <span className={styles.quiet}>{answers.waiting.size === 0 ? t('saved') : t('saving')}</span>
         </output>
       ) : null}
+      <LeaveGuard isDirty={answers.waiting.size > 0} />
       <Points inspection={inspection} answers={answers} judged={judged} isRead={isRead} />
       {isPhone ? <ThumbBar actions={actions} isBusy={false} /> : null}
       {ending === undefined ? null : (

@@ -79,6 +79,7 @@ export const inspections = {
   },
   correct: 'Correct',
   section: 'Checklists',
+  found: 'Found by inspections',
   sectionText: 'An inspection in the shop has to pass before this order ends.',
   sectionPassed: 'The inspection has passed. Completing the order gives the machine back.',
 };

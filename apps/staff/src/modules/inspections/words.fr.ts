@@ -81,6 +81,7 @@ export const inspections: typeof en = {
   },
   correct: 'Corriger',
   section: 'Listes de contrôle',
+  found: 'Relevé par les inspections',
   sectionText: 'Une inspection d’atelier doit réussir avant la fin de ce bon.',
   sectionPassed: 'L’inspection est réussie. Terminer le bon rend l’équipement disponible.',
 };

@@ -74,7 +74,7 @@ const send = createRoute({
   path: 'send',
   loader: ({ context }) =>
     ensure(context, draftSending, { params: { type: 'invoice' as const, id: context.recordId } }),
-  component: lazyRouteComponent(() => import('./SendInvoicePanel.tsx'), 'SendInvoicePanel'),
+  component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendInvoicePanel'),
 });
 const payments = createRoute({
   getParentRoute: () => shellRoute,

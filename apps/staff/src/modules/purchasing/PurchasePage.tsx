@@ -173,6 +173,7 @@ export const PurchasePage = () => {
                 : []),
             ].filter(({ value }) => value !== '')}
           />
+          {purchase.vendor_note === '' ? null : <Note title={t('vendorNote')}>{purchase.vendor_note}</Note>}
           {purchase.comments === '' ? null : <Note title={t('comments')}>{purchase.comments}</Note>}
         </>
       }

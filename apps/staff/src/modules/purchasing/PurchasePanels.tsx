@@ -48,6 +48,13 @@ const Fields = ({ form, purchase }: { form: PurchaseFormState; purchase?: Purcha
         </FormRow>
         <FText
           control={control}
+          name="vendor_note"
+          label={t('vendorNote')}
+          description={t('vendorNoteHint')}
+          maxLength={250}
+        />
+        <FText
+          control={control}
           name="comments"
           label={t('comments')}
           description={t('commentsHint')}
@@ -71,6 +78,7 @@ export const NewPurchasePanel = () => {
     location_id: locations[0]?.warehouse.id ?? 0,
     expected_on: null,
     reference: '',
+    vendor_note: '',
     comments: '',
     lines: [],
   });
@@ -108,6 +116,7 @@ export const EditPurchasePanel = () => {
         location_id: seen.location_id,
         expected_on: seen.expected_on,
         reference: seen.reference,
+        vendor_note: seen.vendor_note,
         comments: seen.comments,
         lines: seen.lines.map((line) => ({
           id: line.id,

@@ -43,7 +43,7 @@ const send = createRoute({
   path: 'send',
   loader: ({ context }) =>
     ensure(context, draftSending, { params: { type: 'purchase_order' as const, id: context.recordId } }),
-  component: lazyRouteComponent(() => import('./SendPurchasePanel.tsx'), 'SendPurchasePanel'),
+  component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendPurchasePanel'),
 });
 const index = createRoute({ getParentRoute: () => record, path: '/' });
 const toOrder = createRoute({

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { listAssetInspections } from '@yardline/contract/inspections/of-asset';
 import { listInspections } from '@yardline/contract/inspections/inspections';
@@ -6,6 +6,7 @@ import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { isWorkedOn } from '@yardline/domain/work-orders/states';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { promptOf } from '../../shell/inspections/names.ts';
 import { InspectionRows } from '../../shell/inspections/InspectionRows.tsx';
 import { StartInspection } from '../../shell/inspections/StartInspection.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -51,6 +52,15 @@ export const ChecklistsSection = ({ order }: { order: WorkOrder }) => {
           {t(order.is_passed ? 'sectionPassed' : 'sectionText')}
         </Text>
       ) : null}
+      {order.failed_points.length === 0 ? null : (
+        <List size="sm" px={16} py={12} aria-label={t('found')}>
+          {order.failed_points.map((point) => (
+            <List.Item key={`${point.inspection_id} ${point.prompt_en}`}>
+              {[promptOf(point), point.note].filter((each) => each !== '').join(' · ')}
+            </List.Item>
+          ))}
+        </List>
+      )}
       {data.items.length === 0 ? null : <InspectionRows label={t('section')} rows={data.items} />}
     </Section>
   );

@@ -54,7 +54,7 @@ const send = createRoute({
   path: 'send',
   loader: ({ context }) =>
     ensure(context, draftSending, { params: { type: 'workorder' as const, id: context.recordId } }),
-  component: lazyRouteComponent(() => import('./SendOrderPanel.tsx'), 'SendOrderPanel'),
+  component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendOrderPanel'),
 });
 
 const claim = createRoute({

@@ -11,6 +11,7 @@ export const inspectionsEn = {
   'inspection.checklist_required':
     'A checklist of the shop is used for this machine. Inspect it by that checklist.',
   'inspection.not_of_machine': 'This machine is not on that document.',
+  'checklist.eighths': 'Fuel is asked in whole eighths, at most 8.',
   'checklist.bounds_reversed': 'The highest value is below the lowest.',
   'checklist.choices_missing': 'Enter at least two choices.',
   'checklist.use_of_one': 'Choose a class, a group or one machine.',

@@ -14,6 +14,7 @@ export const inspectionsFr: Record<keyof typeof inspectionsEn, string> = {
   'inspection.checklist_required':
     'Une liste de contrôle d’atelier s’applique à cet équipement. Inspectez-le avec cette liste.',
   'inspection.not_of_machine': 'Cet équipement ne figure pas sur ce document.',
+  'checklist.eighths': 'Le carburant se compte en huitièmes entiers, 8 au plus.',
   'checklist.bounds_reversed': 'La valeur maximale est inférieure à la valeur minimale.',
   'checklist.choices_missing': 'Entrez au moins deux choix.',
   'checklist.use_of_one': 'Choisissez une classe, un groupe ou un seul équipement.',

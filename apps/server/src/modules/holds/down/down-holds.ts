@@ -5,6 +5,7 @@ import { listOpenHolds, type OpenHold } from '../holds.queries.ts';
 import { isMachine, makeWay } from '../make-room.ts';
 import { readStock } from '../refuse-taken.ts';
 import { shopHolds } from './shop-holds.ts';
+import { refuseUnfit, unfitHolds } from './unfit-holds.ts';
 import { sweepExpired } from '../sweep-expired.ts';
 import { tellStatus } from '../tell-status.ts';
 
@@ -61,9 +62,9 @@ const release = async (scope: Scope, returnLineId: number): Promise<void> => {
 };
 
 /** Machines that came back damaged are down until an inspection passes; those in the workshop, until the order lets them go. */
-export const downtime = { hold, release, ...shopHolds };
+export const downtime = { hold, release, ...shopHolds, ...unfitHolds };
 
-/** @throws Refusal asset.in_inspection {number} of a machine that is down */
+/** @throws Refusal asset.in_inspection {number} of a machine that is down, or that an order keeps out of service */
 export const refuseDown = async (
   scope: Scope,
   assets: ReadonlyMap<number, AssetFacts>,
@@ -75,4 +76,5 @@ export const refuseDown = async (
   );
   if (down !== undefined)
     throw new Refusal('asset.in_inspection', { number: assets.get(down.asset_id)?.number });
+  await refuseUnfit(scope, assets, machines);
 };

@@ -13,28 +13,34 @@ const besideSums = 24;
 const remarkWidth = pageWidth - sumsWidth - besideSums;
 const remarkSize = 9;
 
-const sumsTable = (paper: Paper, rows: readonly PaperSum[]): Content[] => [
-  {
-    table: {
-      widths: [sumsWidth - amountWidth, amountWidth],
-      dontBreakRows: true,
-      body: rows.map(({ label, value, isStrong }) => {
-        const look = isStrong ? { bold: true, fontSize: 11, color: paper.accent } : { color: colors.soft };
-        return [
-          { text: label, ...look },
-          {
-            ...look,
-            text: value,
-            alignment: 'right',
-            noWrap: true,
-            color: isStrong ? paper.accent : colors.ink,
-          },
-        ];
-      }),
+const sumRow = ({ label, value, isStrong }: PaperSum, accent: string) => {
+  const look = isStrong ? { bold: true, fontSize: 11, color: accent } : { color: colors.soft };
+  return [
+    { text: label, ...look },
+    {
+      ...look,
+      text: value,
+      alignment: 'right' as const,
+      noWrap: true,
+      color: isStrong ? accent : colors.ink,
     },
-    layout: 'sums',
-  },
-];
+  ];
+};
+
+/** Nothing of a paper that tells no amounts: a table has rows. */
+const sumsTable = (paper: Paper, rows: readonly PaperSum[]): Content[] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          table: {
+            widths: [sumsWidth - amountWidth, amountWidth],
+            dontBreakRows: true,
+            body: rows.map((row) => sumRow(row, paper.accent)),
+          },
+          layout: 'sums',
+        },
+      ];
 
 const sums: Block = ({ paper }) => sumsTable(paper, paper.sums);
 

@@ -48,7 +48,6 @@ export const en = {
   'fact.version': 'Version',
   'fact.expected': 'Expected',
   'fact.account': 'Our account no.',
-  'fact.approve': 'Approve online',
   hours: '{hours} h',
   'fact.scheduled': 'Scheduled',
   'fact.driver': 'Driver',

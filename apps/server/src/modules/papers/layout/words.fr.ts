@@ -15,7 +15,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.receipt': 'Reçu',
   labels: 'Étiquettes',
   'tag.job': 'TRAVAIL',
-  'tag.machine': 'MACHINE',
+  'tag.machine': 'ÉQUIPEMENT',
   'tag.parts': 'PIÈCES',
   'tag.do_not_rent': 'NE PAS LOUER',
   number: 'Nº {number}',
@@ -28,7 +28,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'party.site': 'Chantier',
   'party.from': 'Départ',
   'party.to': 'Destination',
-  'party.machine': 'Machine',
+  'party.machine': 'Équipement',
   'party.complaint': 'Problème signalé',
   'party.vendor': 'Fournisseur',
   'party.deliver_to': 'Livrer à',
@@ -49,7 +49,6 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.version': 'Version',
   'fact.expected': 'Attendu le',
   'fact.account': 'Notre nº de compte',
-  'fact.approve': 'Approuver en ligne',
   hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
@@ -173,7 +172,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'terms.invoice':
     'Veuillez payer au plus tard à l’échéance et indiquer le numéro de facture. Pour toute question, communiquez avec nous dans les 10 jours. Le calcul du prix figure sous chaque location.',
   'terms.workorder':
-    'Taxes en vigueur à la date de la facture. Votre signature confirme que la machine vous a été rendue et que les travaux ci-dessus vous ont été expliqués.',
+    'Taxes en vigueur à la date de la facture. Votre signature confirme que l’équipement vous a été rendu et que les travaux ci-dessus vous ont été expliqués.',
   'terms.estimate':
     'Prix valables jusqu’au jour indiqué. Les travaux commencent une fois approuvés. Si d’autres travaux sont nécessaires, nous vous consultons d’abord. Taxes en vigueur à la date de la facture.',
   'terms.purchase_order':

@@ -21,7 +21,7 @@ const cut = (text: string, most: number): string => {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-const squares = ({ size, path }: Tag['qr']): string =>
+const squares = ({ size, path }: NonNullable<Tag['qr']>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path d="${path}"/></svg>`;
 
 const line = (text: string, fontSize: number, bold = false): Content[] =>
@@ -56,7 +56,9 @@ export const tagPage = (tag: Tag): Definition => ({
       absolutePosition: { x: edge, y: 13 },
       columns: [{ width: inner, text: cut(tag.title, 22), fontSize: 17, bold: true, color: 'white' }],
     },
-    { absolutePosition: { x: edge, y: band + 12 }, svg: squares(tag.qr), width: qrWidth },
+    ...(tag.qr === null
+      ? []
+      : [{ absolutePosition: { x: edge, y: band + 12 }, svg: squares(tag.qr), width: qrWidth }]),
     {
       absolutePosition: { x: edge + qrWidth + 12, y: band + 12 },
       columns: [

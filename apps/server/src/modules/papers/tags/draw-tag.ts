@@ -18,7 +18,7 @@ const pageOf = (type: PrintTagType, { asset_number: asset, order_n: number }: Wo
     : `/work-orders/${number}`;
 
 /** What stands on a tag of an order. */
-const tagOf = async (
+export const tagOf = async (
   scope: Scope,
   order: WorkOrder,
   { type, mechanic }: { type: PrintTagType; mechanic: string },
@@ -26,7 +26,6 @@ const tagOf = async (
   const texts = textsOf(scope, order.timeZone);
   const isOfMachine = type === 'machine' || type === 'do_not_rent';
   const machine = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
-  const address = new URL(pageOf(type, order), scope.site?.publicUrl ?? 'https://localhost');
   return {
     type,
     language: scope.language,
@@ -50,7 +49,10 @@ const tagOf = async (
           )
         : [],
     company: scope.company.name,
-    qr: await drawQr(address.toString()),
+    qr:
+      scope.site === undefined
+        ? null
+        : await drawQr(new URL(pageOf(type, order), scope.site.publicUrl).toString()),
   };
 };
 

@@ -14,6 +14,6 @@ export type Tag = {
   /** Of a tag for parts: which parts, and how many. */
   parts: readonly { number: string; description: string; quantity: string }[];
   company: string;
-  /** The address of the order, or of the machine, as a QR code. */
-  qr: { size: number; path: string };
+  /** The address of the order, or of the machine, as a QR code; none where the installation has no address. */
+  qr: { size: number; path: string } | null;
 };

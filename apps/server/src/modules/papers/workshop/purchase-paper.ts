@@ -1,4 +1,5 @@
 import type { Purchase } from '@yardline/contract/purchasing/purchasing';
+import { amount, cents, scaled, sum, times } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { getPurchaseById } from '../../purchasing/public.ts';
@@ -20,7 +21,11 @@ const findYard = async ({ tx }: Scope, id: number) =>
     .executeTakeFirstOrThrow();
 
 const stillOrdered = ({ ordered, cancelled }: Purchase['lines'][number]): number =>
-  Math.round((ordered - cancelled) * 100) / 100;
+  (scaled(ordered, 2) - scaled(cancelled, 2)) / 100;
+
+/** What a line comes to; nothing where its price is not known. */
+const centsOf = (line: Purchase['lines'][number]): number =>
+  times(cents(line.unit_cost ?? 0), stillOrdered(line));
 
 const lineOf = (line: Purchase['lines'][number], seesCosts: boolean, texts: Texts): PaperLine => {
   const quantity = stillOrdered(line);
@@ -41,15 +46,14 @@ const lineOf = (line: Purchase['lines'][number], seesCosts: boolean, texts: Text
     to: '',
     rate: cost === null ? '' : texts.money(cost),
     discount: '',
-    amount: cost === null ? '' : texts.money(Math.round(cost * quantity * 100) / 100),
+    amount: cost === null ? '' : texts.money(amount(centsOf(line))),
     meter: '',
   };
 };
 
 const sumsOf = (lines: Purchase['lines'], seesCosts: boolean, texts: Texts): Paper['sums'] => {
   if (!seesCosts || lines.every((line) => line.unit_cost === null)) return [];
-  const total =
-    lines.reduce((sum, line) => sum + Math.round((line.unit_cost ?? 0) * stillOrdered(line) * 100), 0) / 100;
+  const total = amount(sum(lines.map(centsOf)));
   return [{ label: texts.say('sum.before_taxes'), value: texts.money(total), isStrong: true }];
 };
 
@@ -101,6 +105,6 @@ export const purchasePaper = async (scope: Scope, id: number): Promise<Paper> =>
     lines: lines.map((line) => lineOf(line, seesCosts, texts)),
     currency: texts.currency,
     sums: sumsOf(lines, seesCosts, texts),
-    comments: purchase.comments,
+    comments: purchase.vendor_note,
   };
 };

@@ -1,4 +1,5 @@
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { orderPapers } from '../../work-orders/public.ts';
@@ -11,10 +12,7 @@ import { underRepairCodes } from './work-rows.ts';
 
 const sumsOf = ({ lines }: WorkOrder, texts: Texts): Paper['sums'] => {
   const share = (kinds: readonly string[]): number =>
-    lines.reduce(
-      (sum, line) => (kinds.includes(line.kind) ? sum + Math.round(line.customer_share * 100) : sum),
-      0,
-    ) / 100;
+    amount(sum(lines.filter(({ kind }) => kinds.includes(kind)).map((line) => cents(line.customer_share))));
   const part = (label: 'sum.labor' | 'sum.parts' | 'sum.services', value: number) =>
     value === 0 ? [] : [texts.sum(label, value)];
   return [

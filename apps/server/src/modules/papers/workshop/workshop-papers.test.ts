@@ -5,7 +5,12 @@ import { createPurchase, orderPurchase } from '@yardline/contract/purchasing/pur
 import { setPartVendors } from '@yardline/contract/purchasing/to-order';
 import { findNumbered } from '@yardline/contract/search/numbered';
 import { searchEverything } from '@yardline/contract/search/search';
-import { draftSending, listSendings, sendDocument } from '@yardline/contract/sendings/sendings';
+import {
+  draftSending,
+  listSendings,
+  sendDocument,
+  takeBackSending,
+} from '@yardline/contract/sendings/sendings';
 import { emailWorkOrder } from '@yardline/contract/sendings/email';
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
@@ -15,6 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
 import { textOfPdf } from '../../../../test/pdf-text.ts';
+import { readWhole } from '../../../kernel/files/files.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Paper } from '../layout/paper.ts';
 import { estimatePaper } from './estimate-paper.ts';
@@ -171,7 +177,7 @@ describe('the paper of an estimate', () => {
   });
 
   it('is sent with the link by which it is approved, which makes the estimate sent [B4.12] [B7.28]', async () => {
-    const { admin, estimate } = await newEstimate();
+    const { admin, estimate, tenant } = await newEstimate();
     const params = { type: 'workorder_estimate' as const, id: estimate.id };
     const draft = await admin.ok(draftSending, { params });
     expect(draft.way).toBe('estimate');
@@ -186,6 +192,39 @@ describe('the paper of an estimate', () => {
     const after = await admin.ok(getEstimate, { params: { id: estimate.id } });
     expect(after).toMatchObject({ status: 'sent', sendings: [{ version: 1, email: 'owner@maple.example' }] });
     expect((await admin.ok(listSendings, { params })).sendings).toHaveLength(1);
+    // The address stands in the message; the file is kept, and who opens it could approve.
+    const kept = await inCompany(held.app, tenant.companyId, async ({ tx }) => {
+      const { file_id: fileId } = await tx.selectFrom('sendings').select('file_id').executeTakeFirstOrThrow();
+      return readWhole(tx, fileId);
+    });
+    const text = textOfPdf(kept?.bytes ?? Buffer.from(''));
+    expect(text).toContain('Dripsoil');
+    expect(text).not.toContain('estimate_requested');
+  });
+
+  it('is a draft again when what would have asked for its approval is taken back [B4.12] [B7.28]', async () => {
+    const { admin, estimate } = await newEstimate();
+    const params = { type: 'workorder_estimate' as const, id: estimate.id };
+    const body = {
+      to: 'owner@maple.example',
+      language: 'en' as const,
+      subject: 'Estimate',
+      message: 'See it.',
+    };
+    const send = () => admin.ok(sendDocument, { params, body });
+    const now = async () => {
+      const { status, sendings } = await admin.ok(getEstimate, { params: { id: estimate.id } });
+      return [status, sendings.length];
+    };
+    const takeBack = ({ id }: { id: number }) => admin.ok(takeBackSending, { params: { id }, body: {} });
+    await takeBack(await send());
+    expect(await now()).toEqual(['draft', 0]);
+    const first = await send();
+    await takeBack(await send());
+    // The first message is on record, so its customer has been asked.
+    expect(await now()).toEqual(['sent', 1]);
+    await takeBack(first);
+    expect(await now()).toEqual(['draft', 0]);
   });
 });
 
@@ -237,6 +276,41 @@ describe('the paper of a purchase order', () => {
     ]);
     expect(paper.sums).toEqual([{ label: 'Total before taxes', value: '$132.00', isStrong: true }]);
     expect(paper.parties.map(({ label }) => label)).toEqual(['party.vendor', 'party.deliver_to']);
+  });
+
+  it('adds up whole cents, of what is still to come [B9.6]', async () => {
+    const { admin, read, draft, fleet } = await newPurchase();
+    const odd = await admin.ok(createPurchase, {
+      body: {
+        vendor_id: draft.vendor_id,
+        location_id: fleet.locationId,
+        lines: [
+          { description: 'Hose', quantity: 1.5, unit_cost: 1.15 },
+          { description: 'Pipe', quantity: 1.5, unit_cost: 1.15 },
+        ],
+      },
+    });
+    const paper = await read(purchasePaper, odd.id);
+    expect(paper.lines.map((line) => line.amount)).toEqual(['$1.73', '$1.73']);
+    expect(paper.sums[0]?.value).toBe('$3.46');
+  });
+
+  it('prints what was written for the vendor, and nothing that was written for our own people', async () => {
+    const { admin, read, draft, fleet } = await newPurchase();
+    const { id } = await admin.ok(createPurchase, {
+      body: {
+        vendor_id: draft.vendor_id,
+        location_id: fleet.locationId,
+        vendor_note: 'Ring at gate 2',
+        comments: 'They are always late',
+        lines: [],
+      },
+    });
+    expect((await read(purchasePaper, id)).comments).toBe('Ring at gate 2');
+    // It lists nothing yet, and prints all the same.
+    const { raw } = await admin.call(printDocument, { params: { type: 'purchase_order', id } });
+    expect(textOfPdf(raw.rawPayload)).toContain('Ringatgate2');
+    expect(textOfPdf(raw.rawPayload)).not.toContain('alwayslate');
   });
 
   it('goes to the vendor once it is ordered, and tells when and to whom [B7.28] [B9.13]', async () => {

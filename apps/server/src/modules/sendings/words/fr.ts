@@ -14,7 +14,7 @@ export const fr: SendingWords = {
     pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
     return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',
     invoice: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
-    workorder: 'Vous trouverez ci-joint le document des travaux sur votre machine\u00a0: {{document}}.',
+    workorder: 'Vous trouverez ci-joint le document des travaux sur votre équipement\u00a0: {{document}}.',
     workorder_estimate: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
     purchase_order:
       'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez le confirmer ainsi que le jour de livraison.',

@@ -139,7 +139,8 @@ const OutOfService = ({
           label: t('inspections:foundOrder'),
           value: (
             <>
-              <Link to={paths.workOrder(order.order_n)}>{order.order_n}</Link> · {order.complaint}
+              <Link to={paths.workOrder(order.order_n)}>{order.order_n}</Link>
+              {order.complaint === '' ? '' : ` · ${order.complaint}`}
             </>
           ),
         },

@@ -1,0 +1,32 @@
+import { pauseReasons } from '@yardline/domain/work-orders/states';
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+import { workOrderStatus } from './choices.ts';
+
+/** The document that counts on the machine next. */
+export const nextPromise = z.object({
+  contract_id: id,
+  number: z.int().nullable(),
+  kind: z.string(),
+  customer_name: z.string(),
+  starts_at: instant,
+});
+
+/** Time that a mechanic logged on an order. */
+export const jobTime = z.object({
+  id,
+  user_id: id,
+  user_name: z.string(),
+  began_at: instant,
+  ended_at: instant.nullable(),
+  pause_reason: z.enum(pauseReasons).nullable(),
+  minutes: z.int(),
+});
+
+/** A step of an order from one status to the next. */
+export const orderHistory = z.object({
+  from_status: workOrderStatus.nullable(),
+  to_status: workOrderStatus,
+  at: instant,
+  user_name: z.string(),
+});
