@@ -39,6 +39,8 @@ export const listCalls: readonly string[] = [
   'listPriceLists',
   'listPurchases',
   'listRateTables',
+  'listRecallMachines',
+  'listRecalls',
   'listRepairCodes',
   'listReport',
   'listRerents',

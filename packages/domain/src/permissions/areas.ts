@@ -24,6 +24,7 @@ export const areas = [
   'estimates',
   /** Machines inspected by checklists. */
   'inspections',
+  'recalls',
   'purchase_orders',
   'returns',
   'time_sheets',
@@ -56,6 +57,7 @@ export const flags = [
   'approve_estimates',
   'exceed_approval',
   'approve_time',
+  'waive_recall',
   'customer_terms',
   'view_costs',
   'see_labor_costs',

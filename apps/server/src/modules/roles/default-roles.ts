@@ -23,6 +23,7 @@ const counter: Partial<Record<Area, Level>> = {
   work_orders: 'create',
   estimates: 'create',
   inspections: 'create',
+  recalls: 'edit',
   purchase_orders: 'view',
   customers: 'create',
   sites: 'create',
@@ -41,6 +42,7 @@ const looking: Partial<Record<Area, Level>> = {
   customers: 'view',
   assets: 'view',
   parts: 'view',
+  recalls: 'view',
   contracts: 'view',
   dashboard: 'view',
 };
@@ -100,6 +102,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       work_orders: 'create',
       estimates: 'create',
       inspections: 'create',
+      recalls: 'edit',
     },
     flags: ['view_inventory', 'update_meter_reading', 'change_asset_status'],
     rentalDiscountMax: 0,
@@ -115,6 +118,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       work_orders: 'view',
       estimates: 'view',
       inspections: 'create',
+      recalls: 'view',
       dashboard: 'view',
     },
     // Keeps the parts: takes deliveries in by what was paid for them.

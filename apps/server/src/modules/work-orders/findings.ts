@@ -1,6 +1,7 @@
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { downtime } from '../holds/public.ts';
+import { holdRecalled } from './hold-recalled.ts';
 import { holdFor, lockOrder, type OrderRecord } from './write-order.ts';
 
 /** The orders that keep a machine out of service, locked. */
@@ -77,4 +78,4 @@ const holdBack = async (scope: Scope, assetId: number): Promise<void> => {
     if (order.hold_mode === 'now' && !(await isHeld(scope, order.id))) await holdFor(scope, order);
 };
 
-export const findings = { putOutOfService, judge, holdBack };
+export const findings = { putOutOfService, judge, holdBack, holdRecalled };
