@@ -19,7 +19,8 @@ const candidates = ({ tx }: Scope, ids: readonly number[]) =>
     .where('recalls.closed_at', 'is', null)
     .select(['assets.id as asset_id', 'assets.serial_number', 'recalls.id as recall_id'])
     .select(['recalls.first_serial_number', 'recalls.last_serial_number', 'recalls.serial_numbers'])
-    .orderBy(['recalls.id', 'assets.id'])
+    .orderBy('recalls.id')
+    .orderBy('assets.id')
     .execute();
 
 /** In which open recalls these machines are. */

@@ -11,6 +11,7 @@ export const stoppedUse = ({ tx }: Scope, assetIds: readonly number[]): Promise<
     .where('recall_assets.asset_id', '=', sql<number>`any(${assetIds}::bigint[])`)
     .where('recall_assets.status', 'in', ['open', 'planned'])
     .where('recalls.severity', '=', 'stop_use')
-    .orderBy(['recall_assets.asset_id', 'recall_assets.id'])
+    .orderBy('recall_assets.asset_id')
+    .orderBy('recall_assets.id')
     .select(['recall_assets.id', 'recall_id', 'recall_assets.asset_id', 'work_order_id'])
     .execute();

@@ -55,7 +55,8 @@ export const tellContracts = async (
     .where('holds.released_at', 'is', null)
     .where('holds.out_at', 'is not', null)
     .where('holds.contract_line_id', 'is not', null)
-    .orderBy(['holds.contract_id', 'assets.number'])
+    .orderBy('holds.contract_id')
+    .orderBy('assets.number')
     .select(['assets.number', 'recalls.maker_number'])
     .select((eb) => eb.ref('holds.contract_id').$notNull().as('contract_id'))
     .execute();
