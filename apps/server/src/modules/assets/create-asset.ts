@@ -5,7 +5,7 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { markProduct } from '../catalog/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
-import { matchMachines } from '../recall-assets/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { newValues } from '../records/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';

@@ -7,7 +7,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { markProduct } from '../catalog/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
-import { matchMachines } from '../recall-assets/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { keepGroupProduct } from './group-product.ts';

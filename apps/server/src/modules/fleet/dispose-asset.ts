@@ -10,7 +10,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { getAssetByNumber, lockAssetByNumber, takeOffFleet } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
-import { matchMachines } from '../recall-assets/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;

@@ -8,7 +8,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { addToFleet, getAssetByNumber, lockAssetByNumber } from '../assets/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
-import { matchMachines } from '../recall-assets/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { disposalRows } from './disposals.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { refuseRecalled } from '../recall-assets/public.ts';
+import { refuseRecalled } from '../recall-book/public.ts';
 import { refuseDown } from './down/down-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';

@@ -3,7 +3,7 @@ import type { createRecall as endpoint, Recall } from '@yardline/contract/recall
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { lockRecalls, matchRecall } from '../recall-assets/public.ts';
+import { matchRecall, recallRows } from '../recall-book/public.ts';
 import { holdStopped } from './act-on-found.ts';
 import { getRecallById } from './recalls.queries.ts';
 
@@ -13,17 +13,7 @@ import { getRecallById } from './recalls.queries.ts';
  * @throws Refusal request.invalid, recall.number_taken
  */
 export const createRecall = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Recall> => {
-  await lockRecalls(scope, 'recall');
-  const { id } = await scope.tx
-    .insertInto('recalls')
-    .values({
-      ...body,
-      company_id: scope.company.id,
-      created_at: scope.now.toString(),
-      created_by: scope.actor.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await recallRows.insert(scope, body);
   await audit(scope, { action: 'create', noun: 'recalls', rowId: id, after: body });
   const found = await matchRecall(scope, id, body);
   await holdStopped(scope, id);

@@ -64,11 +64,16 @@ const recalled = (scope: Scope) =>
     .select(['recall_assets.changed_at', order.as('order')])
     .$narrowType<Pick<RecallMachine, 'status'>>();
 
-/** The machines of a recall by their numbers, found by number, description, serial number or customer. */
+/**
+ * The machines of a recall by their numbers, found by number, description or serial number.
+ * @throws Refusal resource.not_found
+ */
 export const listMachines = async (
   scope: Scope,
   { params, query }: InputOf<typeof listRecallMachines>,
 ): Promise<Page<RecallMachine>> => {
+  const recall = scope.tx.selectFrom('recalls').where('id', '=', params.id).select('id');
+  if ((await recall.executeTakeFirst()) === undefined) return notFound();
   let rows = recalled(scope)
     .where('recall_assets.recall_id', '=', params.id)
     .where(

@@ -3,7 +3,7 @@ import { priorityOf, type Severity } from '@yardline/domain/recalls/states';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { lockStanding, setStanding } from '../recall-assets/public.ts';
+import { lockStanding, setStanding } from '../recall-book/public.ts';
 import { opening } from '../work-orders/public.ts';
 
 type Hold = { contract_id: number | null; contract_line_id: number | null };

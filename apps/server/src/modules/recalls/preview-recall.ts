@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { mostPreviewed, type previewRecall as endpoint } from '@yardline/contract/recalls/recall-machines';
 import type { Scope } from '../../kernel/scope.ts';
-import { compareRecall } from '../recall-assets/public.ts';
+import { compareRecall } from '../recall-book/public.ts';
 import { countOnRent, placesOf } from './machines.queries.ts';
 
 /** Which machines a recall would name, those that are new to it first. */

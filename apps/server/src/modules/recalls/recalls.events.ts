@@ -1,6 +1,6 @@
 import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { stoppedUse } from '../recall-assets/public.ts';
+import { stoppedUse } from '../recall-book/public.ts';
 import { findings } from '../work-orders/public.ts';
 import { holdStopped, tellContracts } from './act-on-found.ts';
 import { planMachine } from './plan-machine.ts';

@@ -1,10 +1,13 @@
 import type { InputOf } from '@yardline/contract/endpoint';
-import type { RecallMachine, stepRecallMachine as endpoint } from '@yardline/contract/recalls/recall-machines';
+import type {
+  RecallMachine,
+  stepRecallMachine as endpoint,
+} from '@yardline/contract/recalls/recall-machines';
 import { afterStep } from '@yardline/domain/recalls/states';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { lockStanding, setStanding } from '../recall-assets/public.ts';
+import { lockStanding, setStanding } from '../recall-book/public.ts';
 import { getMachineById } from './machines.queries.ts';
 
 /**

@@ -6,9 +6,8 @@ import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { matchRecall } from '../recall-assets/public.ts';
+import { matchRecall, recallRows } from '../recall-book/public.ts';
 import { holdStopped } from './act-on-found.ts';
-import { lockRecall } from './lock-recall.ts';
 import { getRecallById } from './recalls.queries.ts';
 
 const refuseUndone = async ({ tx }: Scope, recallId: number): Promise<void> => {
@@ -30,19 +29,12 @@ export const stepRecall = async (
   { params: { id }, body: { step } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Recall> => {
-  const recall = await lockRecall(scope, id);
+  const recall = await recallRows.lock(scope, id);
   await expectVersion(scope, 'recalls', recall, ifMatch);
   const isClosed = recall.closed_at !== null;
   if (isClosed === (step === 'close')) throw new Refusal(isClosed ? 'recall.closed' : 'recall.not_closed');
   if (step === 'close') await refuseUndone(scope, id);
-  await scope.tx
-    .updateTable('recalls')
-    .set({
-      closed_at: step === 'close' ? scope.now.toString() : null,
-      row_version: recall.row_version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await recallRows.change(scope, recall, { closed_at: step === 'close' ? scope.now.toString() : null });
   await audit(scope, { action: step, noun: 'recalls', rowId: id, after: { is_closed: step === 'close' } });
   if (step === 'reopen') {
     const found = await matchRecall(scope, id, recall);

@@ -6,9 +6,8 @@ import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { matchRecall } from '../recall-assets/public.ts';
+import { matchRecall, recallRows } from '../recall-book/public.ts';
 import { holdStopped } from './act-on-found.ts';
-import { lockRecall } from './lock-recall.ts';
 import { getRecallById } from './recalls.queries.ts';
 
 /** All machines of a recall that are not dealt with. */
@@ -33,14 +32,10 @@ export const updateRecall = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Recall> => {
-  const before = await lockRecall(scope, id);
+  const before = await recallRows.lock(scope, id);
   await expectVersion(scope, 'recalls', before, ifMatch);
   if (before.closed_at !== null) throw new Refusal('recall.closed');
-  await scope.tx
-    .updateTable('recalls')
-    .set({ ...body, row_version: before.row_version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await recallRows.change(scope, before, body);
   await audit(scope, { action: 'update', noun: 'recalls', rowId: id, ...changesOf(before, body) });
   const found = await matchRecall(scope, id, body);
   await holdStopped(scope, id);

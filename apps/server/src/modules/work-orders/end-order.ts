@@ -5,7 +5,7 @@ import { recordStep } from '../../kernel/history/record-step.ts';
 import { openPointsOf } from '../checklists/public.ts';
 import { downtime } from '../holds/public.ts';
 import { orderDone } from '../maintenance/public.ts';
-import { recallDone } from '../recall-assets/public.ts';
+import { recallDone } from '../recall-book/public.ts';
 import { holdRecalled } from './hold-recalled.ts';
 import { stopClock } from './job-clock.ts';
 import { bookCosts } from './lines/book-costs.ts';

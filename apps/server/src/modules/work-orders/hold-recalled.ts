@@ -1,6 +1,6 @@
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { stoppedUse } from '../recall-assets/public.ts';
+import { stoppedUse } from '../recall-book/public.ts';
 import { holdFor, lockAnyOrder } from './write-order.ts';
 
 /** Whether a machine is out of the yard, or held in the shop already. */

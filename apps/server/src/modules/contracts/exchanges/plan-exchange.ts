@@ -6,7 +6,7 @@ import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../ker
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver } from '../../availability/public.ts';
-import { refuseRecalled } from '../../recall-assets/public.ts';
+import { refuseRecalled } from '../../recall-book/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';

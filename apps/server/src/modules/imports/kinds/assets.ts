@@ -14,7 +14,7 @@ import {
   type Tried,
   type Values,
 } from './kind.ts';
-import { matchMachines } from '../../recall-assets/public.ts';
+import { matchMachines } from '../../recall-book/public.ts';
 import { readMeters } from './asset-meters.ts';
 import {
   customersNamed,

@@ -2,7 +2,7 @@
 export { matchMachines } from './match-machines.ts';
 /** The machines of a recall that is written or changed, or would be. */
 export { compareRecall, matchRecall } from './match-recall.ts';
-export { lockRecalls } from './lock-recalls.ts';
+export { recallRows } from './recall-rows.ts';
 /** Keeps a machine under recall from leaving. */
 export { refuseRecalled } from './refuse-recalled.ts';
 /** How a machine stands, and what its order makes of it. */

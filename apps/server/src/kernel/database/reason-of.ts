@@ -1,7 +1,7 @@
 import { say } from '@yardline/contract/words/say';
-import { meaningOf } from './database/faults.ts';
-import { Refusal } from './refusal.ts';
-import type { Scope } from './scope.ts';
+import { meaningOf } from './faults.ts';
+import { Refusal } from '../refusal.ts';
+import type { Scope } from '../scope.ts';
 
 const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
 
