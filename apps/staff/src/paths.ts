@@ -109,6 +109,10 @@ export const paths = {
   newChecklist: () => '/checklists/new',
   checklist: (id: number) => `/checklists/${id}`,
   maintenance: () => '/maintenance',
+  recalls: () => '/recalls',
+  newRecall: () => '/recalls/new',
+  recall: (id: number) => `/recalls/${id}`,
+  editRecall: (id: number) => `/recalls/${id}/edit`,
   workOrders: () => '/work-orders',
   workPlan: () => '/workshop/plan',
   /** On the phone of a mechanic. */

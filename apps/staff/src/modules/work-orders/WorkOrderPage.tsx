@@ -17,6 +17,7 @@ import { ChecklistsSection } from './ChecklistsSection.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
+import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
@@ -144,6 +145,7 @@ export const WorkOrderPage = () => {
       <Risk order={order} />
       <p className={styles.complaint}>{order.complaint}</p>
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
+      <AssetRecalls number={order.asset_number} isUndoneOnly />
       <ChecklistsSection order={order} />
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />

@@ -1,4 +1,5 @@
 import {
+  IconAlertOctagon,
   IconAdjustments,
   IconArrowBackUp,
   IconBuilding,
@@ -152,6 +153,7 @@ export const groups = [
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
+      place('recalls', paths.recalls(), IconAlertOctagon, ['recalls.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['purchase_orders.view']),
       place('workers', paths.workers(), IconUsersGroup, [
         'time_sheets.view',
