@@ -5,6 +5,7 @@ import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
+import { createRecall } from '@yardline/contract/recalls/recalls';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
@@ -43,6 +44,24 @@ const inspecting = async (api: Api, lift: Asset): Promise<Screen[]> => {
     page(paths.checklists(), 'Checklists', 'settings.view'),
     panel(paths.newChecklist(), 'New checklist', 'settings.view'),
     panel(paths.checklist(checklist.id), 'Edit checklist, version 1', 'settings.view'),
+  ];
+};
+
+/** Recalls of makers. */
+const recalling = async (api: Api, lift: Asset): Promise<Screen[]> => {
+  const { id, title } = await api.call(createRecall, {
+    body: {
+      maker_number: `R-${lift.number}`,
+      title: `Pin of ${lift.number}`,
+      severity: 'next_service',
+      make: `Maker ${lift.number}`,
+    },
+  });
+  return [
+    page(paths.recalls(), 'Recalls', 'recalls.view'),
+    panel(paths.newRecall(), 'New recall', 'recalls.view'),
+    page(paths.recall(id), title, 'recalls.view'),
+    panel(paths.editRecall(id), 'Edit recall', 'recalls.view'),
   ];
 };
 
@@ -85,6 +104,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   return [
     ...time(api),
     ...(await inspecting(api, lift)),
+    ...(await recalling(api, lift)),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),

@@ -14,6 +14,7 @@ import { type Drivers, tellTheStory } from './story.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
+import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
@@ -77,6 +78,7 @@ export const seedEveryday = async (
   await openEstimates(stage, now);
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);
+  await recallPlates(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

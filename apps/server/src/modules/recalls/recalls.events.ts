@@ -41,6 +41,21 @@ export const listeners: Listener[] = [
     },
   },
   {
+    topic: 'transfer.received',
+    hear: async (scope, { transfer_id: id }) => {
+      const moved = await scope.tx
+        .selectFrom('transfer_lines')
+        .where('transfer_id', '=', Number(id))
+        .where('asset_id', 'is not', null)
+        .select((eb) => eb.ref('asset_id').$notNull().as('asset_id'))
+        .execute();
+      await takeIn(
+        scope,
+        moved.map(({ asset_id: assetId }) => assetId),
+      );
+    },
+  },
+  {
     topic: 'contract.exchanged',
     hear: async (scope, { exchange_id: id }) => {
       const exchange = await scope.tx

@@ -1,9 +1,12 @@
 import { listComments } from '@yardline/contract/records/comments';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
-import { listAssetRecalls, planRecallMachines } from '@yardline/contract/recalls/recall-machines';
-import { stepRecallMachine } from '@yardline/contract/recalls/recall-machines';
+import {
+  listAssetRecalls,
+  planRecallMachines,
+  stepRecallMachine,
+} from '@yardline/contract/recalls/recall-machines';
 import { createRecall, getRecall, listRecalls, updateRecall } from '@yardline/contract/recalls/recalls';
-import { sendTransfer } from '@yardline/contract/transfers/transfers';
+import { receiveTransfer, sendTransfer } from '@yardline/contract/transfers/transfers';
 import { updateWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
@@ -139,6 +142,31 @@ describe('a recall that stops the use of machines', () => {
       },
     });
     expect(sent.status).toBe(201);
+  });
+});
+
+describe('a machine on the road between yards', () => {
+  it('is held where it arrives, if its use is stopped [B1.3]', async () => {
+    const { shop, admin, addLift, recall, standing, statusOf, tell } = await newRecallShop(held.app);
+    const lift = await addLift('A1');
+    const transfer = await admin.ok(sendTransfer, {
+      body: {
+        from_location_id: shop.fleet.locationId,
+        to_location_id: shop.fleet.otherLocationId,
+        expected_date: '2026-01-07',
+        expected_time: '12:00',
+        lines: [{ asset_id: lift.id }],
+      },
+    });
+    const { id } = await recall();
+    expect([await standing(id), await statusOf(lift.number)]).toEqual([[[lift.number, 'planned']], 'I']);
+    await admin.ok(receiveTransfer, {
+      params: { id: transfer.id },
+      ifMatch: transfer.row_version,
+      body: { lines: [{ line_id: transfer.lines[0]?.id ?? 0, quantity: 1 }] },
+    });
+    await tell();
+    expect(await statusOf(lift.number)).toBe('W');
   });
 });
 
