@@ -11,6 +11,7 @@ import { updateWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
+import { delivery, move, read } from '../../../test/tickets/rental.ts';
 import { newRecallShop } from '../../../test/recalls/shop.ts';
 
 const held = useApp();
@@ -195,6 +196,22 @@ describe('a recall before the next rental', () => {
     await stepOrder(orderId, { step: 'close' });
     expect(await standing(id)).toEqual([[lift.number, 'done']]);
     expect((await tryOut(contract)).status).toBe(200);
+  });
+
+  it('stops a delivery, which goes once the recall is waived [B1.3]', async () => {
+    const { shop, admin, addLift, recall, machines } = await newRecallShop(held.app);
+    const contract = await shop.open([rent(await addLift('A1'))]);
+    const { id } = await recall({ severity: 'before_next_rental' });
+    const lines = [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1 }];
+    const made = await delivery(admin, contract.id, lines);
+    const ticket = await read(admin, 'delivery', made.body.id);
+    const late = await move(admin, ticket, 'close', lines);
+    expect([late.status, late.refusal.reason]).toEqual([409, 'asset.recall_open']);
+    await admin.ok(stepRecallMachine, {
+      params: { id: (await machines(id))[0]?.id ?? 0 },
+      body: { step: 'waive', reason: 'the pin was looked at' },
+    });
+    expect((await move(admin, ticket, 'close', lines)).status).toBe(200);
   });
 
   it('is waived for a machine with a reason, and is open again when the waiver is taken back [B1.3]', async () => {
