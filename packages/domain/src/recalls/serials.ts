@@ -23,7 +23,7 @@ const isAlike = (a: Form, b: Form): boolean => a.prefix === b.prefix && a.suffix
 const isAtMost = ({ digits: a }: Form, { digits: b }: Form): boolean =>
   a.length === b.length ? a <= b : a.length < b.length;
 
-export type RangeProblem =
+type RangeProblem =
   | 'recall.range_whole'
   | 'recall.range_without_digits'
   | 'recall.range_forms'

@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** How a machine stands in a recall. */
-export type Standing = {
+type Standing = {
   id: number;
   recall_id: number;
   asset_id: number;

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 
 type Found = { recall_id: number; asset_id: number };
 /** What a look at machines came to: those that recalls name now, and open ones that they no longer name. */
-export type Matches = { found: readonly Found[]; letGo: readonly (Found & { id: number })[] };
+type Matches = { found: readonly Found[]; letGo: readonly (Found & { id: number })[] };
 
 const numbersOf = async ({ tx }: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await tx

@@ -6,18 +6,16 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { lockStanding, setStanding } from '../recall-book/public.ts';
 import { opening } from '../work-orders/public.ts';
 
-type Hold = { contract_id: number | null; contract_line_id: number | null };
 export type Planned = { id: number; order_n: string };
 
 /** What has the machine now: a contract, a transfer, or another order that keeps it in the shop. */
-const outOn = ({ tx }: Scope, assetId: number): Promise<Hold | undefined> =>
+const outOn = ({ tx }: Scope, assetId: number): Promise<{ contract_id: number | null } | undefined> =>
   tx
     .selectFrom('holds')
     .where('asset_id', '=', assetId)
     .where('released_at', 'is', null)
-    .where('is_exclusive', '=', true)
     .where('out_at', 'is not', null)
-    .select(['contract_id', 'contract_line_id'])
+    .select('contract_id')
     .executeTakeFirst();
 
 const factsOf = async ({ tx }: Scope, recallId: number, assetId: number) => {

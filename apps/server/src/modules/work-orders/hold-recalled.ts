@@ -9,7 +9,6 @@ const isTaken = async ({ tx }: Scope, assetId: number): Promise<boolean> =>
     .selectFrom('holds')
     .where('asset_id', '=', assetId)
     .where('released_at', 'is', null)
-    .where('is_exclusive', '=', true)
     .where('out_at', 'is not', null)
     .select('id')
     .executeTakeFirst()) !== undefined;
