@@ -130,6 +130,22 @@ describe('a machine that is added or changed', () => {
   });
 });
 
+describe('a recall of many machines', () => {
+  it('holds the first fifty at once, the rest as soon as it is heard of, and lets none out meanwhile [B1.3]', async () => {
+    const { shop, addLift, recall, admin, tryOut, tell, machines } = await newRecallShop(held.app);
+    const lifts = [];
+    for (let n = 10; n < 62; n += 1) lifts.push(await addLift(`A${n}`));
+    const { id, planned, open } = await recall();
+    expect([planned, open]).toEqual([50, 2]);
+    const [left] = await machines(id, { status: 'open' });
+    const last = lifts.find(({ number }) => number === left?.asset_number);
+    const contract = await shop.open([rent({ id: last?.id ?? 0 })]);
+    expect((await tryOut(contract)).refusal.reason).toBe('asset.recall_open');
+    await tell();
+    expect(await admin.ok(getRecall, { params: { id } })).toMatchObject({ planned: 52, open: 0 });
+  });
+});
+
 describe('the preview of a recall', () => {
   it('says which machines it would find, keep and let go, where they are, and changes nothing [B1.3]', async () => {
     const { shop, admin, addLift, recall, standing } = await newRecallShop(held.app);

@@ -1,16 +1,13 @@
 import { TagsInput, Text } from '@mantine/core';
-import type { recallForm } from '@yardline/contract/recalls/recalls';
 import { severities } from '@yardline/domain/recalls/states';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import type { RecallFormState } from './recall-form.ts';
 import { RecallPreview } from './RecallPreview.tsx';
-
-export type RecallFormState = UseFormReturn<z.input<typeof recallForm>, unknown, z.output<typeof recallForm>>;
 
 /** Serial numbers, typed or pasted as a list. */
 const SerialList = ({ form }: { form: RecallFormState }) => {

@@ -7,7 +7,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
-import type { RecallFormState } from './RecallFields.tsx';
+import type { RecallFormState } from './recall-form.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 // Typing a serial number shall not ask for every digit.
