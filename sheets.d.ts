@@ -243,6 +243,11 @@ declare module '*/workbench.module.css' {
   const styles: Readonly<Record<'benchBills' | 'benchOff' | 'benchOffFree' | 'benchPair' | 'benchPart' | 'benchPartFields' | 'benchParts' | 'benchProblem' | 'benchRate' | 'benchRates' | 'benchSwitches' | 'benchTax' | 'workbench' | 'workbenchForm' | 'workbenchMore' | 'workbenchNote' | 'workbenchResults' | 'workbenchSums', string>>;
   export default styles;
 }
+// apps/staff/src/modules/recalls
+declare module '*/recalls.module.css' {
+  const styles: Readonly<Record<'above' | 'statuses', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/rental-board
 declare module '*/rental-board.module.css' {
   const styles: Readonly<Record<'body' | 'card' | 'cards' | 'class' | 'document' | 'filters' | 'foot' | 'head' | 'legend' | 'line' | 'mark' | 'number' | 'pages' | 'progress' | 'says' | 'subpages' | 'turning' | 'wall' | 'what' | 'word', string>>;

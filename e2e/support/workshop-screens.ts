@@ -5,6 +5,7 @@ import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
+import { createRecall } from '@yardline/contract/recalls/recalls';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
@@ -93,7 +94,29 @@ const claiming = async (api: Api, lift: Asset, repairId: number): Promise<Screen
     page(paths.claimRecovery(), 'Recovery by vendor', 'warranty_claims.view'),
     page(paths.warrantyClaim(claim.number), vendor.name, 'warranty_claims.view'),
     panel(paths.editWarrantyClaim(claim.number), 'Edit claim', 'warranty_claims.view'),
-    panel(paths.claimWorkOrder(other.order_n), `Claim of work order ${other.order_n}`, 'work_orders.view'),
+    panel(
+      paths.claimWorkOrder(other.order_n),
+      `Claim of work order ${other.order_n}`,
+      'warranty_claims.view',
+    ),
+  ];
+};
+
+/** Recalls of makers. */
+const recalling = async (api: Api, lift: Asset): Promise<Screen[]> => {
+  const { id, title } = await api.call(createRecall, {
+    body: {
+      maker_number: `R-${lift.number}`,
+      title: `Pin of ${lift.number}`,
+      severity: 'next_service',
+      make: `Maker ${lift.number}`,
+    },
+  });
+  return [
+    page(paths.recalls(), 'Recalls', 'recalls.view'),
+    panel(paths.newRecall(), 'New recall', 'recalls.view'),
+    page(paths.recall(id), title, 'recalls.view'),
+    panel(paths.editRecall(id), 'Edit recall', 'recalls.view'),
   ];
 };
 
@@ -137,6 +160,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     ...time(api),
     ...(await inspecting(api, lift)),
     ...(await claiming(api, lift, repair.id)),
+    ...(await recalling(api, lift)),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),

@@ -84,6 +84,11 @@ where l.type = 'R' and (l.status_code in ('O', 'F') and l.rerent_vendor_id is nu
   select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id
     and h.released_at is null and h.out_at is not null);
 
+-- name: a machine of a recall stands as its order does
+select m.company_id, m.id, m.status, w.status as order_status from recall_assets m
+join work_orders w on w.company_id = m.company_id and w.id = m.work_order_id
+where (m.status = 'planned') = (w.status in (3, 4)) or w.is_void;
+
 -- name: a machine that is out of service is held by its order
 -- One that is still with a customer, or in the shop for another order, is held when it comes back.
 select o.company_id, o.id, o.asset_id from work_orders o

@@ -1886,6 +1886,38 @@ export interface RateTables {
   site_id: number | null;
 }
 
+export interface RecallAssets {
+  asset_id: number;
+  changed_at: string;
+  changed_by: number | null;
+  company_id: number;
+  found_at: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  recall_id: number;
+  status: Generated<string>;
+  work_order_id: number | null;
+}
+
+export interface Recalls {
+  closed_at: string | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  due_on: string | null;
+  first_serial_number: Generated<string>;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  last_serial_number: Generated<string>;
+  make: string;
+  maker_number: string;
+  model: Generated<string>;
+  row_version: Generated<number>;
+  serial_numbers: Generated<string[]>;
+  severity: string;
+  title: string;
+}
+
 export interface RecordComments {
   comment: string;
   company_id: number;
@@ -2911,6 +2943,8 @@ export interface DB {
   purchase_receipts: PurchaseReceipts;
   rate_tables: RateTables;
   rates: Rates;
+  recall_assets: RecallAssets;
+  recalls: Recalls;
   record_comments: RecordComments;
   record_files: RecordFiles;
   recovery_codes: RecoveryCodes;

@@ -75,6 +75,7 @@ const damage: Record<string, string> = {
     select company_id, id, 'S-1', 'sold', now() from parts limit 1`,
   'what is on rent is held, and what is back is not': `
     update holds set released_at = now() where released_at is null and out_at is not null`,
+  'a machine of a recall stands as its order does': `update recall_assets set status = 'done' where status = 'planned'`,
   'a machine that is out of service is held by its order': `
     update holds set released_at = now() where released_at is null and work_order_id in (
       select id from work_orders where is_out_of_service)`,

@@ -6,6 +6,7 @@ import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
 import { purchasingStatuses } from './purchasing/refusal-statuses.ts';
+import { recallStatuses } from './recalls/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
 import { sendingStatuses } from './sendings/refusal-statuses.ts';
@@ -116,6 +117,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...inspectionStatusCodes,
   ...sendingStatuses,
   ...purchasingStatuses,
+  ...recallStatuses,
   ...ticketStatuses,
   ...timeStatuses,
   ...vendorStatuses,

@@ -44,6 +44,7 @@ import { status } from './status/status.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
 import { productRecords } from './product-records/product-records.module.ts';
 import { rates } from './rates/rates.module.ts';
+import { recalls } from './recalls/recalls.module.ts';
 import { records } from './records/records.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { rentalBoard } from './rental-board/rental-board.module.ts';
@@ -119,6 +120,7 @@ const nouns: Module[] = [
   transfers,
   fleet,
   inspections,
+  recalls,
   machinePhotos,
   invoices,
   returns,

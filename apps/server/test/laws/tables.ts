@@ -117,6 +117,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   product_categories: { owner: 'catalog', noun: 'categories' },
   rate_tables: { owner: 'rates', noun: 'rate_tables' },
   rates: { owner: 'rates', noun: 'rate_tables' },
+  recall_assets: { owner: 'recall-book', noun: 'recalls' },
+  recalls: { owner: 'recall-book', noun: 'recalls' },
   record_comments: { owner: 'records', noun: 'record_comments' },
   record_files: { owner: 'records', noun: 'record_files' },
   recovery_codes: { owner: 'second-factors', noun: 'recovery_codes' },

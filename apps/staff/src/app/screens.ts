@@ -44,6 +44,7 @@ import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { checklistRoutes } from '../modules/checklists/routes.ts';
+import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
@@ -115,6 +116,7 @@ export const office = [
   ...laborRoutes,
   ...checklistRoutes,
   ...inspectionRoutes,
+  ...recallRoutes,
   ...synonymRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

@@ -115,6 +115,7 @@ export const previewExchange = endpoint({
     'custom_fields',
     'customers',
     'rate_tables',
+    'recalls',
     'services',
   ],
   reply: exchangePreview,

@@ -40,6 +40,8 @@ export const listCalls: readonly string[] = [
   'listPriceLists',
   'listPurchases',
   'listRateTables',
+  'listRecallMachines',
+  'listRecalls',
   'listRepairCodes',
   'listReport',
   'listRerents',

@@ -85,6 +85,7 @@ const declared = {
   price_lists: { sees: [] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
+  recalls: { sees: ['recalls.view', 'assets.view'] },
   record_comments: { sees: [] },
   record_files: { sees: [], touches: ['files'] },
   record_signatures: { sees: documents, touches: ['files', 'mails'] },

@@ -2,6 +2,7 @@ import { moneyBackEn } from './money/money-back-en.ts';
 import { approvalEn } from './documents/approval-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
+import { recallsEn } from './by-noun/recalls-en.ts';
 import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...purchasingEn,
+  ...recallsEn,
   ...timeEn,
   ...ticketsEn,
   ...vendorsEn,

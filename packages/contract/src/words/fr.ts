@@ -2,6 +2,7 @@ import { moneyBackFr } from './money/money-back-fr.ts';
 import { approvalFr } from './documents/approval-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
+import { recallsFr } from './by-noun/recalls-fr.ts';
 import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
@@ -25,6 +26,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...inspectionsFr,
   ...worksheetsFr,
   ...purchasingFr,
+  ...recallsFr,
   ...timeFr,
   ...ticketsFr,
   ...vendorsFr,

@@ -24,6 +24,7 @@ export const areas = [
   'estimates',
   /** Machines inspected by checklists. */
   'inspections',
+  'recalls',
   'purchase_orders',
   /** What vendors pay back of work under warranty. */
   'warranty_claims',
@@ -58,6 +59,7 @@ export const flags = [
   'approve_estimates',
   'exceed_approval',
   'approve_time',
+  'waive_recall',
   'customer_terms',
   'view_costs',
   'see_labor_costs',

@@ -87,4 +87,4 @@ export const settledOnMachine = (posting: Posting, line: Settled): ClaimEntry | 
 
 /** How much of what was claimed came back, in percent with one decimal; null where nothing was claimed. */
 export const recovery = (claimed: Cents, received: Cents): number | null =>
-  claimed === 0 ? null : Number(quotient(BigInt(received) * 1000n, BigInt(claimed))) / 10;
+  claimed === 0 ? null : quotient(BigInt(received) * 1000n, BigInt(claimed)) / 10;

@@ -15,6 +15,7 @@ import { claimWarranty } from './claims.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
+import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
@@ -79,6 +80,7 @@ export const seedEveryday = async (
   await openEstimates(stage, now);
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);
+  await recallPlates(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -72,6 +72,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   maintenance_plans: everywhere(fleet),
   checklists: everywhere(shared),
   inspections: everywhere(fleet),
+  recalls: everywhere(fleet),
   categories: everywhere(shared),
   attributes: everywhere(shared),
   transfers: within(

@@ -5,6 +5,7 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { markProduct } from '../catalog/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { newValues } from '../records/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';
@@ -72,6 +73,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   if (body.kind === 'numbered') await keepGroupProduct(scope, id);
   if (meter === null) await refreshAsset(scope, id);
   else await recordMeter(scope, { assetId: id, reading: meter, source: 'first', reason: '' });
+  if (body.make !== '') await matchMachines(scope, [id]);
   const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const { after } = await markProduct(scope, { asset_id: id }, marks);
   await audit(scope, {

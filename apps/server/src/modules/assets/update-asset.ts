@@ -7,6 +7,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { markProduct } from '../catalog/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { keepGroupProduct } from './group-product.ts';
@@ -39,6 +40,9 @@ const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: numb
     .executeTakeFirst();
   if (out !== undefined) throw new Refusal('asset.already_out', { number: before.number });
 };
+
+/** By what a recall names a machine. */
+const recalledBy = ['make', 'model', 'serial_number', 'is_active'] as const;
 
 /**
  * Writes an asset's new values, computed from the present ones under its lock; both its old and its new place
@@ -75,6 +79,7 @@ export const writeAsset = async (
   if (before.kind === 'numbered' && form.group_id !== before.group_id)
     await keepGroupProduct(scope, before.id);
   await refreshAsset(scope, before.id);
+  if (recalledBy.some((name) => after[name] !== before[name])) await matchMachines(scope, [before.id]);
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
   const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
   const marks = await markProduct(scope, { asset_id: before.id }, wanted);

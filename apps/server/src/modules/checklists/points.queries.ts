@@ -108,10 +108,11 @@ export const failedPointsOf = async (
     .selectFrom('inspections')
     .innerJoin('inspection_ends as e', 'e.inspection_id', 'inspections.id')
     .where('e.work_order_id', '=', workOrderId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inspections as later')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('inspections as later')
             .innerJoin('inspection_ends as ended', 'ended.inspection_id', 'later.id')
             .whereRef('later.corrects_id', '=', 'inspections.id')
             .where('ended.outcome', '<>', 'dropped')

@@ -10,6 +10,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { getAssetByNumber, lockAssetByNumber, takeOffFleet } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;
@@ -76,6 +77,7 @@ export const disposeAsset = async (
       .where('id', '=', asset.id)
       .execute();
     await refreshAsset(scope, asset.id);
+    await matchMachines(scope, [asset.id]);
   }
   await audit(scope, {
     action: 'update',

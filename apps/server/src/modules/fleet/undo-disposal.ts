@@ -8,6 +8,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { addToFleet, getAssetByNumber, lockAssetByNumber } from '../assets/public.ts';
 import { refreshAsset } from '../maintenance/public.ts';
+import { matchMachines } from '../recall-book/public.ts';
 import { disposalRows } from './disposals.queries.ts';
 
 /**
@@ -59,6 +60,7 @@ export const undoDisposal = async (
     .where('id', '=', asset.id)
     .execute();
   await refreshAsset(scope, asset.id);
+  if (isBack) await matchMachines(scope, [asset.id]);
   await audit(scope, {
     action: 'update',
     noun: 'assets',

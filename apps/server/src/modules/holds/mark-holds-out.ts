@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
+import { refuseRecalled } from '../recall-book/public.ts';
 import { refuseDown } from './down/down-holds.ts';
 import { holdUnfit } from './down/unfit-holds.ts';
 import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
@@ -23,7 +24,8 @@ const refuseOut = async (
 /**
  * Marks the holds of these lines as out of the yard: on contract (C), out since `at` (an instant). A line that leaves early
  * is held from then on, and refused when another document has that time. A line that is out already is skipped.
- * @throws Refusal asset.already_out {number}, asset.in_inspection {number}, product.unavailable {number, available}
+ * @throws Refusal asset.already_out {number}, asset.in_inspection {number}, asset.recall_open {number, maker_number},
+ * product.unavailable {number, available}
  */
 const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string): Promise<void> => {
   const { holds, assets } = await lockHoldsOf(scope, lineIds);
@@ -31,6 +33,10 @@ const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string
   if (leaving.length === 0) return;
   await refuseDown(scope, assets, leaving);
   await refuseOut(scope, assets, leaving);
+  await refuseRecalled(
+    scope,
+    leaving.map((hold) => hold.asset_id),
+  );
   const early = leaving.filter((hold) => Temporal.Instant.compare(at, hold.starts_at) < 0);
   const wishes = early.map((hold) => ({
     assetId: hold.asset_id,

@@ -5,7 +5,7 @@ import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getContractById } from '../contracts/public.ts';
-import { fieldsOf, printedComments, type RecordKey } from '../records/public.ts';
+import { comments, fieldsOf, type RecordKey } from '../records/public.ts';
 import { findCustomer, findLetterhead, findMachineSerials, findSite, findTaxes } from './papers.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
@@ -42,7 +42,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
     findTaxes(scope, [totals.tax1Code, totals.tax2Code]),
-    printedComments(scope, commentedBy(contract)),
+    comments.printed(scope, commentedBy(contract)),
     findMachineSerials(scope, machinesOn(contract)),
     fieldsOf(scope),
   ]);

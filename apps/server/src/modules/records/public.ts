@@ -1,5 +1,5 @@
-/** Printed comments of records. */
-export { printedComments } from './comments/comments.queries.ts';
+/** Comments of records: those that are printed, and one that the product itself writes. */
+export { comments } from './comments/comments.ts';
 /** Custom fields, for documents as well. */
 export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
 /** Checks custom-field values of new records. */

@@ -23,6 +23,7 @@ const counter: Partial<Record<Area, Level>> = {
   work_orders: 'create',
   estimates: 'create',
   inspections: 'create',
+  recalls: 'edit',
   purchase_orders: 'view',
   warranty_claims: 'create',
   customers: 'create',
@@ -42,6 +43,7 @@ const looking: Partial<Record<Area, Level>> = {
   customers: 'view',
   assets: 'view',
   parts: 'view',
+  recalls: 'view',
   contracts: 'view',
   dashboard: 'view',
 };
@@ -101,6 +103,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       work_orders: 'create',
       estimates: 'create',
       inspections: 'create',
+      recalls: 'edit',
     },
     flags: ['view_inventory', 'update_meter_reading', 'change_asset_status'],
     rentalDiscountMax: 0,
@@ -116,6 +119,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       work_orders: 'view',
       estimates: 'view',
       inspections: 'create',
+      recalls: 'view',
       dashboard: 'view',
     },
     // Keeps the parts: takes deliveries in by what was paid for them.

@@ -99,10 +99,11 @@ export const readPreview = async (
 const exportRows = (scope: Scope) =>
   scope.tx
     .selectFrom('payroll_exports')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payroll_export_divisions as held')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payroll_export_divisions as held')
             .whereRef('held.payroll_export_id', '=', 'payroll_exports.id')
             .where('held.division_id', 'not in', [0, ...divisionsOf(scope, null)])
             .select('held.division_id'),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { receiveTransfer as endpoint, Transfer } from '@yardline/contract/transfers/transfers';
 import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -70,5 +71,6 @@ export const receiveTransfer = async (
     rowId: params.id,
     after: { received: body.lines },
   });
+  await publish(scope, { topic: 'transfer.received', payload: { transfer_id: params.id } });
   return getTransferById(scope, params.id);
 };

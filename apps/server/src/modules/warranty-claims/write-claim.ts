@@ -35,10 +35,11 @@ const unclaimedOf = ({ tx }: Scope, orderId: number) =>
     .selectFrom('work_lines')
     .where('work_order_id', '=', orderId)
     .where('vendor_share', '>', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('warranty_claim_lines as c')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('warranty_claim_lines as c')
             .whereRef('c.work_line_id', '=', 'work_lines.id')
             .where('c.is_live', '=', true)
             .select('c.id'),

@@ -5,6 +5,8 @@ import { recordStep } from '../../kernel/history/record-step.ts';
 import { openPointsOf } from '../checklists/public.ts';
 import { downtime } from '../holds/public.ts';
 import { orderDone } from '../maintenance/public.ts';
+import { recallDone } from '../recall-book/public.ts';
+import { holdRecalled } from './hold-recalled.ts';
 import { stopClock } from './job-clock.ts';
 import { bookCosts } from './lines/book-costs.ts';
 import { holdNext, mechanicsOn, type OrderRecord } from './write-order.ts';
@@ -106,5 +108,8 @@ export const endOrder = async (
   if (step === 'close' && !isVoid) await bookCosts(scope, order);
   if (order.status !== 4 && !isVoid) await orderDone.finish(scope, order);
   await holdNext(scope, order.asset_id);
+  if (isVoid) await recallDone.giveUp(scope, order.id);
+  else await recallDone.finish(scope, order.id);
+  if (order.asset_id !== null) await holdRecalled(scope, order.asset_id);
   await recordStep(scope, { noun: 'work_orders', rowId: order.id, from: order.status, to: status });
 };

@@ -1,6 +1,7 @@
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { downtime } from '../holds/public.ts';
+import { holdRecalled } from './hold-recalled.ts';
 import { holdAgain, lockAnyOrder, type OrderRecord } from './write-order.ts';
 
 /** The orders that keep a machine out of service, locked. */
@@ -80,4 +81,4 @@ const judge = async (
   }
 };
 
-export const findings = { putOutOfService, judge };
+export const findings = { putOutOfService, judge, holdRecalled };

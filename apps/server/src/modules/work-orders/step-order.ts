@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { orderDone } from '../maintenance/public.ts';
+import { recallDone } from '../recall-book/public.ts';
 import { endOrder, refuseUnfinished, wasWorkedOn } from './end-order.ts';
 import { getOrderById } from './get-work-order.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -21,6 +22,7 @@ const revert = async (scope: Scope, order: OrderRecord): Promise<void> => {
     .execute();
   await holdFor(scope, order);
   await orderDone.takeBack(scope, order);
+  await recallDone.takeBack(scope, order.id);
   await followMechanics(scope, { ...order, completed_at: null });
 };
 

@@ -102,6 +102,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   credit_applications: { reason: text('reason') },
   deposit_applications: { reason: text('reason') },
   disposals: { reason: text('reason') },
+  recall_assets: { reason: text('reason') },
   record_comments: { comment: unlessOfThings('comment', `'Text'`) },
   record_files: {
     name: unlessOfThings('name', `'File ' || id`),

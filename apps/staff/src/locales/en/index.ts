@@ -54,6 +54,7 @@ import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { checklists } from '../../modules/checklists/words.en.ts';
 import { inspections } from '../../modules/inspections/words.en.ts';
+import { recalls } from '../../modules/recalls/words.en.ts';
 import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
@@ -119,6 +120,7 @@ export const en = {
   estimates,
   checklists,
   inspections,
+  recalls,
   workOrders,
   workViews,
   fieldJobs,

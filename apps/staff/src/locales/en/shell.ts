@@ -51,6 +51,7 @@ export const shell = {
     estimates: 'Estimates',
     workOrders: 'Work orders',
     inspections: 'Inspections',
+    recalls: 'Recalls',
     workPlan: 'Workshop plan',
     myJobs: 'My jobs',
     purchases: 'Purchase orders',

@@ -56,6 +56,7 @@ import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { checklists } from '../../modules/checklists/words.fr.ts';
 import { inspections } from '../../modules/inspections/words.fr.ts';
+import { recalls } from '../../modules/recalls/words.fr.ts';
 import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
@@ -120,6 +121,7 @@ export const fr: Words<typeof en> = {
   estimates,
   checklists,
   inspections,
+  recalls,
   workOrders,
   workViews,
   fieldJobs,

@@ -54,6 +54,7 @@ export const shell: Words<typeof en> = {
     estimates: 'Estimations',
     workOrders: 'Bons de travail',
     inspections: 'Inspections',
+    recalls: 'Rappels',
     workPlan: 'Plan de l’atelier',
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useEnergyWords } from '../../shell/readings/EnergyField.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
@@ -134,6 +135,7 @@ export const AssetOverviewTab = () => {
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>
       <Disposals asset={asset} disposals={figures.disposals} />
+      <AssetRecalls number={asset.number} />
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
       {isOurs ? <Inspections asset={asset} /> : null}
       {isOurs ? <FreeDays number={asset.number} /> : null}

@@ -18,7 +18,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
-import { ClaimBadge, claimStatusName } from './ClaimBadge.tsx';
+import { ClaimBadge, claimStatusName } from '../../shell/claims/ClaimBadge.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { ReceiveSheet } from './ReceiveSheet.tsx';
 import { type ClaimAct, useClaimActions } from './useClaimActions.tsx';
@@ -88,21 +88,28 @@ const useColumns = (): TableColumn<ClaimLine>[] => {
   ];
 };
 
+type Step = WarrantyClaim['steps'][number];
+
+const useStepColumns = (timeZone: string): TableColumn<Step>[] => {
+  const { t } = useTranslation('warrantyClaims');
+  return [
+    { key: 'at', header: t('steps.at'), cell: ({ at }) => <When at={at} timeZone={timeZone} /> },
+    { key: 'what', header: t('status'), cell: (row) => claimStatusName(row.to_status) },
+    { key: 'who', header: t('steps.by'), cell: (row) => row.user_name },
+    { key: 'note', header: t('note'), cell: (row) => row.note },
+  ];
+};
+
 const Steps = ({ claim }: { claim: WarrantyClaim }) => {
   const { t } = useTranslation('warrantyClaims');
-  const rows = claim.steps.map((step, index) => ({ ...step, key: index }));
+  const columns = useStepColumns(claim.timeZone);
   return (
     <Section title={t('steps.title')}>
       <RowsTable
         label={t('steps.title')}
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'at', header: t('steps.at'), cell: ({ at }) => <When at={at} timeZone={claim.timeZone} /> },
-          { key: 'what', header: t('status'), cell: (row) => claimStatusName(row.to_status) },
-          { key: 'who', header: t('steps.by'), cell: (row) => row.user_name },
-          { key: 'note', header: t('note'), cell: (row) => row.note },
-        ]}
+        columns={columns}
+        rows={claim.steps}
+        rowKey={({ at, to_status: to }) => `${at} ${to}`}
       />
     </Section>
   );

@@ -44,7 +44,7 @@ export const NewClaimPanel = () => {
   return (
     <PanelPage
       title={t('newOf', { number: order.order_n })}
-      closeTo={paths.workOrder(order.order_n)}
+      closeTo={paths.claimable()}
       form={form}
       isSaving={isSending}
       submit={t('saveDraft')}

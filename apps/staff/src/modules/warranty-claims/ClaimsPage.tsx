@@ -9,7 +9,7 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useVendors } from '../../shell/vendors/useVendors.ts';
-import { ClaimBadge, claimStatusName } from './ClaimBadge.tsx';
+import { ClaimBadge, claimStatusName } from '../../shell/claims/ClaimBadge.tsx';
 
 const statuses = Object.keys(claimStatuses) as ClaimStatus[];
 

@@ -9,6 +9,8 @@ const { getRecovery, getWarrantyClaim, listClaimable, listWarrantyClaims } = lat
   () => import('@yardline/contract/warranty-claims/warranty-claims'),
 );
 
+const { getWorkOrder } = later(() => import('@yardline/contract/work-orders/work-orders'));
+
 const list = createRoute({
   getParentRoute: () => shellRoute,
   path: 'warranty-claims',
@@ -20,6 +22,13 @@ const claimable = createRoute({
   path: 'warranty-claims/claimable',
   ...listOf(listClaimable),
   component: lazyRouteComponent(() => import('./ClaimablePage.tsx'), 'ClaimablePage'),
+});
+const create = createRoute({
+  getParentRoute: () => claimable,
+  path: '$number',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'work_order', params.number),
+  loader: ({ context }) => ensure(context, getWorkOrder, { params: { id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./ClaimPanels.tsx'), 'NewClaimPanel'),
 });
 const recovery = createRoute({
   getParentRoute: () => shellRoute,
@@ -42,4 +51,9 @@ const edit = createRoute({
 });
 
 /** What is claimed of vendors. */
-export const warrantyClaimRoutes = [list, claimable, recovery, record.addChildren([index, edit])];
+export const warrantyClaimRoutes = [
+  list,
+  claimable.addChildren([create]),
+  recovery,
+  record.addChildren([index, edit]),
+];

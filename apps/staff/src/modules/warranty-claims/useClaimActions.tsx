@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { claimStatusName } from './ClaimBadge.tsx';
+import { claimStatusName } from '../../shell/claims/ClaimBadge.tsx';
 
 export type ClaimAct = ClaimStep;
 

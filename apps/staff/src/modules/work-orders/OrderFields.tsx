@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { RecallNotice } from '../../shell/recalls/RecallNotice.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from './MachineField.tsx';
 import { billingChoices, postingChoices, priorityChoices, typeChoices } from '../../shell/work/names.ts';
@@ -47,6 +48,7 @@ const WhatFields = ({ form, machine: first }: Props) => {
         chosen={machine}
         onChosen={choose}
       />
+      <RecallNotice number={machine?.number ?? ''} />
       {machine === undefined ? (
         <FText
           control={control}

@@ -16,11 +16,12 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
-import { ClaimsOfOrder } from '../warranty-claims/ClaimsOfOrder.tsx';
+import { ClaimsOfOrder } from '../../shell/claims/ClaimsOfOrder.tsx';
 import { ChecklistsSection } from './ChecklistsSection.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
+import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
@@ -161,6 +162,7 @@ export const WorkOrderPage = () => {
       <p className={styles.complaint}>{order.complaint}</p>
       <Settled order={order} />
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
+      <AssetRecalls number={order.asset_number} isUndoneOnly />
       <ChecklistsSection order={order} />
       <LinesSection order={order} />
       <PurchasesOfOrder order={order} />

@@ -57,12 +57,6 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendOrderPanel'),
 });
 
-const claim = createRoute({
-  getParentRoute: () => record,
-  path: 'claim',
-  component: lazyRouteComponent(() => import('../warranty-claims/ClaimPanels.tsx'), 'NewClaimPanel'),
-});
-
 const plan = createRoute({
   getParentRoute: () => shellRoute,
   path: 'workshop/plan',
@@ -97,5 +91,5 @@ const line = createRoute({
 export const workOrderRoutes = [
   list.addChildren([create]),
   plan,
-  record.addChildren([index, edit, send, claim, lines.addChildren([newLine, line])]),
+  record.addChildren([index, edit, send, lines.addChildren([newLine, line])]),
 ];

@@ -1,4 +1,5 @@
 import {
+  IconAlertOctagon,
   IconAdjustments,
   IconArrowBackUp,
   IconBuilding,
@@ -153,6 +154,7 @@ export const groups = [
       place('estimates', paths.estimates(), IconFileCertificate, ['estimates.view']),
       place('maintenance', paths.maintenance(), IconTool, ['assets.view']),
       place('inspections', paths.inspections(), IconListCheck, ['inspections.view']),
+      place('recalls', paths.recalls(), IconAlertOctagon, ['recalls.view']),
       place('purchases', paths.purchases(), IconShoppingCart, ['purchase_orders.view']),
       place('warrantyClaims', paths.warrantyClaims(), IconShieldCheck, ['warranty_claims.view']),
       place('workers', paths.workers(), IconUsersGroup, [

@@ -6,6 +6,7 @@ import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../ker
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver } from '../../availability/public.ts';
+import { refuseRecalled } from '../../recall-book/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';
@@ -80,7 +81,8 @@ const refuse = (fields: FieldRefusal[]): void => {
  * Reads what an exchange is about and refuses what cannot be: for itself, before it went out, in the future, more than
  * one machine at a time, of what is not free, unread. Another product at the same terms is a substitution, for which one
  * needs the right.
- * @throws Refusal contract.line_not_found, contract.line_not_out, permission.denied, product.unavailable, request.invalid
+ * @throws Refusal contract.line_not_found, contract.line_not_out, permission.denied, asset.recall_open, product.unavailable,
+ *   request.invalid
  */
 export const planExchange = async (
   scope: Scope,
@@ -116,6 +118,7 @@ export const planExchange = async (
     meterOut: form.meterOut ?? replacement.meter,
   };
   refuse([...momentProblems(scope, plan), ...tradeProblems(plan)]);
+  await refuseRecalled(scope, [replacement.id]);
   refuse([...(await readingProblems(scope, plan)), ...(await stockProblems(scope, plan))]);
   return plan;
 };

@@ -24,10 +24,11 @@ export const holdUnfit = async (scope: Scope, assetIds: readonly number[]): Prom
   const kept = await scope.tx
     .selectFrom('kept_machines as k')
     .where('k.asset_id', 'in', [...new Set(assetIds)])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('holds')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('holds')
             .whereRef('holds.work_order_id', '=', 'k.work_order_id')
             .where('released_at', 'is', null)
             .select('holds.id'),

@@ -14,6 +14,7 @@ import {
   type Tried,
   type Values,
 } from './kind.ts';
+import { matchMachines } from '../../recall-book/public.ts';
 import { readMeters } from './asset-meters.ts';
 import {
   customersNamed,
@@ -210,6 +211,10 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
         ? [{ asset_id: ids.get(row), location_id: form.location_id, quantity: form.quantity }]
         : [],
     ),
+  );
+  await matchMachines(
+    setting.scope,
+    [...ids.values()].toSorted((a, b) => a - b),
   );
   await readMeters(
     setting,

@@ -14,17 +14,13 @@ export const refuseTooLong = async (scope: Scope, comment: string): Promise<void
   refuseFields([{ path: 'comment', code: 'text.too_long', data: { n: size } }]);
 };
 
-/**
- * Adds a comment to a record, under its author's name. The number is the next one after the highest.
- * @throws Refusal resource.not_found, permission.denied, contract.archived, request.invalid
- */
-export const addComment = async (
+/** Writes a comment under the number after the highest. @returns its id */
+const writeComment = async (
   scope: Scope,
-  { params, body }: { params: RecordKey; body: { comment: string; print: boolean } },
-): Promise<Comment> => {
+  params: RecordKey,
+  body: { comment: string; print: boolean },
+): Promise<number> => {
   const { tx, company, actor, now } = scope;
-  await lockRecord(scope, params);
-  await refuseTooLong(scope, body.comment);
   const { kind, record } = params;
   const { last } = await tx
     .selectFrom('record_comments')
@@ -47,7 +43,37 @@ export const addComment = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditPart(scope, 'comments', params, { action: 'create', after: { comment: body.comment } });
-  return getComment(scope, params, id);
+  return id;
+};
+
+/**
+ * Adds a comment to a record, under its author's name. The number is the next one after the highest.
+ * @throws Refusal resource.not_found, permission.denied, contract.archived, request.invalid
+ */
+export const addComment = async (
+  scope: Scope,
+  { params, body }: { params: RecordKey; body: { comment: string; print: boolean } },
+): Promise<Comment> => {
+  await lockRecord(scope, params);
+  await refuseTooLong(scope, body.comment);
+  return getComment(scope, params, await writeComment(scope, params, body));
+};
+
+/**
+ * Keeps on a record what happened to it, whatever rights the actor has there. Longer than the company's comments are, it is cut.
+ */
+export const keepComment = async (scope: Scope, key: RecordKey, comment: string): Promise<void> => {
+  const { tx } = scope;
+  await tx
+    .selectFrom(key.kind)
+    .where(`${key.kind}.id`, '=', key.record)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  await writeComment(scope, key, {
+    comment: comment.slice(0, await commentSize(scope)),
+    print: false,
+  });
 };
 
 /**

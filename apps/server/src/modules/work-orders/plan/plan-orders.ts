@@ -1,10 +1,9 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { planWorkOrders as endpoint, tryPlans as preview } from '@yardline/contract/work-orders/plan';
-import { say } from '@yardline/contract/words/say';
 import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit.ts';
-import { meaningOf } from '../../../kernel/database/faults.ts';
 import { placeOf } from '../../../kernel/database/places-where.ts';
+import { reasonOf } from '../../../kernel/database/reason-of.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { lockOrder } from '../write-order.ts';
@@ -14,16 +13,6 @@ import { checkPlan, planLocked } from './plan-order.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 type Result = ReplyOf<typeof endpoint>['results'][number];
-
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
-/** Why an order cannot be planned so, in words. @throws what is no refusal, and what would be another next time */
-const reasonOf = (scope: Scope, error: unknown): string => {
-  const meant = meaningOf(error);
-  if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
-  const { code, data = {} } = meant.fields[0] ?? meant;
-  return say(scope.language, code, data);
-};
 
 const namesOf = async (scope: Scope, ids: readonly number[]): Promise<Map<number, Result>> => {
   const rows = await (

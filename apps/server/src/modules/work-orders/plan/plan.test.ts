@@ -1,4 +1,4 @@
-import type { CallInput } from '@yardline/client/request';
+import type { z } from 'zod';
 import { planWorkOrder, planWorkOrders, getWorkPlan, tryPlans } from '@yardline/contract/work-orders/plan';
 import {
   createWorkOrder,
@@ -34,7 +34,7 @@ const newShop = async () => {
     admin.call(planWorkOrder, { params: { id }, body: planOf(body), ifMatch });
   return { counter, admin, ann, bob, open, plan };
 };
-const planOf = (body: CallInput<typeof planWorkOrder>['body']) => body;
+const planOf = (body: z.input<typeof planWorkOrder.body>) => body;
 const monday = { startDate: '2026-01-05', endDate: '2026-01-05' };
 
 describe('the plan of an order', () => {

@@ -19,6 +19,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { AssetRecalls } from '../../../shell/recalls/AssetRecalls.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { useParam } from '../../../shell/useParam.ts';
 import { PutAwayPlans } from './PutAwayPlans.tsx';
@@ -166,6 +167,7 @@ export const AssetMaintenanceTab = () => {
         add={add}
         empty={{ icon: <IconTool size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
       />
+      <AssetRecalls number={number} />
       <PutAwayPlans plans={putAway} division={asset.division_id} />
       <Done done={done} />
       <Outlet />

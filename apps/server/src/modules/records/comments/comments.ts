@@ -1,0 +1,4 @@
+import { keepComment } from './add-comment.ts';
+import { printedComments } from './comments.queries.ts';
+
+export const comments = { printed: printedComments, keep: keepComment };
