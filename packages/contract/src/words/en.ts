@@ -3,6 +3,7 @@ import { approvalEn } from './documents/approval-en.ts';
 import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { recallsEn } from './by-noun/recalls-en.ts';
+import { playEn } from './by-noun/play-en.ts';
 import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...payingEn,
   ...inspectionsEn,
   ...worksheetsEn,
+  ...playEn,
   ...purchasingEn,
   ...recallsEn,
   ...timeEn,
@@ -62,17 +64,6 @@ export const en = {
     'The server’s disk is almost full, so files can’t be uploaded. Ask the operator of this installation to free space.',
   'request.cross_site': 'This request did not come from Yardline. Reload the page and try again.',
   'sign_in.busy': 'Many people are signing in right now. Please try again in a few seconds.',
-  'play.refreshing':
-    'Please try logging in again later. This may take some time, depending on the size of your data.',
-  'play.not_copied': 'The data in Play is from before you joined. Ask an administrator to copy it again.',
-  'play.copied_today': 'The data was already copied in the last 24 hours. Copy it again tomorrow.',
-  'play.in_progress': 'A copy is already in progress.',
-  'play.at_home': 'Change your account security in Live. The change applies here too.',
-  'play.only': 'The clock can only be changed in Play.',
-  'play.through_live': 'Confirm it’s you in Live. You will return here.',
-  'play.other_company': 'You are signed in to {company} in Live. Log out there, then start again in Play.',
-  'play.closed': 'Play sends no e-mail, so a mail server can’t be set here.',
-  'play.clock_too_far': 'The clock can be moved by up to {days} days.',
   'sso.not_enabled': 'This company does not use single sign-on.',
   'sso.required': 'This company uses single sign-on. Passwords are not accepted.',
   'sso.issuer_invalid': 'Enter the provider’s address, such as https://login.example.com, without ? and #.',

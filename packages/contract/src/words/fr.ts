@@ -3,6 +3,7 @@ import { approvalFr } from './documents/approval-fr.ts';
 import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { recallsFr } from './by-noun/recalls-fr.ts';
+import { playFr } from './by-noun/play-fr.ts';
 import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
@@ -25,6 +26,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...payingFr,
   ...inspectionsFr,
   ...worksheetsFr,
+  ...playFr,
   ...purchasingFr,
   ...recallsFr,
   ...timeFr,
@@ -64,20 +66,6 @@ export const fr: Record<ContractRefusalCode, string> = {
     'Le disque du serveur est presque plein\u00a0: aucun fichier n’est accepté. Demandez à l’exploitant de l’installation de libérer de l’espace.',
   'request.cross_site': 'Cette requête ne vient pas de l’application. Rechargez la page et réessayez.',
   'sign_in.busy': 'Plusieurs personnes se connectent en ce moment. Réessayez dans quelques secondes.',
-  'play.refreshing':
-    'Les données de Play sont en cours de copie. Connectez-vous plus tard; la durée dépend de la quantité de données.',
-  'play.not_copied':
-    'La copie dans Play date d’avant votre arrivée. Demandez une nouvelle copie à l’administration.',
-  'play.copied_today':
-    'Une copie a déjà été faite au cours des dernières 24 heures. La prochaine sera possible demain.',
-  'play.in_progress': 'Une copie est déjà en cours.',
-  'play.at_home': 'La protection de votre compte se modifie dans Live et s’applique aussi à Play.',
-  'play.only': 'L’horloge ne se déplace que dans Play.',
-  'play.through_live': 'Confirmez votre identité dans Live; vous reviendrez ensuite à Play.',
-  'play.other_company':
-    'Votre session de Live est ouverte chez {company}. Fermez-la, puis recommencez dans Play.',
-  'play.closed': 'Play n’envoie aucun courriel\u00a0: il n’y a pas de serveur de courriel à connecter.',
-  'play.clock_too_far': 'L’horloge se déplace de {days} jours au plus.',
   'sso.not_enabled': 'Cette entreprise n’utilise pas l’authentification unique.',
   'sso.required': 'Cette entreprise utilise l’authentification unique, sans mot de passe.',
   'sso.issuer_invalid':

@@ -86,10 +86,10 @@ describe('a recall that stops the use of machines', () => {
     const { id } = await recall({ maker_number: 'SB-2' });
     const all = await machines(id);
     await admin.ok(planRecallMachines, { params: { id }, body: { ids: all.map((row) => row.id) } });
-    expect((await orders()).map((row) => [row.asset_number, row.hold_mode]).toSorted()).toEqual([
-      [out.number, 'none'],
-      [busy.number, 'none'],
-      [busy.number, 'now'],
+    expect((await orders()).map((row) => `${row.asset_number} ${row.hold_mode}`).toSorted()).toEqual([
+      `${out.number} none`,
+      `${busy.number} none`,
+      `${busy.number} now`,
     ]);
     await shop.goTo('2026-01-06');
     await shop.takeBack(contract);
