@@ -245,7 +245,7 @@ declare module '*/workbench.module.css' {
 }
 // apps/staff/src/modules/recalls
 declare module '*/recalls.module.css' {
-  const styles: Readonly<Record<'above' | 'statuses', string>>;
+  const styles: Readonly<Record<'above' | 'files' | 'statuses', string>>;
   export default styles;
 }
 // apps/staff/src/modules/rental-board

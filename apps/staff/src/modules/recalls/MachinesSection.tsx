@@ -149,13 +149,15 @@ export const MachinesSection = ({ recall }: { recall: Recall }) => {
       action={
         <Group gap={8}>
           <PlanButton id={recall.id} ids={selected.ids} onDone={() => selected.set(selected.ids, false)} />
-          <ListExport
-            endpoint={listRecallMachines}
-            scope={{ params: { id: recall.id } }}
-            title={t('machines')}
-            columns={shown}
-            search={{}}
-          />
+          <div className={styles.files}>
+            <ListExport
+              endpoint={listRecallMachines}
+              scope={{ params: { id: recall.id } }}
+              title={t('machines')}
+              columns={shown}
+              search={{}}
+            />
+          </div>
         </Group>
       }
     >

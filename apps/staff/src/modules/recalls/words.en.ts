@@ -71,6 +71,7 @@ export const recalls = {
   reasonMissing: 'Enter the reason.',
   reopen: 'Reopen',
   voidFirst: 'Void its work order first.',
+  plan_zero: 'Open work orders',
   plan_one: 'Open {{count}} work order',
   plan_other: 'Open {{count}} work orders',
   planNone: 'Select machines that are open.',

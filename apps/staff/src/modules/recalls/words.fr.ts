@@ -75,6 +75,7 @@ export const recalls: Words<typeof en> = {
   reasonMissing: 'Entrez le motif.',
   reopen: 'Rouvrir',
   voidFirst: 'Annulez d’abord son bon de travail.',
+  plan_zero: 'Ouvrir des bons de travail',
   plan_one: 'Ouvrir {{count}} bon de travail',
   plan_other: 'Ouvrir {{count}} bons de travail',
   planNone: 'Sélectionnez des équipements à traiter.',

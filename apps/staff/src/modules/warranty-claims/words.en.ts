@@ -27,7 +27,7 @@ export const warrantyClaims = {
   createdBy: 'Written by',
   note: 'Note',
   reason: 'Reason',
-  who: 'Vendor',
+  who: 'Who pays',
   told: 'Claim',
   newOf: 'Claim of work order {{number}}',
   saveDraft: 'Draft claim',

@@ -30,7 +30,7 @@ export const warrantyClaims: typeof english = {
   createdBy: 'Rédigée par',
   note: 'Note',
   reason: 'Motif',
-  who: 'Fournisseur',
+  who: 'Qui paie',
   told: 'Réclamation',
   newOf: 'Réclamation du bon de travail {{number}}',
   saveDraft: 'Préparer la réclamation',
