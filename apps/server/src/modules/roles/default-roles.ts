@@ -141,6 +141,8 @@ export const defaultRoles: readonly RoleTemplate[] = [
       payments: 'delete',
       billing: 'delete',
       purchase_orders: 'view',
+      // A claim is drafted from what its work order cost.
+      work_orders: 'view',
       warranty_claims: 'create',
       customers: 'edit',
       returns: 'view',
