@@ -147,6 +147,7 @@ export const paths = {
   claimable: () => '/warranty-claims/claimable',
   claimRecovery: () => '/warranty-claims/recovery',
   warrantyClaim: (number: number | string) => `/warranty-claims/${number}`,
+  sendWarrantyClaim: (number: number | string) => `/warranty-claims/${number}/send`,
   editWarrantyClaim: (number: number | string) => `/warranty-claims/${number}/edit`,
   myTime: () => '/time',
   teamTime: () => '/time/team',

@@ -35,6 +35,7 @@ export const papers = [
   'work_orders',
   'estimates',
   'purchase_orders',
+  'warranty_claims',
   'labor_codes',
   'repair_codes',
   // Of re-rented lines, whose names go to the staff.

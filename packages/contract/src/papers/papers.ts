@@ -16,6 +16,7 @@ export const printableType = z.enum([
   'workorder',
   'workorder_estimate',
   'purchase_order',
+  'warranty_claim',
 ]);
 
 export const printDocument = endpoint({
@@ -33,6 +34,7 @@ export const printDocument = endpoint({
     'work_orders.view',
     'estimates.view',
     'purchase_orders.view',
+    'warranty_claims.view',
   ],
   params: z.strictObject({ type: printableType, id: pathId }),
   file: 'application/pdf',

@@ -3,11 +3,23 @@ import { endpoint } from '../endpoint.ts';
 import { id, instant, listQuery, pageOf, pathId } from '../fields.ts';
 
 /** What comments, fields of the company's own, attachments and a history hang on. Quotes and reservations are contracts here. */
-export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'contracts', 'vendors']);
+export const recordKind = z.enum([
+  'customers',
+  'sites',
+  'assets',
+  'parts',
+  'contracts',
+  'vendors',
+  'work_orders',
+]);
 export type RecordKind = z.output<typeof recordKind>;
 
-/** What has a history: records, and the fields that a company adds to them. */
-export const historyKind = z.enum([...recordKind.options, 'custom_fields', 'divisions']);
+/** What has a history: records, and the fields that a company adds to them. Work orders tell theirs on their own page. */
+export const historyKind = z.enum([
+  ...recordKind.exclude(['work_orders']).options,
+  'custom_fields',
+  'divisions',
+]);
 export type HistoryKind = z.output<typeof historyKind>;
 
 /** A record by its kind and row number. */
@@ -22,9 +34,10 @@ export const anyRecordView = [
   'reservations.view',
   'quotes.view',
   'vendors.view',
+  'work_orders.view',
 ] as const;
 
-/** Users who may change records of some kind. */
+/** Users who may change records of some kind; mechanics put notes on the work orders that they are on. */
 export const anyRecordEdit = [
   'customers.edit',
   'maintain_sites',
@@ -34,6 +47,7 @@ export const anyRecordEdit = [
   'reservations.edit',
   'quotes.edit',
   'vendors.edit',
+  'work_orders.view',
 ] as const;
 
 /** A value as it was: a text, a figure, a switch, or nothing; of what is more than one value only that it changed. */

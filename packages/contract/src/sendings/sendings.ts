@@ -22,6 +22,7 @@ export const sendingKind = z.enum([
   'workorder',
   'workorder_estimate',
   'purchase_order',
+  'warranty_claim',
 ]);
 export type SendingKind = z.output<typeof sendingKind>;
 
@@ -51,6 +52,7 @@ export const sendingNeeds = [
   'work_orders.view',
   'estimates.view',
   'purchase_orders.view',
+  'warranty_claims.view',
 ] as const;
 
 const language = z.enum(['en', 'fr']);

@@ -2,8 +2,7 @@ import { say } from '@yardline/contract/words/say';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { momentSaid } from '@yardline/domain/work-orders/phone-clock';
 import { sql } from 'kysely';
-import { meaningOf } from '../database/faults.ts';
-import { Refusal } from '../refusal.ts';
+import { faultOf } from '../database/blame-of.ts';
 import type { Scope } from '../scope.ts';
 
 /** An act in the field, as a phone tells it. */
@@ -21,15 +20,6 @@ type Ending = { outcome: Outcome; reason: string; reason_data: unknown; is_clock
 
 /** What a phone is answered: what became of an act, and why it was not done, in words. */
 export type TakenIn = { id: string; outcome: Outcome; message: string; is_clock_off: boolean };
-
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
-const refusalOf = (error: unknown): { code: string; data: Record<string, unknown> } => {
-  const meant = meaningOf(error);
-  if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
-  const { code, data = {} } = meant.fields[0] ?? meant;
-  return { code, data };
-};
 
 /** What became of an act, in the reader's language. */
 export const wordsOf = (
@@ -57,7 +47,7 @@ const attempt = async (
     await sql`release savepoint act`.execute(scope.tx);
     return { outcome: 'applied', reason: '', reason_data: '{}' };
   } catch (error) {
-    const { code, data } = refusalOf(error);
+    const { code, data } = faultOf(error);
     await sql`rollback to savepoint act`.execute(scope.tx);
     await sql`release savepoint act`.execute(scope.tx);
     return { outcome: 'refused', reason: code, reason_data: JSON.stringify(data) };

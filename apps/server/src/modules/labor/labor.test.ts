@@ -212,6 +212,30 @@ describe('what labor costs', () => {
     });
   });
 
+  it('of mechanics of other divisions is not told', async () => {
+    const { admin, tenant } = await newLaborShop();
+    const hire = (name: string, more: object) =>
+      addPerson(held.app, tenant.companyId, {
+        name,
+        email: `${name.toLowerCase()}@wages-${tenant.companyId}.example`,
+        role: 'Mechanic',
+        isMechanic: true,
+        ...more,
+      });
+    const west = await hire('Wes', { divisions: ['W'] });
+    const east = await hire('Eve', { divisions: ['E'] });
+    const flags = ['see_labor_costs'] as const;
+    await giveRole(held.app, tenant.companyId, { name: 'Payer', flags });
+    await hire('Pat', { role: 'Payer', divisions: ['W'], isMechanic: false });
+    const payer = await signIn(held.app, `pat@wages-${tenant.companyId}.example`);
+    const names = async (by: Caller) =>
+      (await by.ok(listMechanicCosts, {})).mechanics.map((each) => each.mechanic_name);
+    expect(await names(admin)).toEqual(['Ann', 'Eve', 'Wes']);
+    expect(await names(payer)).toEqual(['Ann', 'Wes']);
+    const get = async (id: number) => (await payer.call(getMechanicCosts, { params: { id } })).status;
+    expect([await get(west), await get(east)]).toEqual([200, 404]);
+  });
+
   it('is hidden from those who may not see wages, and a day stands on the list once', async () => {
     const { admin, ann, annId, open, line, add, rate, lift, tenant } = await newLaborShop();
     await rate({ from_on: '2026-01-01', rate: 100 });

@@ -4,13 +4,22 @@ import type {
   MechanicCosts,
   setMechanicCosts as setEndpoint,
 } from '@yardline/contract/labor/mechanic-costs';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { dayOf } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { type FieldRefusal, notFound, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 
-const mechanics = ({ tx }: Scope) =>
-  tx.selectFrom('users').select(['users.id as mechanic_id', 'users.name as mechanic_name']);
+/** The people with a role in a division where the actor sees what labor costs. */
+const mechanics = ({ tx, actor }: Scope) =>
+  tx
+    .selectFrom('users')
+    .where(
+      sql<boolean>`exists (select from user_division_roles r where r.company_id = users.company_id and r.user_id = users.id
+        and r.division_id = any(${divisionsWhere(actor.holder, 'see_labor_costs')}::bigint[]))`,
+    )
+    .select(['users.id as mechanic_id', 'users.name as mechanic_name']);
 
 type Mechanic = { mechanic_id: number; mechanic_name: string };
 type Row = { user_id: number; from_on: string; cost_rate: number };
@@ -35,7 +44,7 @@ const answer = (scope: Scope, mechanic: Mechanic, rows: readonly Row[]): Mechani
   };
 };
 
-/** Every mechanic with what an hour of them costs. */
+/** Every mechanic of the actor's divisions with what an hour of them costs. */
 export const listMechanicCostRows = async (scope: Scope): Promise<ReplyOf<typeof listEndpoint>> => {
   const [people, rows] = await Promise.all([
     mechanics(scope)

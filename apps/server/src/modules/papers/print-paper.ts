@@ -13,6 +13,7 @@ import { statementPaper } from './statement-paper.ts';
 import { returnPaper } from './return-paper.ts';
 import { type Receipt, receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
+import { claimPaper } from './workshop/claim-paper.ts';
 import { estimatePaper } from './workshop/estimate-paper.ts';
 import { purchasePaper } from './workshop/purchase-paper.ts';
 import { workOrderPaper } from './workshop/work-order-paper.ts';
@@ -30,6 +31,7 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   workorder: workOrderPaper,
   workorder_estimate: estimatePaper,
   purchase_order: purchasePaper,
+  warranty_claim: claimPaper,
 };
 
 /**

@@ -24,6 +24,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   workorder: papers.workorder,
   workorder_estimate: papers.workorder_estimate,
   purchase_order: papers.purchase_order,
+  warranty_claim: papers.warranty_claim,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
   receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
 };

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { planRecallMachines as endpoint } from '@yardline/contract/recalls/recall-machines';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
-import { reasonOf } from '../../kernel/database/reason-of.ts';
+import { reasonOf } from '../../kernel/database/blame-of.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Planned, planMachine } from './plan-machine.ts';

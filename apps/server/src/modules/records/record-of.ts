@@ -1,6 +1,6 @@
 import type { HistoryKind, RecordKind } from '@yardline/contract/records/records';
-import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { findRecord, findRecordsBy, type FindRecord, type Standing } from '../../kernel/records/kinds.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 
 /** A record by its kind and row number, as paths carry it. */
@@ -9,10 +9,7 @@ export type RecordKey = { kind: RecordKind; record: number };
 /** A record, or another thing of which a history is told. */
 export type HistoryKey = { kind: HistoryKind; record: number };
 
-/** Where a record is, and which rights open it and change it; what is archived is not changed any more. */
-export type Standing = { place: Place; view: Permission; edit: Permission; isArchived?: boolean };
-
-type Find = (scope: Scope, id: number) => Promise<Standing | undefined>;
+type AnyKey = RecordKey | HistoryKey;
 
 const anywhere: Place = {};
 
@@ -21,7 +18,7 @@ const ofCompany =
   (
     table: 'customers' | 'sites' | 'parts' | 'custom_fields' | 'divisions' | 'vendors',
     rights: Pick<Standing, 'view' | 'edit'>,
-  ): Find =>
+  ): FindRecord =>
   async ({ tx }, id) => {
     const row = await tx.selectFrom(table).where(`${table}.id`, '=', id).select('id').executeTakeFirst();
     return row === undefined ? undefined : { place: anywhere, ...rights };
@@ -34,7 +31,7 @@ const areas = {
   sales_order: 'contracts',
 } as const;
 
-const findAsset: Find = async ({ tx }, id) => {
+const findAsset: FindRecord = async ({ tx }, id) => {
   const row = await tx
     .selectFrom('assets')
     .where('id', '=', id)
@@ -44,7 +41,7 @@ const findAsset: Find = async ({ tx }, id) => {
 };
 
 /** A document is seen in its division, and changed at its location too; a draft may say neither. */
-const findContract: Find = async ({ tx }, id) => {
+const findContract: FindRecord = async ({ tx }, id) => {
   const row = await tx
     .selectFrom('contracts')
     .where('id', '=', id)
@@ -61,7 +58,7 @@ const findContract: Find = async ({ tx }, id) => {
   return { place, view: `${areas[row.kind]}.view`, edit: `${areas[row.kind]}.edit`, isArchived };
 };
 
-const finders: Record<HistoryKind, Find> = {
+const finders: Record<HistoryKind, FindRecord> = {
   customers: ofCompany('customers', { view: 'customers.view', edit: 'customers.edit' }),
   sites: ofCompany('sites', { view: 'customers.view', edit: 'maintain_sites' }),
   parts: ofCompany('parts', { view: 'parts.view', edit: 'parts.edit' }),
@@ -71,17 +68,18 @@ const finders: Record<HistoryKind, Find> = {
   assets: findAsset,
   contracts: findContract,
 };
+for (const [kind, find] of Object.entries(finders)) findRecordsBy(kind as HistoryKind, find);
 
 /** Machines are seen wherever they are, documents in their divisions only. */
-const mayView = (scope: Scope, { kind }: HistoryKey, { view, place: { division } }: Standing): boolean =>
+const mayView = (scope: Scope, { kind }: AnyKey, { view, place: { division } }: Standing): boolean =>
   kind === 'contracts' && division !== undefined ? may(scope, view, { division }) : may(scope, view);
 
 /**
  * A record that the actor may see.
  * @throws Refusal resource.not_found for a missing record, another company's, and one that they may not see
  */
-export const viewRecord = async (scope: Scope, key: HistoryKey): Promise<Standing> => {
-  const found = await finders[key.kind](scope, key.record);
+export const viewRecord = async (scope: Scope, key: AnyKey): Promise<Standing> => {
+  const found = await findRecord(scope, key);
   return found !== undefined && mayView(scope, key, found) ? found : notFound();
 };
 

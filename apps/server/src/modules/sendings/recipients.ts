@@ -7,16 +7,22 @@ export type Recipient = { name: string; email: string };
 /** Kinds that go to the address of the account first; the others go to the first contact. */
 const toTheAccount: ReadonlySet<SendingKind> = new Set(['invoice', 'statement', 'receipt']);
 
-/** Who sells what a purchase order asks for. */
-const vendorOf = async (tx: Scope['tx'], purchaseId: number): Promise<Recipient[]> => {
-  const vendor = await tx
-    .selectFrom('purchase_orders')
-    .innerJoin('vendors', 'vendors.id', 'purchase_orders.vendor_id')
-    .where('purchase_orders.id', '=', purchaseId)
-    .where('vendors.email', '<>', '')
-    .select(['vendors.name', 'vendors.email'])
+/** What goes to a vendor, and where their id stands. */
+const toVendors = { purchase_order: 'purchase_orders', warranty_claim: 'warranty_claims' } as const;
+const isToVendor = (kind: SendingKind): kind is keyof typeof toVendors => kind in toVendors;
+
+const vendorOf = async (tx: Scope['tx'], kind: keyof typeof toVendors, id: number): Promise<Recipient[]> => {
+  const paper = await tx
+    .selectFrom(toVendors[kind])
+    .where('id', '=', id)
+    .select('vendor_id')
+    .executeTakeFirst();
+  return tx
+    .selectFrom('vendors')
+    .where('id', '=', paper?.vendor_id ?? 0)
+    .where('email', '<>', '')
+    .select(['name', 'email'])
     .execute();
-  return vendor;
 };
 
 /** Who can get a document, those first to whom it goes if nobody else is chosen: by name and address. [B7.29] */
@@ -25,7 +31,7 @@ export const recipientsOf = async (
   kind: SendingKind,
   { customerId, id }: { customerId: number | null; id: number },
 ): Promise<Recipient[]> => {
-  if (kind === 'purchase_order') return vendorOf(tx, id);
+  if (isToVendor(kind)) return vendorOf(tx, kind, id);
   if (customerId === null) return [];
   const [account, contacts] = await Promise.all([
     tx

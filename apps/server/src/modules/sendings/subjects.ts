@@ -70,6 +70,15 @@ const finds: Readonly<Record<SendingKind, Find>> = {
       .executeTakeFirst();
     return found === undefined ? undefined : Object.assign(found, { customer_id: null });
   },
+  warranty_claim: async ({ tx }, id) => {
+    const found = await tx
+      .selectFrom('warranty_claims')
+      .innerJoin('vendors', 'vendors.id', 'warranty_claims.vendor_id')
+      .where('warranty_claims.id', '=', id)
+      .select(['warranty_claims.number', 'vendors.name'])
+      .executeTakeFirst();
+    return found === undefined ? undefined : Object.assign(found, { customer_id: null });
+  },
   statement: ({ tx }, id) =>
     tx
       .selectFrom('customers')

@@ -87,6 +87,16 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
         .select('division_id')
         .executeTakeFirst(),
     ),
+  warranty_claim: async (scope, id) =>
+    at(
+      scope,
+      'warranty_claims.view',
+      await scope.tx
+        .selectFrom('warranty_claims')
+        .where('id', '=', id)
+        .select('division_id')
+        .executeTakeFirst(),
+    ),
   receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
 };
 

@@ -30,6 +30,8 @@ const finds: Partial<Record<SendingKind, Find>> = {
     tx.selectFrom('estimates').where('id', '=', id).select('division_id').executeTakeFirst(),
   purchase_order: ({ tx }, id) =>
     tx.selectFrom('purchase_orders').where('id', '=', id).select('division_id').executeTakeFirst(),
+  warranty_claim: ({ tx }, id) =>
+    tx.selectFrom('warranty_claims').where('id', '=', id).select('division_id').executeTakeFirst(),
   invoice: ({ tx }, id) =>
     tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
 };

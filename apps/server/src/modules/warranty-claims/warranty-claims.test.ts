@@ -1,12 +1,15 @@
 import { assetFigures } from '@yardline/contract/fleet/fleet';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
-import { createVendor } from '@yardline/contract/vendors/vendors';
+import { printDocument } from '@yardline/contract/papers/papers';
+import { draftSending } from '@yardline/contract/sendings/sendings';
+import { createVendor, updateVendor, vendorForm } from '@yardline/contract/vendors/vendors';
 import * as calls from '@yardline/contract/warranty-claims/warranty-claims';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder, getWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
+import { textOfPdf } from '../../../test/pdf-text.ts';
 import { giveRole } from '../../../test/roles.ts';
 
 const held = useApp();
@@ -212,6 +215,28 @@ describe('a warranty claim', () => {
     });
     expect(await numbers({ cores: '1' })).toEqual([]);
     expect(await numbers({ search: 'jlg' })).toEqual([1]);
+  });
+
+  it('goes to its vendor as a paper that asks for each line and tells no cost of ours', async () => {
+    const { admin, order, claim, vendor } = await newClaims();
+    const form = vendorForm.parse({
+      vendor_number: vendor.vendor_number,
+      name: vendor.name,
+      warranty_rate: 80,
+      email: 'claims@jlg.example',
+    });
+    await admin.ok(updateVendor, { params: { id: vendor.id }, body: form, ifMatch: vendor.row_version });
+    const { body: draft } = await claim(await order());
+    const params = { type: 'warranty_claim' as const, id: draft.id };
+    const { raw } = await admin.call(printDocument, { params });
+    const text = textOfPdf(raw.rawPayload);
+    for (const word of ['Warrantyclaim', 'W-7', 'JLGparts', 'Leaks', 'Hose', '$160.00', 'Claimed$220.00'])
+      expect(text).toContain(word);
+    // Two hours cost us 80.00, and list 200.00.
+    expect(text).not.toContain('$80.00');
+    expect(text).not.toContain('$200.00');
+    const proposed = await admin.ok(draftSending, { params });
+    expect(proposed).toMatchObject({ to: 'claims@jlg.example' });
   });
 
   it('is nothing for a user without the right, or of another company', async () => {

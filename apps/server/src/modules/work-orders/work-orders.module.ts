@@ -4,6 +4,7 @@ import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { findRecordsBy } from '../../kernel/records/kinds.ts';
 import { followClock } from '../clock/public.ts';
 import { createWorkOrder } from './create-work-order.ts';
 import { readFieldWork, readUnapplied } from './field/field.queries.ts';
@@ -17,12 +18,14 @@ import { issueParts } from './lines/issue-parts.ts';
 import { keepJobsWithin } from './keep-jobs-within.ts';
 import { leaveWithClock } from './leave-job.ts';
 import { addLine, deleteLine, updateLine } from './lines/write-line.ts';
+import { findOrderForNotes } from './field/order-notes.ts';
 import { stepJob } from './step-job.ts';
 import { stepOrder } from './step-order.ts';
 import { updateWorkOrder } from './update-work-order.ts';
 import { listOrders } from './work-orders.queries.ts';
 
 followClock({ end: leaveWithClock, keepWithin: keepJobsWithin });
+findRecordsBy('work_orders', findOrderForNotes);
 
 /** What the workshop does: orders, mechanics, and their time. */
 export const workOrders: Module = {

@@ -1,4 +1,3 @@
-import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
 import { getWorkOrder, listWorkOrders, type WorkOrder } from '@yardline/contract/work-orders/work-orders';
@@ -13,6 +12,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { CodeField } from '../../shell/scan/CodeField.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { JobButtons } from './JobButtons.tsx';
+import { JobNotes, JobPhotos } from './JobNotes.tsx';
 import { type OwnState, stateOf } from './job-state.ts';
 import { QueueNote } from './QueueNote.tsx';
 import { type Queue, useQueue } from './queue/useQueue.ts';
@@ -70,35 +70,6 @@ const Parts = ({ order, queue }: { order: WorkOrder; queue: Queue }) => {
           </li>
         ))}
       </ul>
-    </section>
-  );
-};
-
-const mostText = 300;
-
-const Notes = ({ order, queue }: { order: WorkOrder; queue: Queue }) => {
-  const { t } = useTranslation('fieldJobs');
-  const [text, setText] = useState('');
-  const send = () => {
-    if (text.trim() === '') return;
-    queue.say({ kind: 'note', order_id: order.id, text: text.trim() });
-    setText('');
-  };
-  return (
-    <section aria-label={t('notes')} className={styles.section}>
-      <h2 className={styles.heading}>{t('notes')}</h2>
-      {order.comments === '' ? null : <p className={styles.text}>{order.comments}</p>}
-      <Textarea
-        label={t('newNote')}
-        autosize
-        minRows={2}
-        maxLength={mostText}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button variant="default" size="md" mt={8} onClick={send}>
-        {t('addNote')}
-      </Button>
     </section>
   );
 };
@@ -162,7 +133,8 @@ export const JobPage = () => {
           <p>{workOrderStatuses[order.status][language()]}</p>
         )}
         {isOpen && isOn ? <Parts order={order} queue={queue} /> : null}
-        <Notes order={order} queue={queue} />
+        <JobNotes order={order} queue={queue} />
+        <JobPhotos order={order} />
         <Past order={order} />
       </div>
     </BoardPage>

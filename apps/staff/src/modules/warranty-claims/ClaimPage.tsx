@@ -16,6 +16,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import { ClaimBadge, claimStatusName } from '../../shell/claims/ClaimBadge.tsx';
@@ -141,6 +142,7 @@ export const ClaimPage = () => {
         <RowsTable label={t('lines.title')} columns={columns} rows={claim.lines} rowKey={({ id }) => id} />
       </Section>
       <Steps claim={claim} />
+      <SendingsSection type="warranty_claim" id={claim.id} />
       {act === 'file' || act === 'close' ? <NoteSheet claim={claim} act={act} onClose={onClose} /> : null}
       {act === 'answer' ? <AnswerSheet claim={claim} onClose={onClose} /> : null}
       {act === 'receive' ? <ReceiveSheet claim={claim} onClose={onClose} /> : null}

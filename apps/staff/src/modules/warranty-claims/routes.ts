@@ -9,6 +9,7 @@ const { getRecovery, getWarrantyClaim, listClaimable, listWarrantyClaims } = lat
   () => import('@yardline/contract/warranty-claims/warranty-claims'),
 );
 
+const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getWorkOrder } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
 const list = createRoute({
@@ -50,10 +51,18 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./ClaimPanels.tsx'), 'EditClaimPanel'),
 });
 
+const send = createRoute({
+  getParentRoute: () => record,
+  path: 'send',
+  loader: ({ context }) =>
+    ensure(context, draftSending, { params: { type: 'warranty_claim' as const, id: context.recordId } }),
+  component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendClaimPanel'),
+});
+
 /** What is claimed of vendors. */
 export const warrantyClaimRoutes = [
   list,
   claimable.addChildren([create]),
   recovery,
-  record.addChildren([index, edit]),
+  record.addChildren([index, edit, send]),
 ];

@@ -22,6 +22,7 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
+import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { claimStatusName } from '../../shell/claims/ClaimBadge.tsx';
 
@@ -55,6 +56,10 @@ export const useClaimActions = (claim: WarrantyClaim, onAct: (act: ClaimAct) => 
         : say(language(), 'claim.step', { status: claimStatusName(status).toLowerCase() })),
     onRun: () => onAct(key),
   });
+  const paper = usePaperActions(
+    { type: 'warranty_claim', id: claim.id },
+    paths.sendWarrantyClaim(claim.number),
+  );
   const edit: Action = {
     key: 'edit',
     label: t('acts.edit'),
@@ -66,5 +71,6 @@ export const useClaimActions = (claim: WarrantyClaim, onAct: (act: ClaimAct) => 
   const next = steps.filter(({ key }) => canStep(status, key as ClaimStep));
   const others = steps.filter(({ key }) => !canStep(status, key as ClaimStep));
   const isOver = status === 'closed' || status === 'withdrawn';
-  return isOver ? [edit, ...steps] : [...next, edit, step('withdraw'), ...others];
+  const papers = [paper.send, paper.print];
+  return isOver ? [edit, ...papers, ...steps] : [...next, edit, ...papers, step('withdraw'), ...others];
 };

@@ -13,6 +13,8 @@ import { paths } from '../../paths.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { useNotesReason } from '../../shell/work/useNotesReason.ts';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PurchasesOfOrder } from '../../shell/buying/PurchasesOfOrder.tsx';
@@ -135,6 +137,7 @@ export const WorkOrderPage = () => {
   const [isBilling, setBilling] = useState(false);
   const [isTagging, setTagging] = useState(false);
   const job = useJob(order);
+  const notesReason = useNotesReason(order);
   const actions = useOrderActions(order, {
     onJob: job.onJob,
     onEnd: setEnding,
@@ -170,6 +173,7 @@ export const WorkOrderPage = () => {
       <MechanicsSection order={order} />
       <UnappliedSection order={order} />
       <TimeSection order={order} />
+      <RecordNotes kind="work_orders" id={order.id} reason={notesReason} />
       <SendingsSection type="workorder" id={order.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (

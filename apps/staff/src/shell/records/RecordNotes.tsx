@@ -9,6 +9,9 @@ import { RecordHistory } from './RecordHistory.tsx';
 import { RecordPhotos } from './RecordPhotos.tsx';
 import { useUploads } from './useUploads.ts';
 
+const hasFields = (kind: OfRecord['kind']): kind is 'customers' | 'sites' | 'assets' | 'parts' =>
+  kind !== 'contracts' && kind !== 'vendors' && kind !== 'work_orders';
+
 const hasFeed = (kind: OfRecord['kind']): kind is FeedRecord =>
   kind === 'contracts' || kind === 'customers' || kind === 'assets';
 
@@ -22,9 +25,7 @@ export const RecordNotes = (of: OfRecord) => {
   const uploads = useUploads(of);
   return (
     <>
-      {of.kind === 'contracts' || of.kind === 'vendors' ? null : (
-        <RecordCustomFields {...of} kind={of.kind} />
-      )}
+      {hasFields(of.kind) ? <RecordCustomFields {...of} kind={of.kind} /> : null}
       {hasFeed(of.kind) ? <RecordFeed of={of} kind={of.kind} /> : <RecordComments {...of} />}
       <RecordPhotos of={of} photos={data?.files.filter(({ type }) => type === 'photo')} uploads={uploads} />
       <RecordAttachments
@@ -32,7 +33,7 @@ export const RecordNotes = (of: OfRecord) => {
         files={data?.files.filter(({ type }) => type !== 'photo')}
         uploads={uploads}
       />
-      {hasFeed(of.kind) ? null : <RecordHistory kind={of.kind} id={of.id} />}
+      {hasFeed(of.kind) || of.kind === 'work_orders' ? null : <RecordHistory kind={of.kind} id={of.id} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { usePrint } from '../record/usePrint.ts';
 import { useRecordId, useRecordNumber } from '../useParam.ts';
 import { SendPanel } from './SendPanel.tsx';
 
-type Printed = 'invoice' | 'workorder' | 'workorder_estimate' | 'purchase_order';
+type Printed = 'invoice' | 'workorder' | 'workorder_estimate' | 'purchase_order' | 'warranty_claim';
 
 /** The panel that sends a record which stands at its number; it closes to its page. */
 const panelOf = (type: Printed, pathOf: (number: number) => string) => {
@@ -27,3 +27,6 @@ export const SendEstimatePanel = panelOf('workorder_estimate', paths.estimate);
 
 /** Sends a purchase order to its vendor. */
 export const SendPurchasePanel = panelOf('purchase_order', paths.purchase);
+
+/** Sends a warranty claim to its vendor. */
+export const SendClaimPanel = panelOf('warranty_claim', paths.warrantyClaim);

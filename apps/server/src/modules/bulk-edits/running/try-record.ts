@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { sql } from 'kysely';
-import { meaningOf } from '../../../kernel/database/faults.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { faultOf as blamed } from '../../../kernel/database/blame-of.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Kind, Values, Which } from '../kinds.ts';
 
@@ -15,17 +14,11 @@ export type Verdict = { before: Values } | { isUnchanged: true; before: Values }
 /** Everything stands already as it is to be. */
 class Unchanged extends Error {}
 
-/** Faults of the moment: everything is tried again later, and no record is blamed. */
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
 /** What a record is blamed for. @throws the same when it is none of its faults */
 export const faultOf = (error: unknown): Fault => {
-  const meant = meaningOf(error);
-  if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
-  const { code, data = {} } = meant.fields[0] ?? meant;
+  const fault = blamed(error);
   // In words of the bulk edit, not of a form.
-  if (code === 'document.stale') return { code: 'bulk_edit.changed_meanwhile', data };
-  return { code, data };
+  return fault.code === 'document.stale' ? { code: 'bulk_edit.changed_meanwhile', data: fault.data } : fault;
 };
 
 export type Attempt = {

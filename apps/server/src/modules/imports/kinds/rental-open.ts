@@ -2,7 +2,7 @@ import { contractForm } from '@yardline/contract/contracts/contracts';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
-import { meaningOf } from '../../../kernel/database/faults.ts';
+import { blameOf } from '../../../kernel/database/blame-of.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { openHandedOut } from '../../contracts/public.ts';
 import type { Setting } from './kind.ts';
@@ -122,8 +122,6 @@ const openTogether = async (
   );
 };
 
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
 /**
  * Opens contracts whose machines are out by the rules of the counter, all of them with few statements: its rules hold, their lines have
  * their rates, and their machines are held. Of what the database refuses the halves are tried by themselves, down to the contract whose
@@ -142,8 +140,7 @@ export const writeOpen = async (
     await sql`release savepoint contracts`.execute(tx);
     return outcomes;
   } catch (error) {
-    const meant = meaningOf(error);
-    if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
+    const meant = blameOf(error);
     await sql`rollback to savepoint contracts`.execute(tx);
     await sql`release savepoint contracts`.execute(tx);
     const [only, ...more] = contracts;

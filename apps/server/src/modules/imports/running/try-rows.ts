@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
-import { meaningOf } from '../../../kernel/database/faults.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { blameOf } from '../../../kernel/database/blame-of.ts';
 import { type Candidate, faultsOf, type Kind, type Setting, type Verdict } from '../kinds/kind.ts';
-
-/** Faults of the moment: the whole piece is tried again later, and no row is blamed. */
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
-const blameOf = (error: unknown): Refusal => {
-  const meant = meaningOf(error);
-  if (meant instanceof Refusal && !passing.has(meant.code)) return meant;
-  throw error;
-};
 
 /**
  * Writes rows together. Where the database refuses them, halves of them are tried by themselves, down to the row that is

@@ -74,6 +74,9 @@ const bought: readonly Column[] = [
   { label: 'column.amount', of: 'amount', width: 84, align: 'right' },
 ];
 
+/** What a vendor is asked to pay, without prices of ours. */
+const claimed: readonly Column[] = bought.filter(({ of }) => of !== 'rate');
+
 const carried: readonly Column[] = [
   product,
   description,
@@ -183,6 +186,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     blocks: [...pricedBlocks, 'terms'],
     columns: bought,
     terms: 'terms.purchase_order',
+    signatures: [],
+  },
+  warranty_claim: {
+    title: 'title.warranty_claim',
+    blocks: [...pricedBlocks, 'terms'],
+    columns: claimed,
+    terms: 'terms.warranty_claim',
     signatures: [],
   },
   statement: {

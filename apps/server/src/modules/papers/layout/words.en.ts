@@ -1,6 +1,7 @@
 /** Every word that the product itself prints on a document. */
 export const en = {
   'title.quote': 'Quote',
+  'title.warranty_claim': 'Warranty claim',
   'title.reservation': 'Reservation',
   'title.sales_order': 'Sales order',
   'title.contract': 'Rental contract',
@@ -48,6 +49,8 @@ export const en = {
   'fact.version': 'Version',
   'fact.expected': 'Expected',
   'fact.account': 'Our account no.',
+  'fact.warranty': 'Warranty no.',
+  'fact.core_due': 'Old parts due by',
   hours: '{hours} h',
   'fact.scheduled': 'Scheduled',
   'fact.driver': 'Driver',
@@ -115,6 +118,7 @@ export const en = {
   'sum.labor': 'Labor',
   'sum.parts': 'Parts',
   'sum.before_taxes': 'Total before taxes',
+  'sum.claimed': 'Claimed',
   'sum.in_any_case': 'Work without choices',
   'sum.approved': 'Approved',
   'sum.waiver': 'Damage waiver',
@@ -175,6 +179,8 @@ export const en = {
     'Prices are valid until the day shown. Work begins once you approve it. If more work is needed, we ask you first. Taxes as of the invoice date.',
   'terms.purchase_order':
     'Please confirm the order and the delivery day. Quote the purchase order number on the packing slip and the invoice.',
+  'terms.warranty_claim':
+    'Please answer by line and quote the claim number on your credit. We keep the old parts until the day shown.',
   'sign.customer': 'Customer signature',
   'sign.company': 'For {company}',
   'sign.driver': 'Driver signature',

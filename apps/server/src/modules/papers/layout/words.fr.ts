@@ -3,6 +3,7 @@ import type { PaperWord } from './words.en.ts';
 /** Les mots que le produit imprime lui-même sur un document. */
 export const fr: Readonly<Record<PaperWord, string>> = {
   'title.quote': 'Soumission',
+  'title.warranty_claim': 'Réclamation de garantie',
   'title.reservation': 'Réservation',
   'title.sales_order': 'Commande client',
   'title.contract': 'Contrat de location',
@@ -49,6 +50,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.version': 'Version',
   'fact.expected': 'Attendu le',
   'fact.account': 'Notre nº de compte',
+  'fact.warranty': 'Nº de garantie',
+  'fact.core_due': 'Vieilles pièces à retourner d’ici le',
   hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
   'fact.driver': 'Chauffeur ou chauffeuse',
@@ -117,6 +120,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.labor': 'Main-d’œuvre',
   'sum.parts': 'Pièces',
   'sum.before_taxes': 'Total avant taxes',
+  'sum.claimed': 'Montant réclamé',
   'sum.in_any_case': 'Travaux sans les choix',
   'sum.approved': 'Approuvé',
   'sum.waiver': 'Exonération des dommages',
@@ -177,6 +181,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Prix valables jusqu’au jour indiqué. Les travaux commencent une fois approuvés. Si d’autres travaux sont nécessaires, nous vous consultons d’abord. Taxes en vigueur à la date de la facture.',
   'terms.purchase_order':
     'Veuillez confirmer la commande et le jour de livraison. Indiquez le numéro du bon de commande sur le bordereau et la facture.',
+  'terms.warranty_claim':
+    'Veuillez répondre ligne par ligne et indiquer le numéro de la réclamation sur votre crédit. Nous gardons les vieilles pièces jusqu’au jour indiqué.',
   'sign.customer': 'Signature du client',
   'sign.company': 'Pour {company}',
   'sign.driver': 'Signature du chauffeur ou de la chauffeuse',

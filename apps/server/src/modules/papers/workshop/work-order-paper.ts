@@ -2,6 +2,7 @@ import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
+import { comments } from '../../records/public.ts';
 import { orderPapers } from '../../work-orders/public.ts';
 import { customerParty } from '../contract-paper.ts';
 import type { Paper } from '../layout/paper.ts';
@@ -35,10 +36,12 @@ const meterText = (order: WorkOrder, texts: Texts): string =>
 export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> => {
   if (!may(scope, 'work_orders.view')) return notFound();
   const order = await orderPapers.byId(scope, id);
-  const [letterhead, customer, site] = await Promise.all([
+  const key = { kind: 'work_orders' as const, record: id };
+  const [letterhead, customer, site, printed] = await Promise.all([
     findLetterhead(scope, order.division_id),
     findCustomer(scope, order.customer_id),
     findSite(scope, order.site_id),
+    comments.printed(scope, [key]),
   ]);
   const texts = textsOf(scope, letterhead.timeZone);
   return {
@@ -68,6 +71,6 @@ export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> =
     lines: underRepairCodes(order.lines, texts),
     currency: texts.currency,
     sums: sumsOf(order, texts),
-    comments: '',
+    comments: printed(key).join('\n'),
   };
 };

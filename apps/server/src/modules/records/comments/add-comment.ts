@@ -62,18 +62,18 @@ export const addComment = async (
 /**
  * Keeps on a record what happened to it, whatever rights the actor has there. Longer than the company's comments are, it is cut.
  */
-export const keepComment = async (scope: Scope, key: RecordKey, comment: string): Promise<void> => {
-  const { tx } = scope;
-  await tx
+export const keepComment = async (scope: Scope, key: RecordKey, comment: string): Promise<void> =>
+  noteOn(scope, key, comment.slice(0, await commentSize(scope)));
+
+/** The same of what a user wrote elsewhere: it is kept whole. */
+export const noteOn = async (scope: Scope, key: RecordKey, comment: string): Promise<void> => {
+  await scope.tx
     .selectFrom(key.kind)
     .where(`${key.kind}.id`, '=', key.record)
     .select('id')
     .forNoKeyUpdate()
     .execute();
-  await writeComment(scope, key, {
-    comment: comment.slice(0, await commentSize(scope)),
-    print: false,
-  });
+  await writeComment(scope, key, { comment, print: false });
 };
 
 /**

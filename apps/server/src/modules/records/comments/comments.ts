@@ -1,4 +1,4 @@
-import { keepComment } from './add-comment.ts';
+import { keepComment, noteOn } from './add-comment.ts';
 import { printedComments } from './comments.queries.ts';
 
-export const comments = { printed: printedComments, keep: keepComment };
+export const comments = { printed: printedComments, keep: keepComment, note: noteOn };

@@ -17,6 +17,7 @@ export const en: SendingWords = {
     workorder: 'Please find attached {{document}} of the work on your machine.',
     workorder_estimate: 'Please find attached {{document}} of the work on your machine.',
     purchase_order: 'Please find attached our {{document}}. Please confirm it and the day of delivery.',
+    warranty_claim: 'Please find attached our {{document}}. Please answer it line by line.',
     statement: 'Please find attached the statement of your account.',
     receipt: 'Thank you for your payment. Please find attached {{document}}.',
   },

@@ -18,6 +18,8 @@ export const fr: SendingWords = {
     workorder_estimate: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
     purchase_order:
       'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez le confirmer ainsi que le jour de livraison.',
+    warranty_claim:
+      'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez y répondre ligne par ligne.',
     statement: 'Vous trouverez ci-joint votre relevé de compte.',
     receipt: 'Merci de votre paiement. Vous trouverez ci-joint votre reçu\u00a0: {{document}}.',
   },

@@ -1,40 +1,28 @@
-import { audit } from '../../../kernel/audit.ts';
 import { toLocal } from '@yardline/domain/time/local';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { placeOf } from '../../../kernel/database/places-where.ts';
+import { demand, type Scope } from '../../../kernel/scope.ts';
+import { comments } from '../../records/public.ts';
+import { zoneOf } from '../labor-cost.ts';
+import { findOrderForNotes } from './order-notes.ts';
 import { lockOrder } from '../write-order.ts';
 
-/** What the comments of an order hold. */
-const mostCharacters = 1000;
+/** Less than this before it arrived, in minutes, a note is of now. */
+const isNow = 5;
 
 /**
- * Adds a note from the field to the comments of an order, with who wrote it and when; one that is over takes notes as well.
- * @throws Refusal resource.not_found, text.too_long
+ * Adds a note from the field to the comments of an order; one that is over takes notes as well. One that arrives late says when it was
+ * written.
+ * @throws Refusal resource.not_found, permission.denied
  */
 export const addNote = async (
   scope: Scope,
   { orderId, text, at }: { orderId: number; text: string; at: Temporal.Instant },
 ): Promise<void> => {
   const order = await lockOrder(scope, orderId);
-  const division = await scope.tx
-    .selectFrom('divisions')
-    .where('id', '=', order.division_id)
-    .select('time_zone')
-    .executeTakeFirstOrThrow();
-  const { date, time } = toLocal(at, division.time_zone);
-  const note = `${scope.actor.name}, ${date} ${time}: ${text}`;
-  const comments = order.comments === '' ? note : `${order.comments}\n${note}`;
-  if (comments.length > mostCharacters) throw new Refusal('text.too_long', { max: mostCharacters });
-  await scope.tx
-    .updateTable('work_orders')
-    .set({ comments, row_version: order.row_version + 1 })
-    .where('id', '=', orderId)
-    .execute();
-  await audit(scope, {
-    action: 'update',
-    noun: 'work_orders',
-    rowId: orderId,
-    before: { comments: order.comments },
-    after: { comments },
-  });
+  const standing = await findOrderForNotes(scope, orderId);
+  demand(scope, standing?.edit ?? 'work_orders.edit', placeOf(order));
+  const isLate = at.until(scope.now).total('minutes') >= isNow;
+  const { date, time } = toLocal(at, await zoneOf(scope, order.division_id));
+  const note = isLate ? `${date} ${time}: ${text}` : text;
+  await comments.note(scope, { kind: 'work_orders', record: orderId }, note);
 };

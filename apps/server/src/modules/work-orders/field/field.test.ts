@@ -6,6 +6,7 @@ import {
   settleFieldCommand,
   sendFieldCommands,
 } from '@yardline/contract/work-orders/field';
+import { listComments } from '@yardline/contract/records/comments';
 import { createRepairCode } from '@yardline/contract/labor/labor';
 import {
   createWorkOrder,
@@ -178,12 +179,19 @@ describe('an act in the field', () => {
   });
 
   it('adds a note to the order, with who wrote it and when', async () => {
-    const { hire, open, send, order } = await newField();
+    const { admin, hire, open, send, saidAt } = await newField();
     const ann = await hire('Ann');
     const { id } = await open([ann.id]);
     const note = { id: uuid(), order_id: id, user_id: ann.id, said_at: '2026-01-05T12:15:00Z' };
     await send(ann.as, { ...note, kind: 'note', text: 'Hose is torn' });
-    expect((await order(id)).comments).toBe('Ann, 2026-01-05 07:15: Hose is torn');
+    const long = 'x'.repeat(300);
+    await send(ann.as, { ...note, id: uuid(), said_at: saidAt(), kind: 'note', text: long });
+    // What arrives late says when it was written; nothing of a note is cut.
+    const { comments } = await admin.ok(listComments, { params: { kind: 'work_orders', record: id } });
+    expect(comments).toMatchObject([
+      { operator_name: 'Ann', comment: '2026-01-05 07:15: Hose is torn' },
+      { operator_name: 'Ann', comment: long },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { planWorkOrders as endpoint, tryPlans as preview } from '@yardline/
 import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit.ts';
 import { placeOf } from '../../../kernel/database/places-where.ts';
-import { reasonOf } from '../../../kernel/database/reason-of.ts';
+import { reasonOf } from '../../../kernel/database/blame-of.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { lockOrder } from '../write-order.ts';
