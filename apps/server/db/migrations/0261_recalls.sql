@@ -65,7 +65,7 @@ call tenant_table('recall_assets', 'select, insert, update, delete');
 create index assets_by_make on assets (company_id, lower(make), lower(model), id) where make <> '';
 
 -- Every company may keep recalls. Of its roles those get it wholly that could change all roles; those that work on machines see
--- to them, and whoever sees machines sees their recalls.
+-- to them, and those who see machines see their recalls.
 insert into company_grants (company_id, name, level)
 select distinct g.company_id, r.name, r.level from company_grants g
 cross join (values ('recalls', 'delete'), ('waive_recall', 'yes')) r (name, level)

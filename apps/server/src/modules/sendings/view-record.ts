@@ -32,6 +32,16 @@ const ticket =
         .executeTakeFirst(),
     );
 
+/** What is seen by a right at its division. */
+const divided =
+  (table: 'invoices' | 'estimates' | 'purchase_orders' | 'warranty_claims', right: Permission): Sees =>
+  async (scope, id) =>
+    at(
+      scope,
+      right,
+      await scope.tx.selectFrom(table).where(`${table}.id`, '=', id).select('division_id').executeTakeFirst(),
+    );
+
 /** Whether the actor may see a document, without reading all of it. */
 const rules: Readonly<Record<SendingKind, Sees>> = {
   quote: document('quote'),
@@ -51,12 +61,7 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
         .select('contracts.division_id')
         .executeTakeFirst(),
     ),
-  invoice: async (scope, id) =>
-    at(
-      scope,
-      'invoices.view',
-      await scope.tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
-    ),
+  invoice: divided('invoices', 'invoices.view'),
   statement: async (scope, id) => {
     const found = await scope.tx.selectFrom('customers').where('id', '=', id).select('id').executeTakeFirst();
     return found !== undefined && may(scope, 'invoices.view');
@@ -71,32 +76,9 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
       .executeTakeFirst();
     return order !== undefined;
   },
-  workorder_estimate: async (scope, id) =>
-    at(
-      scope,
-      'estimates.view',
-      await scope.tx.selectFrom('estimates').where('id', '=', id).select('division_id').executeTakeFirst(),
-    ),
-  purchase_order: async (scope, id) =>
-    at(
-      scope,
-      'purchase_orders.view',
-      await scope.tx
-        .selectFrom('purchase_orders')
-        .where('id', '=', id)
-        .select('division_id')
-        .executeTakeFirst(),
-    ),
-  warranty_claim: async (scope, id) =>
-    at(
-      scope,
-      'warranty_claims.view',
-      await scope.tx
-        .selectFrom('warranty_claims')
-        .where('id', '=', id)
-        .select('division_id')
-        .executeTakeFirst(),
-    ),
+  workorder_estimate: divided('estimates', 'estimates.view'),
+  purchase_order: divided('purchase_orders', 'purchase_orders.view'),
+  warranty_claim: divided('warranty_claims', 'warranty_claims.view'),
   receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
 };
 

@@ -9,6 +9,11 @@ const contract: Find = ({ tx }, id) =>
 const ticket: Find = ({ tx }, id) =>
   tx.selectFrom('tickets').where('id', '=', id).select('division_id').executeTakeFirst();
 
+const divided =
+  (table: 'work_orders' | 'estimates' | 'purchase_orders' | 'warranty_claims' | 'invoices'): Find =>
+  ({ tx }, id) =>
+    tx.selectFrom(table).where(`${table}.id`, '=', id).select('division_id').executeTakeFirst();
+
 /** The division of a document, where it is of one. */
 const finds: Partial<Record<SendingKind, Find>> = {
   quote: contract,
@@ -24,16 +29,11 @@ const finds: Partial<Record<SendingKind, Find>> = {
       .where('returns.id', '=', id)
       .select('contracts.division_id')
       .executeTakeFirst(),
-  workorder: ({ tx }, id) =>
-    tx.selectFrom('work_orders').where('id', '=', id).select('division_id').executeTakeFirst(),
-  workorder_estimate: ({ tx }, id) =>
-    tx.selectFrom('estimates').where('id', '=', id).select('division_id').executeTakeFirst(),
-  purchase_order: ({ tx }, id) =>
-    tx.selectFrom('purchase_orders').where('id', '=', id).select('division_id').executeTakeFirst(),
-  warranty_claim: ({ tx }, id) =>
-    tx.selectFrom('warranty_claims').where('id', '=', id).select('division_id').executeTakeFirst(),
-  invoice: ({ tx }, id) =>
-    tx.selectFrom('invoices').where('id', '=', id).select('division_id').executeTakeFirst(),
+  workorder: divided('work_orders'),
+  workorder_estimate: divided('estimates'),
+  purchase_order: divided('purchase_orders'),
+  warranty_claim: divided('warranty_claims'),
+  invoice: divided('invoices'),
 };
 
 /** The time zone of a document's division, by which its customer sleeps; or else the company's. */
