@@ -2656,6 +2656,7 @@ export interface Verifications {
 
 export interface WarrantyClaimLines {
   approved: number | null;
+  asked: number;
   claim_id: number;
   claimed: number;
   company_id: number;

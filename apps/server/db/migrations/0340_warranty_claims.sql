@@ -52,7 +52,7 @@ create index warranty_claims_by_order on warranty_claims (company_id, work_order
 create index warranty_claims_by_vendor on warranty_claims (company_id, vendor_id, id desc);
 create index warranty_claims_open on warranty_claims (company_id, filed_at, id)
   where status in ('draft', 'filed', 'approved', 'part_approved', 'refused', 'paid');
-create index warranty_claims_cores on warranty_claims (company_id, core_due_on) where core_due_on is not null and core_sent_on is null;
+create index warranty_claims_cores on warranty_claims (company_id, core_due_on) where core_due_on is not null and core_sent_on is null and status <> 'withdrawn';
 call tenant_table('warranty_claims');
 
 create table warranty_claim_lines (
@@ -61,6 +61,8 @@ create table warranty_claim_lines (
   claim_id bigint not null,
   work_line_id bigint not null,
   line_number integer not null,
+  -- What the vendor's terms asked for it when it was drafted.
+  asked numeric(15,2) not null,
   claimed numeric(15,2) not null,
   approved numeric(15,2),
   -- Of a claim that was withdrawn it no longer keeps the line from another one.
@@ -98,10 +100,10 @@ alter table asset_costs add constraint asset_cost_kind_known check (
 -- Closed orders of which a vendor bears a share, for the list of what is to claim.
 create index work_lines_of_vendors on work_lines (company_id, work_order_id) where vendor_share > 0;
 
--- Who writes work orders writes claims too; accountants see to what comes of them.
+-- Who writes or changes work orders does so with their claims too.
 insert into company_grants (company_id, name, level)
 select company_id, 'warranty_claims', level from company_grants where name = 'work_orders'
 on conflict do nothing;
 insert into role_grants (company_id, role_id, name, level)
-select company_id, role_id, 'warranty_claims', level from role_grants where name = 'work_orders' and level in ('create', 'delete')
+select company_id, role_id, 'warranty_claims', level from role_grants where name = 'work_orders' and level in ('edit', 'create', 'delete')
 on conflict do nothing;

@@ -96,3 +96,21 @@ export function scaled(value: number, decimals: number): number {
   }
   return count;
 }
+
+/**
+ * Spreads an amount over weights so that none gets more than its part rounded up, and one of weight 0 nothing: each running sum is
+ * rounded, and no remainder is left for the last. 1,000.00 over 500.00, 500.00, 500.00 and 0 is 333.33, 333.34, 333.33 and 0.
+ * @param total and weights at least 0, in cents; nothing is spread where all weights are 0
+ */
+export const spread = (total: Cents, weights: readonly Cents[]): Cents[] => {
+  const whole = sum(weights);
+  let done = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    done += weight;
+    const until = whole === 0 ? 0 : quotient(BigInt(total) * BigInt(done), BigInt(whole));
+    const part = until - given;
+    given = until;
+    return part;
+  });
+};

@@ -1,4 +1,4 @@
-import { percentOf, type Cents, share, sum } from '../money/cents.ts';
+import { percentOf, type Cents, spread } from '../money/cents.ts';
 
 /**
  * What a customer with a waiver is still liable for: a deductible by the value of the machine, or a percent of the repair. A company that
@@ -27,14 +27,14 @@ type Line = { list: Cents; vendor: Cents };
 
 /**
  * Shares the lines of a repair so that the customer pays what was settled and no more: by what each line lists without a vendor's share,
- * the last one takes the remainder. The rest is ours. In the order of the lines, in cents.
+ * so that none bears more than it lists. The rest is ours. In the order of the lines, in cents.
  */
 export const settleLines = (
   lines: readonly Line[],
   settled: Cents,
 ): { customer: Cents; internal: Cents }[] => {
   const open = lines.map(({ list, vendor }) => list - vendor);
-  const parts = sum(open) === 0 ? open.map(() => 0) : share(settled, open);
+  const parts = spread(settled, open);
   return open.map((left, index) => {
     const customer = parts[index] ?? 0;
     return { customer, internal: left - customer };

@@ -7,7 +7,6 @@ import {
   claimSteps,
   recovery,
   settledOnMachine,
-  spreadReceived,
 } from './claims.ts';
 
 const terms = { warrantyRate: 80_00, handlingPercent: 15 };
@@ -55,18 +54,13 @@ describe('a claim', () => {
     ]);
   });
 
-  it('spreads what was received over its lines without a cent left', () => {
-    expect(spreadReceived(100, [50, 50, 50])).toEqual([33, 33, 34]);
-    expect(spreadReceived(0, [0, 0])).toEqual([0, 0]);
-  });
-
   it('recovers a percent of what was claimed', () => {
     expect([recovery(300_00, 200_00), recovery(0, 0)]).toEqual([66.7, null]);
   });
 });
 
 describe('a settled claim on the books of a machine', () => {
-  const settled = { cost: 40_00, list: 60_00, vendor: 60_00, claimed: 46_00, received: 23_00 };
+  const settled = { cost: 40_00, list: 60_00, vendor: 60_00, asked: 46_00, received: 23_00 };
 
   it('stands against what an internal order put there', () => {
     for (const posting of ['I', 'D'] as const)
@@ -81,7 +75,7 @@ describe('a settled claim on the books of a machine', () => {
       amount: 40_00,
     });
     expect(settledOnMachine('S', { ...settled, received: 46_00 })).toBeUndefined();
-    expect(settledOnMachine('S', { ...settled, claimed: 0, received: 0 })?.amount).toBe(40_00);
+    expect(settledOnMachine('S', { ...settled, asked: 0, received: 0 })?.amount).toBe(40_00);
     expect(settledOnMachine('R', settled)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../format/language.ts';
-import { type Cents, percentOf, quotient, share, times } from '../money/cents.ts';
+import { type Cents, percentOf, quotient, times } from '../money/cents.ts';
 import type { Posting } from './posting.ts';
 import type { LineKind } from './work-lines.ts';
 
@@ -59,11 +59,7 @@ export const claimFor = (line: ClaimedLine, { warrantyRate, handlingPercent }: V
   return shareOf(times(warrantyRate, line.quantity), line);
 };
 
-/** Spreads what was received over the lines by what was approved of each; the last takes the remainder. */
-export const spreadReceived = (received: Cents, approved: readonly Cents[]): Cents[] =>
-  approved.every((each) => each === 0) ? approved.map(() => 0) : [...share(received, approved)];
-
-type Settled = { cost: Cents; list: Cents; vendor: Cents; claimed: Cents; received: Cents };
+type Settled = { cost: Cents; list: Cents; vendor: Cents; asked: Cents; received: Cents };
 
 /** What a settled line leaves on the books of our machine, in cents. */
 export type ClaimEntry = { kind: 'warranty_back' | 'warranty_refused'; amount: Cents };
@@ -72,6 +68,8 @@ export type ClaimEntry = { kind: 'warranty_back' | 'warranty_refused'; amount: C
  * What a settled claim changes on the books of our machine. An internal order and one of damage put all that they cost there when they
  * closed, so what came back stands against it. Of a standard invoice the vendor's share stands nowhere yet: what the vendor did not pay
  * of it is ours, at cost. It is never the customer's.
+ *
+ * @param line.asked what the vendor's terms ask for the line, or what was claimed where that is more: to claim less pays nothing
  */
 export const settledOnMachine = (posting: Posting, line: Settled): ClaimEntry | undefined => {
   if (posting === 'I' || posting === 'D')
@@ -79,9 +77,7 @@ export const settledOnMachine = (posting: Posting, line: Settled): ClaimEntry | 
   if (posting !== 'S') return undefined;
   const cost = shareOf(line.cost, line);
   const unpaid =
-    line.claimed === 0
-      ? cost
-      : quotient(BigInt(cost) * BigInt(line.claimed - line.received), BigInt(line.claimed));
+    line.asked === 0 ? cost : quotient(BigInt(cost) * BigInt(line.asked - line.received), BigInt(line.asked));
   return unpaid === 0 ? undefined : { kind: 'warranty_refused', amount: unpaid };
 };
 

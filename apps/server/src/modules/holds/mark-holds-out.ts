@@ -31,12 +31,13 @@ const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string
   const { holds, assets } = await lockHoldsOf(scope, lineIds);
   const leaving = holds.filter((hold) => hold.out_at === null);
   if (leaving.length === 0) return;
-  await refuseDown(scope, assets, leaving);
-  await refuseOut(scope, assets, leaving);
+  // The shop has a machine of a stop-use recall too: the recall says more.
   await refuseRecalled(
     scope,
     leaving.map((hold) => hold.asset_id),
   );
+  await refuseDown(scope, assets, leaving);
+  await refuseOut(scope, assets, leaving);
   const early = leaving.filter((hold) => Temporal.Instant.compare(at, hold.starts_at) < 0);
   const wishes = early.map((hold) => ({
     assetId: hold.asset_id,

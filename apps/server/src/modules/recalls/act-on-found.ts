@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
+import { findings } from '../work-orders/public.ts';
 import { planMachine } from './plan-machine.ts';
 
 /** The most orders that one transaction opens. */
@@ -27,10 +28,26 @@ const waiting = ({ tx }: Scope, recallId: number) =>
     .limit(most + 1)
     .execute();
 
+/** Machines of a recall that stops their use and whose order waits. */
+const planned = async ({ tx }: Scope, recallId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('recall_assets')
+    .innerJoin('recalls', 'recalls.id', 'recall_assets.recall_id')
+    .where('recall_id', '=', recallId)
+    .where('recalls.severity', '=', 'stop_use')
+    .where('recall_assets.status', '=', 'planned')
+    .orderBy('recall_assets.asset_id')
+    .select('recall_assets.asset_id')
+    .execute();
+  return rows.map(({ asset_id: id }) => id);
+};
+
 /** Orders take machines that must not be used any more into the shop. What is more than one transaction does follows at once. */
 export const holdStopped = async (scope: Scope, recallId: number): Promise<void> => {
   const machines = await waiting(scope, recallId);
   for (const { id } of machines.slice(0, most)) await planMachine(scope, { id, by: 'itself' });
+  // Those that had their order before the recall stopped their use are held by it.
+  for (const assetId of await planned(scope, recallId)) await findings.holdRecalled(scope, assetId);
   if (machines.length > most)
     await publish(scope, {
       topic: 'recall.machines_found',

@@ -1,6 +1,6 @@
-import { amount, cents } from '@yardline/domain/money/cents';
+import { amount, cents, spread } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
-import { settledOnMachine, spreadReceived } from '@yardline/domain/work-orders/claims';
+import { settledOnMachine } from '@yardline/domain/work-orders/claims';
 import type { Posting } from '@yardline/domain/work-orders/posting';
 import type { Scope } from '../../kernel/scope.ts';
 import { bookAssetCosts } from '../fleet/public.ts';
@@ -44,7 +44,7 @@ export const bookClaim = async (
   const { asset_id: assetId } = order;
   if (assetId === null || order.asset_kind === 'customer_owned') return;
   const costs = await costsOf(scope, claim);
-  const parts = spreadReceived(
+  const parts = spread(
     received,
     claim.lines.map((line) => cents(line.approved ?? 0)),
   );
@@ -59,7 +59,7 @@ export const bookClaim = async (
           cost: cents(stored.cost),
           list: cents(stored.list_amount),
           vendor: cents(stored.vendor_share),
-          claimed: cents(line.claimed),
+          asked: Math.max(cents(line.asked), cents(line.claimed)),
           received: parts[index] ?? 0,
         });
       return entry === undefined

@@ -51,7 +51,10 @@ export const listClaimRows = (
       .where('warranty_claims.status', '=', 'filed')
       .where('filed_at', '<', scope.now.subtract({ hours: 24 * daysToAnswer }).toString());
   if (query.cores !== undefined)
-    rows = rows.where('core_due_on', 'is not', null).where('core_sent_on', 'is', null);
+    rows = rows
+      .where('core_due_on', 'is not', null)
+      .where('core_sent_on', 'is', null)
+      .where('warranty_claims.status', '<>', 'withdrawn');
   return listPage(scope, rows, query, {
     id: sql.ref<number>('warranty_claims.id'),
     defaultDirection: 'desc',

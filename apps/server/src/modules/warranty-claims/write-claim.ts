@@ -100,6 +100,7 @@ export const createWarrantyClaim = async (
         claim_id: id,
         work_line_id: line.id,
         line_number: index + 1,
+        asked: amount(asked[index] ?? 0),
         claimed: amount(asked[index] ?? 0),
       })),
     )

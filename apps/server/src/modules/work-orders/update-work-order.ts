@@ -7,6 +7,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { downtime } from '../holds/public.ts';
 import { checkOrder, type OrderForm } from './check-order.ts';
+import { holdRecalled } from './hold-recalled.ts';
 import { recount, repriceLines } from './lines/recount.ts';
 import { getOrderById } from './get-work-order.ts';
 import { putMechanics } from './put-mechanics.ts';
@@ -75,10 +76,14 @@ export const changeOrder = async (scope: Scope, order: OrderRecord, form: OrderF
   if (pricing.some((column) => column in changes.after)) {
     await repriceLines(scope, id, { was: order, now: saved });
     await recount(scope, id);
+  } else if ('asset_id' in changes.after) {
+    // What a waiver leaves to the customer goes by the value of the machine.
+    await recount(scope, id);
   }
   if (isHeldAnew) {
     await holdAgain(scope, saved);
     await holdNext(scope, order.asset_id);
+    if (order.asset_id !== null && order.type !== 'recall') await holdRecalled(scope, order.asset_id);
   }
   await followMechanics(scope, saved);
   await audit(scope, {

@@ -3,6 +3,7 @@ import { useCall } from '@yardline/client/hooks';
 import { listComments } from '@yardline/contract/records/comments';
 import { listRecordFiles } from '@yardline/contract/records/record-files';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +19,10 @@ const mostText = 300;
 export const JobNotes = ({ order, queue }: { order: WorkOrder; queue: Queue }) => {
   const { t } = useTranslation('fieldJobs');
   const [text, setText] = useState('');
+  const reason = useNotesReason(order) ?? (text.trim() === '' ? t('noteFirst') : undefined);
   const { data } = useCall(listComments, { params: { kind: 'work_orders', record: order.id } });
   const send = () => {
-    if (text.trim() === '') return;
+    if (reason !== undefined) return;
     queue.say({ kind: 'note', order_id: order.id, text: text.trim() });
     setText('');
   };
@@ -46,9 +48,11 @@ export const JobNotes = ({ order, queue }: { order: WorkOrder; queue: Queue }) =
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button variant="default" size="md" mt={8} onClick={send}>
-        {t('addNote')}
-      </Button>
+      <DisabledWithReason reason={reason}>
+        <Button variant="default" size="md" mt={8} onClick={send}>
+          {t('addNote')}
+        </Button>
+      </DisabledWithReason>
     </section>
   );
 };

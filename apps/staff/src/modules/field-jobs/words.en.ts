@@ -33,6 +33,7 @@ export const fieldJobs = {
   issued: '{{issued}} of {{quantity}}',
   notes: 'Notes',
   newNote: 'New note',
+  noteFirst: 'Write the note first.',
   addNote: 'Add note',
   past: 'Earlier work on this machine',
   unsent: 'Not sent yet',

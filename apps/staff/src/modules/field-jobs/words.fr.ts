@@ -36,6 +36,7 @@ export const fieldJobs: typeof en = {
   issued: '{{issued}} sur {{quantity}}',
   notes: 'Notes',
   newNote: 'Nouvelle note',
+  noteFirst: 'Écrivez d’abord la note.',
   addNote: 'Ajouter la note',
   past: 'Travaux antérieurs sur cet équipement',
   unsent: 'Pas encore envoyé',

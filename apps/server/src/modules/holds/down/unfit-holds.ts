@@ -61,7 +61,7 @@ const dismiss = async ({ tx }: Scope, workOrderId: number): Promise<void> => {
 };
 
 /** Machines that orders keep out of service. */
-export const unfitHolds = { keepUnfit, holdUnfit, dismiss };
+export const unfitHolds = { keepUnfit, holdUnfit, dismiss, isTaken };
 
 /** @throws Refusal asset.in_inspection {number} of a machine that an order keeps out of service, held or not yet */
 export const refuseUnfit = async (

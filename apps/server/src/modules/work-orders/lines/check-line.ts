@@ -11,6 +11,7 @@ import { amountsOf, type OrderTerms, splitFaults, splitOf } from './price-line.t
 export type LineHost = OrderTerms &
   Whose & {
     location_id: number;
+    waiver_settlement?: number | null;
     edits: 'work_orders.edit' | 'estimates.edit';
   };
 

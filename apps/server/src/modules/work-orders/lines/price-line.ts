@@ -57,9 +57,14 @@ export const splitOf = ({ split_percents: percents, split_amounts: amounts }: Li
 };
 
 /** What is wrong with how a form shares its line, on this order. [B5.38] */
-export const splitFaults = (order: OrderTerms, form: LineForm, list: Cents): FieldRefusal[] => {
+export const splitFaults = (
+  order: OrderTerms & { waiver_settlement?: number | null },
+  form: LineForm,
+  list: Cents,
+): FieldRefusal[] => {
   const split = splitOf(form);
-  if (split === null) return [];
+  // A waiver shares the lines of its order: what was shared before keeps its proportions, and is settled again.
+  if (split === null || (order.waiver_settlement ?? null) !== null) return [];
   const path = 'percents' in split ? 'split_percents' : 'split_amounts';
   if (order.billing !== 'S') return [{ path, code: 'work_line.no_split' }];
   const code = splitProblem(split, list);

@@ -11,7 +11,7 @@ const factsOf = ({ tx }: Scope, orderId: number) =>
     .where('work_orders.id', '=', orderId)
     .select(['posting', 'work_orders.billing', 'charges_waiver', 'contracts.waiver_percent'])
     .select(['assets.replacement_cost', 'assets.cost', 'waiver_repair_percent', 'waiver_deductible'])
-    .select(['waiver_value_limit', 'waiver_deductible_above', 'waiver_settlement'])
+    .select(['waiver_value_limit', 'waiver_deductible_above'])
     .executeTakeFirstOrThrow();
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
