@@ -445,7 +445,7 @@ declare module '*/machine-photos.module.css' {
 }
 // apps/staff/src/shell/map
 declare module '*/map.module.css' {
-  const styles: Readonly<Record<'map' | 'mapFrame' | 'mapLand' | 'mapMark' | 'mapPin' | 'sitesMap', string>>;
+  const styles: Readonly<Record<'map' | 'mapCredit' | 'mapFrame' | 'mapLand' | 'mapMark' | 'mapPin' | 'sitesMap', string>>;
   export default styles;
 }
 // apps/staff/src/shell/money

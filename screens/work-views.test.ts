@@ -109,6 +109,35 @@ test('on the map stand the orders whose site has coordinates, and the others say
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('an order has a place of its own: found by its address, and shown with a pin [B2.35] [B3.25]', async ({
+  page,
+  api,
+}) => {
+  const { locationId } = placeOf(api);
+  const customer = await addCustomer(api);
+  const order = await api.call(createWorkOrder, {
+    body: {
+      posting: 'R',
+      customer_id: customer.id,
+      machine: 'Their crusher',
+      location_id: locationId,
+      complaint: `Jammed ${unique()}`,
+    },
+  });
+  await page.goto(`${paths.workOrder(order.order_n)}/edit`);
+  const panel = page.getByRole('dialog', { name: `Edit work order · ${order.order_n}` });
+  await expect(panel.getByRole('button', { name: 'Find on the map' })).toBeDisabled();
+  await panel.getByRole('textbox', { name: 'Another address' }).fill('Pit 4, Albany NY 12207');
+  await panel.getByRole('button', { name: 'Find on the map' }).click();
+  await expect(panel.getByText('Found by its postal code')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pit 4, Albany NY 12207' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Pit 4, Albany NY 12207')).toBeVisible();
+  expect((await api.call(getWorkOrder, { params: { id: order.id } })).place?.latitude).toBeCloseTo(42.7, 0);
+});
+
 test('selected orders are planned together, each with what becomes of it [B2.33] [B5.34]', async ({
   page,
   api,

@@ -2744,6 +2744,7 @@ export interface WorkOrderMechanics {
 
 export interface WorkOrders {
   active_mechanics: Generated<number>;
+  address: Generated<string>;
   approval_slack: Generated<number>;
   approved_total: number | null;
   asset_id: number | null;
@@ -2770,8 +2771,10 @@ export interface WorkOrders {
   is_out_of_service: Generated<boolean>;
   is_void: Generated<boolean>;
   labor_discount: Generated<number>;
+  latitude: number | null;
   list_total: Generated<number>;
   location_id: number;
+  longitude: number | null;
   machine: Generated<string>;
   meter_in: number | null;
   meter_out: number | null;

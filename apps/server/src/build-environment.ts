@@ -227,6 +227,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     staffDist: config.staffDist,
     environment: here,
     otherUrl: here === 'live' ? config.playUrl : config.publicUrl,
+    mapTiles: config.mapTiles,
   });
 
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
 import type { Limits } from './kernel/http/limits.ts';
+import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
 import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
@@ -52,6 +53,11 @@ const environment = z.object({
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/)
+    .optional(),
+  MAP_TILES_CREDIT: z.string().max(200).default(''),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   CLAMD: z.string().max(200).optional(),
   CLAMD_REQUIRED: z.enum(['yes', 'no']).default('yes'),
@@ -106,6 +112,8 @@ export type Config = {
   srm: BackOffice | undefined;
   /** A server that finds addresses as Nominatim does; left out, the table of postal codes serves. */
   geocoder: URL | undefined;
+  /** Where browsers take the tiles of maps from, and whom that credits; left out, a map shows our own outlines alone. */
+  mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
   textApi: URL;
   /** The virus scanner that files are shown to; left out, none is. Without an answer from it they are refused when it is required. */
@@ -180,6 +188,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     textApi: new URL(parsed.TWILIO_URL),
+    mapTiles:
+      parsed.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: parsed.MAP_TILES_URL, credit: parsed.MAP_TILES_CREDIT },
     geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
     scanner:
       parsed.CLAMD === undefined

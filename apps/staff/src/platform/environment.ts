@@ -10,3 +10,11 @@ export const otherSignIn = (email: string): string | undefined =>
 
 /** What a window of the product is called. */
 export const pageTitle = (title: string): string => `${isPlay ? 'PLAY · ' : ''}${title} · Yardline`;
+
+const tiles = told('map-tiles');
+
+/** A server of map tiles that the operator has set, with its places for zoom and position; empty without one, as in development. */
+export const mapTiles = tiles.startsWith('http') ? tiles : '';
+
+/** Whose map those tiles are. */
+export const mapCredit = mapTiles === '' ? '' : told('map-credit');

@@ -1,4 +1,5 @@
 import { jobSteps, orderSteps, pauseReasons } from '@yardline/domain/work-orders/states';
+import { areCoordinates } from '@yardline/domain/text/numbers';
 import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
@@ -35,6 +36,16 @@ import { workLine } from './work-lines.ts';
 const dayOrNone = day.nullable().default(null);
 const timeOrNone = time.nullable().default(null);
 
+/** Degrees north and east. [B5.30] */
+const place = z
+  .strictObject({
+    latitude: z.number({ error: 'coordinates.invalid' }),
+    longitude: z.number({ error: 'coordinates.invalid' }),
+  })
+  .refine(({ latitude, longitude }) => areCoordinates(latitude.toFixed(6), longitude.toFixed(6)), {
+    error: 'coordinates.invalid',
+  });
+
 const meter = z
   .number({ error: 'field.invalid' })
   .min(0, { error: 'field.invalid' })
@@ -51,6 +62,9 @@ const fields = {
   location_id: id,
   customer_id: id.nullable().default(null),
   site_id: id.nullable().default(null),
+  /** Where it is worked on when that is not the customer's site, and where that is on the map. */
+  address: text(120).default(''),
+  place: place.nullable().default(null),
   asset_id: id.nullable().default(null),
   /** Pieces of a bulk product; a machine is one. */
   quantity: z
@@ -138,8 +152,9 @@ export const workOrderRow = z.object({
   created_at: instant,
   /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
   open_purchases: z.int(),
-  /** Where it is worked on: the customer's site with its place on the map, as far as it is known. */
+  /** Where it is worked on: its own address, else the customer's site; with its place on the map, as far as it is known. */
   site_name: z.string(),
+  address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   row_version: z.int(),
@@ -151,6 +166,8 @@ export const workOrder = workOrderRow.extend({
   division_srm_uid: z.string(),
   quantity: z.number(),
   site_id: id.nullable(),
+  /** The place of its own address. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   asset_kind: z.string(),
   /** The words of a machine that is not in the books. */
   words: z.string(),

@@ -14,13 +14,19 @@ const fixed: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** @param nonce of a page: allows the one style element that the interface kit writes; scripts get none */
-export const contentPolicy = (nonce?: string): string =>
+/** A server of map tiles, `https://…/{z}/{x}/{y}.png`, and the words that credit whose map it is. */
+export type MapTiles = { url: string; credit: string };
+
+/**
+ * @param nonce of a page: allows the one style element that the interface kit writes; scripts get none
+ * @param tiles the one other server that a page may take pictures from
+ */
+export const contentPolicy = (nonce?: string, tiles?: MapTiles): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${tiles === undefined ? '' : ` ${new URL(tiles.url).origin}`}`,
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

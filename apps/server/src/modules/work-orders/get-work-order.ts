@@ -9,6 +9,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { orderRows } from './work-orders.queries.ts';
+import { pinOf } from './write-order.ts';
 
 const minutesOf = (scope: Scope) =>
   sql<number>`coalesce(floor(extract(epoch from sum(coalesce(s.ended_at, ${scope.now.toString()}) - s.began_at)) / 60), 0)::integer`;
@@ -159,6 +160,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
         where e.company_id = work_orders.company_id and e.id = work_orders.estimate_id)`.as('estimate_n'),
         )
         .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
+        .select(['work_orders.latitude as own_latitude', 'work_orders.longitude as own_longitude'])
         .executeTakeFirst(),
       mechanicsOf(scope, id),
       timeOf(scope, id),
@@ -169,11 +171,13 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       failedPointsOf(scope, id),
     ]);
   if (row === undefined) return notFound();
+  const { own_latitude, own_longitude, ...order } = row;
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
     local(at, row.timeZone),
   );
   return {
-    ...row,
+    ...order,
+    place: pinOf({ latitude: own_latitude, longitude: own_longitude }),
     startDate: start?.date ?? null,
     startTime: start?.time ?? null,
     endDate: end?.date ?? null,

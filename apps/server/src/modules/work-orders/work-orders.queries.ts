@@ -21,6 +21,11 @@ const isAllDone = sql<boolean>`(work_orders.status = 2 and work_orders.active_me
   select from work_order_mechanics m where m.company_id = work_orders.company_id
     and m.work_order_id = work_orders.id and m.status in (1, 2, 3)))`;
 
+/** Of its own address, which may have none; without an address, of the customer's site. */
+const degrees = (name: 'latitude' | 'longitude') =>
+  sql<number | null>`case when work_orders.address <> '' or work_orders.latitude is not null
+    then ${sql.ref(`work_orders.${name}`)} else ${sql.ref(`sites.${name}`)} end`;
+
 type Literals = Pick<
   WorkOrderRow,
   'type' | 'status' | 'posting' | 'billing' | 'priority' | 'hold_mode' | 'order_n' | 'print_tag_type'
@@ -43,7 +48,8 @@ export const orderRows = async (scope: Scope) =>
     .select(['work_orders.row_version', 'work_orders.list_total', 'work_orders.created_at'])
     .select('work_orders.open_purchases')
     .leftJoin('sites', 'sites.id', 'work_orders.site_id')
-    .select(['sites.latitude', 'sites.longitude'])
+    .select([degrees('latitude').as('latitude'), degrees('longitude').as('longitude')])
+    .select('work_orders.address')
     .select(sql<string>`coalesce(sites.name, '')`.as('site_name'))
     .select(sql<string>`work_orders.number::text`.as('order_n'))
     .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))

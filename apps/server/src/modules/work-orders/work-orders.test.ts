@@ -9,6 +9,7 @@ import {
   type WorkOrder,
   type WorkOrderForm,
 } from '@yardline/contract/work-orders/work-orders';
+import { createSite } from '@yardline/contract/customers/customers';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import type { JobStep, OrderStep } from '@yardline/domain/work-orders/states';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +59,31 @@ const newWorkshop = async () => {
 };
 
 describe('a work order', () => {
+  it('stands on the map at its own address, else at its site, and one without coordinates at none [B2.35] [B5.30]', async () => {
+    const { counter, open, tryOpen, change, admin } = await newWorkshop();
+    const { id: customer_id } = await counter.addCustomer();
+    const address = { address1: '1 Quay', city: 'Albany', prov_state: 'NY', postal_code: '12207' };
+    const body = { name: 'Pier', ...address, latitude: 42.65, longitude: -73.75 };
+    const { id: site_id } = await admin.ok(createSite, { params: { id: customer_id }, body });
+    const machine = { posting: 'R', machine: 'Grader', customer_id, site_id } as const;
+    const order = await open(machine);
+    expect(order).toMatchObject({ latitude: 42.65, longitude: -73.75, address: '', place: null });
+    const place = { latitude: 45.5, longitude: -73.6 };
+    await change(order, { ...machine, address: 'Behind the quarry', place });
+    const seen = await admin.ok(getWorkOrder, { params: { id: order.id } });
+    expect(seen).toMatchObject({ ...place, address: 'Behind the quarry', place });
+    const { items } = await admin.ok(listWorkOrders, { query: { search: 'quarry' } });
+    expect(items).toMatchObject([{ ...place, order_n: order.order_n }]);
+    await change(seen, { ...machine, address: 'Somewhere in the woods' });
+    const lost = await admin.ok(getWorkOrder, { params: { id: order.id } });
+    expect(lost).toMatchObject({ latitude: null, longitude: null, place: null });
+    for (const off of [
+      { latitude: 91, longitude: 0 },
+      { latitude: 0, longitude: 0 },
+    ])
+      expect(await tryOpen({ ...machine, place: off })).toEqual([400, 'place', 'coordinates.invalid']);
+  });
+
   it('takes the machine out of what can be rented while it is in the shop [B1.3] [B2.11] [B4.24]', async () => {
     const { counter, open, step, status, admin } = await newWorkshop();
     const lift = await counter.addAsset();

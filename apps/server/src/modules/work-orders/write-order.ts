@@ -57,6 +57,10 @@ export const lockAnyOrder = async (scope: Scope, id: number): Promise<OrderRecor
     .executeTakeFirstOrThrow();
 };
 
+/** The place on the map that an order has for itself. */
+export const pinOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 /** The columns that a form decides. */
 export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }: CheckedOrder) => ({
   type: form.type,
@@ -68,6 +72,9 @@ export const columnsOf = ({ form, asset, divisionId, startsAt, endsAt, readyAt }
   location_id: form.location_id,
   customer_id: form.customer_id,
   site_id: form.site_id,
+  address: form.address,
+  latitude: form.place?.latitude ?? null,
+  longitude: form.place?.longitude ?? null,
   asset_id: form.asset_id,
   asset_kind: asset?.kind ?? null,
   quantity: form.quantity,
@@ -96,7 +103,15 @@ export const searchText = async (scope: Scope, { form, asset }: CheckedOrder): P
           .where('id', '=', form.customer_id)
           .select('name')
           .executeTakeFirst();
-  return [customer?.name, asset?.number, asset?.description, form.machine, form.po_number, form.complaint]
+  return [
+    customer?.name,
+    asset?.number,
+    asset?.description,
+    form.machine,
+    form.po_number,
+    form.complaint,
+    form.address,
+  ]
     .filter(Boolean)
     .join(' ')
     .toLowerCase();

@@ -122,7 +122,7 @@ export const JobPage = () => {
         <QueueNote queue={queue} />
         <p className={styles.complaint}>{order.complaint}</p>
         <p className={styles.jobFacts}>
-          {[order.location_title, order.site_name, order.customer_name]
+          {[order.location_title, order.address === '' ? order.site_name : order.address, order.customer_name]
             .filter((each) => each !== '')
             .join(' · ')}
         </p>

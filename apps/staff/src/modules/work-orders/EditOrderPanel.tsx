@@ -22,6 +22,8 @@ const formOf = (order: WorkOrder): z.input<typeof workOrderChange> => ({
   location_id: order.location_id,
   customer_id: order.customer_id,
   site_id: order.site_id,
+  address: order.address,
+  place: order.place,
   asset_id: order.asset_id,
   quantity: order.quantity,
   machine: order.words,

@@ -40,6 +40,8 @@ const Form = ({ asset, returnLineId }: From) => {
     location_id: asset?.location_id ?? locations[0]?.warehouse.id ?? 0,
     customer_id: asset?.customer_id ?? null,
     site_id: null,
+    address: '',
+    place: null,
     asset_id: asset?.id ?? null,
     quantity: 1,
     machine: '',

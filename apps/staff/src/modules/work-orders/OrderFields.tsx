@@ -17,6 +17,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { RecallNotice } from '../../shell/recalls/RecallNotice.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from './MachineField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 import { billingChoices, postingChoices, priorityChoices, typeChoices } from '../../shell/work/names.ts';
 
 export type OrderForm = UseFormReturn<
@@ -127,7 +128,7 @@ const WhoFields = ({ form: { control } }: Pick<Props, 'form'>) => {
   );
 };
 
-const MoneyFields = ({ form: { control } }: Pick<Props, 'form'>) => {
+const MoneyFields = ({ form: { control, setValue } }: Pick<Props, 'form'>) => {
   const { t } = useTranslation('workOrders');
   const billing = useWatch({ control, name: 'billing' });
   const posting = useWatch({ control, name: 'posting' });
@@ -153,7 +154,14 @@ const MoneyFields = ({ form: { control } }: Pick<Props, 'form'>) => {
         <FPercent control={control} name="labor_discount" label={t('laborDiscount')} empty={0} />
         <FPercent control={control} name="parts_discount" label={t('partsDiscount')} empty={0} />
       </FormRow>
-      {posting === 'I' ? null : <CustomerField control={control} name="customer_id" label={t('customer')} />}
+      {posting === 'I' ? null : (
+        <CustomerField
+          control={control}
+          name="customer_id"
+          label={t('customer')}
+          onChosen={() => setValue('site_id', null)}
+        />
+      )}
       <FormRow>
         {billing === 'W' ? (
           <FText control={control} name="vendor_number" label={t('vendorNumber')} maxLength={30} isRequired />
@@ -174,6 +182,7 @@ export const OrderFields = ({ form, machine }: Props) => {
       <WhatFields form={form} machine={machine} />
       <WhoFields form={form} />
       <MoneyFields form={form} />
+      <PlaceFields form={form} />
       <FormSection title={t('sections.notes')}>
         <FTextarea control={form.control} name="comments" label={t('comments')} maxLength={1000} />
       </FormSection>

@@ -79,6 +79,7 @@ const OrderFacts = ({ order }: { order: WorkOrder }) => {
               </Link>
             ),
         },
+        { label: t('place.where'), value: order.address === '' ? order.site_name : order.address },
         { label: t('vendorNumber'), value: order.vendor_number },
         { label: t('poNumber'), value: order.po_number },
         { label: t('opened'), value: moment(order.created_at, timeZone) },

@@ -3,6 +3,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapCredit, mapTiles } from '../../platform/environment.ts';
 import { outlines } from './outlines.ts';
 import styles from './map.module.css';
 
@@ -32,8 +33,8 @@ const wholeMap: L.LatLngBoundsLiteral = [
   [mapBounds.south, mapBounds.west],
   [mapBounds.north, mapBounds.east],
 ];
-// Closer than that the outlines have nothing to tell any more.
-const closest = 9;
+// Closer than that the outlines have nothing to tell any more, and tiles are not drawn.
+const closest = mapTiles === '' ? 9 : 18;
 
 // A plain element, drawn by its style: no markup is made of text here.
 const icon = L.divIcon({ className: styles.mapPin, html: false, iconSize: [22, 30], iconAnchor: [11, 29] });
@@ -63,6 +64,7 @@ const drawMap = (element: HTMLElement, words: Words): L.Map => {
   L.control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle, zoomOutTitle }).addTo(map);
   for (const each of outlines())
     L.geoJSON(each, { interactive: false, style: { className: styles.mapLand } }).addTo(map);
+  if (mapTiles !== '') L.tileLayer(mapTiles, { maxZoom: closest, noWrap: true }).addTo(map);
   map.fitBounds(wholeContinent);
   return map;
 };
@@ -110,12 +112,13 @@ export const PinMap = ({ label, pins, onMoved }: Props) => {
     }
     if (shown.length === 0) return;
     const around = L.latLngBounds(shown.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.current?.fitBounds(around.pad(0.3), { maxZoom: 6, animate: false });
+    map.current?.fitBounds(around.pad(0.3), { maxZoom: closest - 3, animate: false });
   }, [places, canMove]);
 
   return (
     <section aria-label={label} className={styles.mapFrame}>
       <div ref={frame} className={styles.map} />
+      {mapCredit === '' ? null : <p className={styles.mapCredit}>{mapCredit}</p>}
     </section>
   );
 };

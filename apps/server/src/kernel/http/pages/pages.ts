@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import type { Csrf } from '../csrf.ts';
 import { docsPage } from './docs-page.ts';
-import { contentPolicy, freshNonce } from '../headers.ts';
+import { contentPolicy, freshNonce, type MapTiles } from '../headers.ts';
 import { openApiOf } from '../openapi.ts';
 import { preloadsIn } from './preloads.ts';
 
@@ -22,7 +22,12 @@ export type PageOptions = {
   environment: Environment;
   /** The public address of the other environment. */
   otherUrl: URL;
+  mapTiles: MapTiles | undefined;
 };
+
+/** A text as an attribute of the page holds it. */
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const identityBase = '/identity';
 
@@ -35,7 +40,7 @@ const baseOf = ({ audience, path }: Endpoint): string => {
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (
   app: FastifyInstance,
-  { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl }: PageOptions,
+  { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl, mapTiles }: PageOptions,
 ): Promise<void> => {
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
@@ -49,7 +54,10 @@ export const servePages = async (
 
   const page = (reply: FastifyReply, html: (nonce: string) => string) => {
     const nonce = freshNonce();
-    return reply.header('content-security-policy', contentPolicy(nonce)).type('text/html').send(html(nonce));
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, mapTiles))
+      .type('text/html')
+      .send(html(nonce));
   };
   if (hasApiDocs)
     app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
@@ -57,7 +65,9 @@ export const servePages = async (
   if (staffDist === undefined || !existsSync(staffDist)) return;
   const index = readFileSync(`${staffDist}/index.html`, 'utf8')
     .replace('__ENVIRONMENT__', environment)
-    .replace('__OTHER_URL__', otherUrl.origin);
+    .replace('__OTHER_URL__', otherUrl.origin)
+    .replace('__MAP_TILES__', () => attribute(mapTiles?.url ?? ''))
+    .replace('__MAP_CREDIT__', () => attribute(mapTiles?.credit ?? ''));
   const preloadsOf = preloadsIn(staffDist);
   await app.register(fastifyStatic, {
     root: `${staffDist}/_app`,

@@ -29,6 +29,13 @@ const meterText = (order: WorkOrder, texts: Texts): string =>
     .flatMap((each) => (each === null ? [] : [texts.number(each)]))
     .join(' – ');
 
+/** Where it was done: at its own address, else at the site; work in the yard says nothing. */
+const placeParty = ({ address }: WorkOrder, site: Awaited<ReturnType<typeof findSite>>) => {
+  const label = 'party.site' as const;
+  if (address !== '') return [{ label, name: address, lines: [] }];
+  return site === undefined ? [] : [{ label, name: site.name, lines: addressLines(site) }];
+};
+
 /**
  * A work order for its customer: what was wrong with which machine, what was done, and their share of it.
  * @throws Refusal resource.not_found for another company's and what the caller may not see
@@ -62,9 +69,7 @@ export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> =
     ]),
     parties: [
       ...(order.customer_id === null ? [] : [customerParty(customer, order.customer_name, texts)]),
-      ...(site === undefined
-        ? []
-        : [{ label: 'party.site' as const, name: site.name, lines: addressLines(site) }]),
+      ...placeParty(order, site),
       ...(await machineParty(scope, order, texts)),
       toldParty('party.complaint', order.complaint),
     ],

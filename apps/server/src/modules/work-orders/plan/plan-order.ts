@@ -9,7 +9,7 @@ import { expectVersion } from '../../../kernel/version.ts';
 import { checkOrder, type OrderForm } from '../check-order.ts';
 import { getOrderById } from '../get-work-order.ts';
 import { changeOrder, refuseOver } from '../update-work-order.ts';
-import { lockOrder, mechanicsOn, type OrderRecord } from '../write-order.ts';
+import { lockOrder, mechanicsOn, type OrderRecord, pinOf } from '../write-order.ts';
 
 type Plan = {
   mechanics?: number[] | undefined;
@@ -52,6 +52,8 @@ const formOf = async (scope: Scope, order: OrderRecord): Promise<OrderForm> => {
     location_id: order.location_id,
     customer_id: order.customer_id,
     site_id: order.site_id,
+    address: order.address,
+    place: pinOf(order),
     asset_id: order.asset_id,
     quantity: order.quantity,
     machine: order.machine,

@@ -30,10 +30,11 @@ const pinOf = (row: WorkOrderRow) => {
 /** Where an order is worked on, or why it is not on the map. [B2.31] */
 const Place = ({ row }: { row: WorkOrderRow }) => {
   const { t } = useTranslation('workViews');
-  if (row.site_name === '') return <span className={styles.place}>{t('noSite')}</span>;
+  const where = row.address === '' ? row.site_name : row.address;
+  if (where === '' && row.latitude === null) return <span className={styles.place}>{t('noSite')}</span>;
   return (
     <span className={styles.place}>
-      {row.site_name}
+      {where}
       {row.latitude === null ? <span className={styles.lost}>{t('noCoordinates')}</span> : null}
     </span>
   );
