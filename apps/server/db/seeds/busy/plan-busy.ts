@@ -4,6 +4,8 @@ import type { Yard } from '../stage/yards.ts';
 export type BusyPlan = {
   assets: number;
   contracts: number;
+  /** Work orders of the workshop, about; none when left out. */
+  orders?: number;
   /** How many documents the product itself writes at most; the rest are copies of those. */
   written?: number;
 };

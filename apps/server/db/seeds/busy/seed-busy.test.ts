@@ -11,7 +11,7 @@ import { sizesOf } from './plan-busy.ts';
 import { copied } from './stretch/documents.ts';
 
 const held = useApp();
-const plan = { assets: 100, contracts: 372, written: 60 };
+const plan = { assets: 100, contracts: 372, written: 60, orders: 2_500 };
 const sizes = sizesOf(plan);
 
 describe('the busy tenant', () => {
@@ -45,6 +45,19 @@ describe('the busy tenant', () => {
       const end = rule.indexOf('\n');
       expect({ rule: rule.slice(0, end), broken: await rows(rule.slice(end)) }).toMatchObject({ broken: [] });
     }
+  });
+
+  it('has a year of its workshop: each mechanic on one thing at a time, and what is in hand today', async () => {
+    const copies = "from work_orders where status = 3 and type <> 'warranty'";
+    expect(await count(`select count(*) as n ${copies}`)).toBe(2_500);
+    expect(await count(`select count(distinct number) as n ${copies}`)).toBe(2_500);
+    expect(await count(`select count(distinct date_trunc('week', closed_at)) as n ${copies}`)).toBe(50);
+    expect(await count('select count(distinct status) as n from work_orders')).toBe(5);
+    expect(await count('select count(*) as n from job_stretches where ended_at is not null')).toBeGreaterThan(
+      2_500,
+    );
+    expect(await count('select count(distinct status) as n from purchase_orders')).toBe(3);
+    expect(await count('select count(distinct standing) as n from maintenance_states')).toBeGreaterThan(1);
   });
 
   it('copies each document with all its rows', async () => {

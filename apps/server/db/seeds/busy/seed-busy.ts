@@ -17,6 +17,7 @@ import {
   type Year,
 } from './plan-busy.ts';
 import { stretchHistory } from './stretch/stretch-history.ts';
+import { fillWorkshop } from './workshop/fill-workshop.ts';
 import { lanes, writeDocuments } from './write-documents.ts';
 
 type Urls = { app: string; owner: string };
@@ -108,6 +109,12 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
   await learnSizes(urls.owner);
   await write(planLong(year), 'long rentals');
   await write(planPresent(year), 'documents of these days');
+  const { orders = 0 } = plan;
+  if (orders > 0)
+    await fillWorkshop(
+      { database, ownerUrl: urls.owner, companyId, year, orders },
+      progress(report, 'work orders', orders, 1),
+    );
   await learnSizes(urls.owner);
   return companyId;
 };
