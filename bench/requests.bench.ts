@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { priceRental, type PriceQuestion, rentalAmounts } from '@yardline/domain/pricing/price';
-import autocannon from 'autocannon';
 import { busyLogins } from '../apps/server/db/seeds/logins.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -10,6 +9,7 @@ import { systemClock } from '../apps/server/src/kernel/clock.ts';
 import { bookingOf, createCall, signIn } from './requests/caller.ts';
 import { type Call, type Capture, capture } from './requests/capture.ts';
 import { type Given, prepareGiven, unlimited } from './requests/given.ts';
+import { type Figure, load, median } from './requests/load.ts';
 import { type Server, startChild } from './requests/servers.ts';
 
 // What the product's own work costs: the same statements through the whole product and through a bare Fastify + pg
@@ -45,44 +45,6 @@ const learn = async (given: Given): Promise<{ captures: Capture[]; headers: Reco
   await app.close();
   return { captures, headers };
 };
-
-type Figure = { rps: number; p99: number; cpu: number };
-
-const load = async (
-  server: Server,
-  request: {
-    path: string;
-    headers: Record<string, string>;
-    next?: () => { headers: Record<string, string>; body: string };
-  },
-): Promise<Figure> => {
-  const { path, headers, next } = request;
-  const before = await server.state();
-  const result = await autocannon({
-    url: server.address,
-    connections: 16,
-    duration: seconds,
-    requests: [
-      next === undefined
-        ? { method: 'GET', path, headers }
-        : { method: 'POST', path, headers, setupRequest: (sent) => ({ ...sent, ...next() }) },
-    ],
-  });
-  const after = await server.state();
-  if (result.non2xx + result.errors > result.requests.total / 100) {
-    throw new Error(
-      `${path}: ${result.non2xx} refused and ${result.errors} failed of ${result.requests.total}`,
-    );
-  }
-  return {
-    rps: result.requests.average,
-    p99: result.latency.p99,
-    cpu: (after.cpu - before.cpu) / result.requests.total,
-  };
-};
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 const measure = async (
   given: Given,

@@ -103,8 +103,8 @@ const main = async (): Promise<void> => {
       const from = performance.now();
       const made = writes[kind]?.(shop, mark);
       if (made === undefined) continue;
-      const { status } = await writer.write({ kind, mark, ...made });
-      if (status < 300) asked.push({ from, to: performance.now() });
+      const [first] = await writer.write({ kind, mark, calls: made });
+      if (first !== undefined && first.status < 300) asked.push({ from, to: performance.now() });
     }
   });
 
@@ -141,7 +141,7 @@ const main = async (): Promise<void> => {
   const refused = new Set(
     entries
       .filter(({ status, kind }) => status >= 300 && !(status === 409 && kind === 'customer'))
-      .map(({ kind, status }) => `${kind} ${status}`),
+      .map(({ kind, status, reason }) => `${kind} ${status} ${reason ?? ''}`),
   );
   console.log(`
   kills                 ${killed.length}

@@ -17,7 +17,18 @@ export type Verdict = {
 const rows = `
   select customer_number as mark, count(*)::integer as n from customers group by 1
   union all select reference, count(*)::integer from contracts where reference <> '' group by 1
-  union all select cheque_number, count(*)::integer from payments where cheque_number <> '' group by 1`;
+  union all select cheque_number, count(*)::integer from payments where cheque_number <> '' group by 1
+  union all select slip, count(*)::integer from purchase_receipts group by 1
+  union all select po_number, count(*)::integer from work_orders group by 1
+  union all select w.po_number || '/line', count(*)::integer from work_lines l
+    join work_orders w on w.company_id = l.company_id and w.id = l.work_order_id group by 1
+  union all select w.po_number || '/issue', -sum(m.quantity)::integer from stock_moves m
+    join work_orders w on w.company_id = m.company_id and w.id = m.work_order_id group by 1
+  union all select w.po_number || '/complete', count(*)::integer from status_history h
+    join work_orders w on w.company_id = h.company_id and w.id = h.row_id and h.noun = 'work_orders'
+    where h.to_status = '4' group by 1
+  union all select w.po_number || '/bill', count(*)::integer from invoices i
+    join work_orders w on w.company_id = i.company_id and w.id = i.work_order_id group by 1`;
 
 /** Contracts whose opening was not followed by the delivery that they ask for, or by more than one. */
 const undelivered = `

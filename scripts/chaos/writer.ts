@@ -3,13 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { blankLogins } from '../../apps/server/db/seeds/logins.ts';
 
 type Body = Record<string, unknown>;
+type Asked = { method: string; path: string; body?: Body; key?: string; version?: number };
 export type Answer = { status: number; body: Body };
 
-/** A write that was asked for: what it is, and the mark by which its row is found. */
-export type Write = { kind: string; mark: string; path: string; body: Body };
+/** One call of a write. `step` tells it from the others of its write; the version of the record that it changes, where it needs one. */
+export type Call = { step?: string; path: string; body: Body; version?: number };
+
+/** A write that was asked for: what it is, the mark by which its rows are found, and its calls, each made of the answer before it. */
+export type Write = { kind: string; mark: string; calls: readonly ((before: Body) => Call)[] };
 
 /** What the product said of a write in the end, and how often it said nothing before. */
-export type Entry = { kind: string; mark: string; status: number; id: number; unknown: number; at: number };
+export type Entry = {
+  kind: string;
+  mark: string;
+  status: number;
+  id: number;
+  unknown: number;
+  at: number;
+  reason?: string;
+};
 
 const patienceMs = 20_000;
 /** Milliseconds after which even such a person gives up, and the run with them. */
@@ -26,13 +38,14 @@ export class Writer {
     this.#ledger = ledger;
   }
 
-  async #send(method: string, path: string, body: Body | undefined, key?: string): Promise<Answer> {
+  async #send({ method, path, body, key, version }: Asked): Promise<Answer> {
     const response = await fetch(`${this.#address}${path}`, {
       method,
       signal: AbortSignal.timeout(patienceMs),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(version === undefined ? {} : { 'if-match': `"v${version}"` }),
         ...(this.#token === '' ? {} : { authorization: `JWT ${this.#token}` }),
         ...(this.#cookies.size === 0
           ? {}
@@ -56,21 +69,21 @@ export class Writer {
     const [login] = blankLogins;
     this.#token = '';
     this.#cookies.clear();
-    const { status, body } = await this.#send('POST', '/rest-api/login', {
-      email: login?.email,
-      password: login?.password,
-      source: 'TW',
+    const { status, body } = await this.#send({
+      method: 'POST',
+      path: '/rest-api/login',
+      body: { email: login?.email, password: login?.password, source: 'TW' },
     });
     if (status === 200) this.#token = String(body['token']);
   }
 
   /** Asks until there is an answer that stays: neither silence, nor "try again", nor a session that ran out. */
-  async ask(method: string, path: string, body?: Body, key?: string): Promise<Answer & { unknown: number }> {
+  async ask(asked: Asked): Promise<Answer & { unknown: number }> {
     const since = performance.now();
     for (let unknown = 0; performance.now() - since < enoughMs; unknown += 1) {
       try {
         if (this.#token === '') await this.#signIn();
-        const answer = await this.#send(method, path, body, key);
+        const answer = await this.#send(asked);
         if (answer.status === 401) this.#token = '';
         const isPassing =
           [401, 429, 502, 503].includes(answer.status) || answer.body['reason'] === 'server.busy';
@@ -80,14 +93,24 @@ export class Writer {
       }
       await wait(50);
     }
-    throw new Error(`${method} ${path} has no answer for ${enoughMs / 1_000} s`);
+    throw new Error(`${asked.method} ${asked.path} has no answer for ${enoughMs / 1_000} s`);
   }
 
-  /** Asks for a write, and puts into the ledger what was answered before anything else is asked for. */
-  async write({ kind, mark, path, body }: Write): Promise<Entry> {
-    const { status, body: answer, unknown } = await this.ask('POST', path, body, `chaos-${mark}`);
-    const entry = { kind, mark, status, id: Number(answer['id'] ?? 0), unknown, at: Date.now() };
-    await appendFile(this.#ledger, `${JSON.stringify(entry)}\n`);
-    return entry;
+  /** Asks for a write call by call, and puts into the ledger what each was answered before anything else is asked for. */
+  async write({ kind, mark, calls }: Write): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    let before: Body = {};
+    for (const call of calls) {
+      const { step, ...asked } = call(before);
+      const at = step === undefined ? { kind, mark } : { kind: step, mark: `${mark}/${step}` };
+      const { status, body, unknown } = await this.ask({ method: 'POST', ...asked, key: `chaos-${at.mark.replace('/', '-')}` });
+      const entry: Entry = { ...at, status, id: Number(body['id'] ?? 0), unknown, at: Date.now() };
+      if (status >= 300) entry.reason = JSON.stringify(body['errors'] ?? body['reason']);
+      await appendFile(this.#ledger, `${JSON.stringify(entry)}\n`);
+      entries.push(entry);
+      if (status >= 300) break;
+      before = body;
+    }
+    return entries;
   }
 }
