@@ -120,6 +120,38 @@ left join (
 ) b on b.company_id = w.company_id and b.work_order_id = w.id
 where w.open_purchases <> coalesce(b.lines, 0);
 
+-- name: a work order that is worked on stands as its mechanics do
+select w.company_id, w.id, w.status from work_orders w
+left join (
+  select company_id, work_order_id, bool_or(status = 1) as running, bool_or(status = 2) as paused,
+    bool_or(status = 4) as done, bool_or(status = 3) as assigned, count(*) filter (where status <> 5) as active
+  from work_order_mechanics group by company_id, work_order_id
+) m on m.company_id = w.company_id and m.work_order_id = w.id
+where w.status not in (3, 4) and (w.active_mechanics <> coalesce(m.active, 0) or w.status <> case
+  when m.running then 2 when m.paused then 7 when m.done then 2 when m.assigned then 1 else 0 end);
+
+-- name: what a work order took off the shelf is what its moves say
+with taken as (
+  select company_id, work_order_id, part_id, sum(issued) as pieces from work_lines
+  where kind = 'P' group by company_id, work_order_id, part_id
+), moved as (
+  select company_id, work_order_id, part_id, -sum(quantity) as pieces from stock_moves
+  where work_order_id is not null group by company_id, work_order_id, part_id
+)
+select company_id, work_order_id, part_id, t.pieces, m.pieces as moved
+from taken t full join moved m using (company_id, work_order_id, part_id)
+where coalesce(t.pieces, 0) <> coalesce(m.pieces, 0);
+
+-- name: the workshop holds a machine for as long as its order says
+select h.company_id, h.work_order_id, h.asset_id from holds h
+join work_orders w on w.company_id = h.company_id and w.id = h.work_order_id
+where h.released_at is null and not w.is_out_of_service
+  and (w.status in (3, 4) or w.hold_mode = 'none' or w.asset_id is distinct from h.asset_id)
+union all
+select w.company_id, w.id, w.asset_id from work_orders w
+where w.status not in (3, 4) and w.hold_mode <> 'none' and not w.is_out_of_service and not exists (
+  select from holds h where h.company_id = w.company_id and h.work_order_id = w.id and h.released_at is null);
+
 -- name: a machine's books say of a closed order what its lines cost
 -- Of internal work and damage; of a standard invoice they say the internal share of it.
 select w.company_id, w.id, l.id as line_id, l.cost, coalesce(c.amount, 0) as booked from work_orders w

@@ -88,6 +88,12 @@ const damage: Record<string, string> = {
       open_purchases)
     select l.company_id, 9999, 'repair', 'N', l.division_id, l.id, 'Leaks', now(), u.id, 1
     from locations l join users u on u.company_id = l.company_id limit 1`,
+  'a work order that is worked on stands as its mechanics do': `
+    ${anOrder(0)}; update work_orders set status = 2 where number = 9998`,
+  'what a work order took off the shelf is what its moves say': `
+    update stock_moves set quantity = quantity - 1 where work_order_id is not null`,
+  'the workshop holds a machine for as long as its order says': `
+    ${anOrder(0)}; update work_orders set hold_mode = 'now' where number = 9998`,
   "a machine's books say of a closed order what its lines cost": `
     ${anOrder(3)};
     insert into repair_codes (company_id, code, description) select company_id, 'R9', 'Hose' from work_orders where number = 9998;
