@@ -60,8 +60,8 @@ try {
   const table: object[] = [];
   for (const { name, url } of reads(given)) {
     const figures: { ours: Figure; theirs: Figure }[] = [];
-    // The first two rounds warm up.
-    for (let round = -2; round < rounds; round += 1) {
+    // The first three rounds warm up.
+    for (let round = -3; round < rounds; round += 1) {
       const ours = await load(product, { path: url, headers });
       const theirs = await load(bare, { path: `/${slug(name)}`, headers: {} });
       if (round >= 0) figures.push({ ours, theirs });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Workshop } from './given.ts';
 
@@ -11,7 +12,11 @@ export const measureReceipt = async (
     const answer = await http.inject({
       method,
       url,
-      headers: { ...headers, ...(version === undefined ? {} : { 'if-match': `"v${version}"` }) },
+      headers: {
+        ...headers,
+        'idempotency-key': randomUUID(),
+        ...(version === undefined ? {} : { 'if-match': `"v${version}"` }),
+      },
       payload: JSON.stringify(body),
     });
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
