@@ -19,11 +19,13 @@ const maintained = async ({ database }: JobContext): Promise<Maintained[]> => {
 
 /** Reckons what no one has reckoned today, a piece in each transaction. */
 const reckon = async ({ database, clock }: JobContext, companyId: number): Promise<void> => {
-  for (let isMore = true; isMore;)
-    isMore = await database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const begun: number = after;
+    after = await database.transaction({ companyId, statementSeconds: 60 }, async (tx) => {
       const company = await readCompany(tx);
-      return refreshStale({ tx, company, now: companyTime(clock(), company) });
+      return refreshStale({ tx, company, now: companyTime(clock(), company) }, begun);
     });
+  }
 };
 
 /** The machines of which something is due that makes its orders itself and has none yet. */

@@ -110,15 +110,20 @@ export const countStates = async (
   const today = Temporal.PlainDate.from(dayOf(scope.now, scope.company.timeZone));
   const first = today.subtract({ days: today.dayOfWeek - 1 });
   const last = first.add({ days: weeksAhead * 7 }).toString();
-  const here = sql`(${query.location_id ?? null}::bigint is null or a.location_id = ${query.location_id ?? null})
-    and (${query.class_id ?? null}::bigint is null or a.class_id = ${query.class_id ?? null})`;
+  const isEverywhere = query.location_id === undefined && query.class_id === undefined;
+  // The count of the whole fleet looks at no machine.
+  const here = isEverywhere
+    ? sql``
+    : sql`and exists (select from assets a where a.company_id = maintenance_states.company_id and a.id = maintenance_states.asset_id
+        and (${query.location_id ?? null}::bigint is null or a.location_id = ${query.location_id ?? null})
+        and (${query.class_id ?? null}::bigint is null or a.class_id = ${query.class_id ?? null}))`;
   const { rows } = await sql<{ week: string; count: number; overdue: number; soon: number }>`
     select case when maintenance_states.falls_on < ${last}::date then date_trunc('week', maintenance_states.falls_on::timestamp)::date end as week,
       count(*)::integer as count,
       (count(*) filter (where ${isDue(scope, 'overdue')}))::integer as overdue,
       (count(*) filter (where ${isDue(scope, 'soon')}))::integer as soon
-    from maintenance_states join assets a on a.company_id = maintenance_states.company_id and a.id = maintenance_states.asset_id
-    where maintenance_states.company_id = ${scope.company.id} and ${here}
+    from maintenance_states
+    where maintenance_states.company_id = ${scope.company.id} ${here}
       and (maintenance_states.falls_on < ${last}::date or maintenance_states.warns_on <= ${today.toString()}::date)
     group by 1`.execute(scope.tx);
   const sum = (key: 'overdue' | 'soon') => rows.reduce((total, row) => total + row[key], 0);

@@ -89,13 +89,14 @@ export const refreshPlan = async (scope: Scope, planId: number): Promise<void> =
 const most = 500;
 
 /**
- * Reckons machines whose states are from before today, or missing.
- * @returns whether there may be more
+ * Reckons machines whose states are from before today, or missing, in the order of their ids.
+ * @param after the machine behind which to begin: looking at those before it again would make a night of a large fleet long
+ * @returns the last machine that was reckoned, when there may be more
  */
-export const refreshStale = async (scope: Reckoner): Promise<boolean> => {
+export const refreshStale = async (scope: Reckoner, after: number): Promise<number | undefined> => {
   const today = dayOf(scope.now, scope.company.timeZone);
   const { rows } = await sql<{ id: number }>`select a.id from assets a
-    where a.company_id = ${scope.company.id} and a.is_active and a.kind in ('numbered', 'customer_owned')
+    where a.company_id = ${scope.company.id} and a.id > ${after} and a.is_active and a.kind in ('numbered', 'customer_owned')
       and exists (select from maintenance_plans p
         left join maintenance_states s on s.company_id = p.company_id and s.plan_id = p.id and s.asset_id = a.id
         where p.company_id = a.company_id and p.is_active
@@ -107,5 +108,5 @@ export const refreshStale = async (scope: Reckoner): Promise<boolean> => {
       scope,
       rows.map(({ id }) => id),
     );
-  return rows.length === most;
+  return rows.length === most ? rows.at(-1)?.id : undefined;
 };

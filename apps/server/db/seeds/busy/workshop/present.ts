@@ -53,13 +53,7 @@ const openOrder = async (scene: Scene, shop: Shop, year: Year, n: number): Promi
 const buy = async (scene: Scene, shop: Shop, year: Year, n: number): Promise<void> => {
   const say = scene.as(busyAdmin, year.now.subtract({ hours: 60 - n }));
   const { tx } = scene.scope(busyAdmin, year.now);
-  const parts = await tx
-    .selectFrom('parts')
-    .orderBy('id')
-    .offset(n)
-    .limit(2)
-    .select('id')
-    .execute();
+  const parts = await tx.selectFrom('parts').orderBy('id').offset(n).limit(2).select('id').execute();
   const purchase = await say(createPurchase, {
     body: {
       vendor_id: shop.vendorId,
