@@ -135,6 +135,11 @@ export const assetFigures = endpoint({
     /** What the workshop spent on it in the period, less what customers paid of it; the same ever. */
     service_cost: cost(money).nullable(),
     service_cost_ever: cost(money).nullable(),
+    /** That cost out of the revenue of the period, in percent, and the revenue less it out of what the machine cost. */
+    repair_percent: cost(z.number()).nullable(),
+    net_utilisation: cost(z.number()).nullable(),
+    /** Days of the period on which a machine was in the workshop, by reason; null of bulk products. */
+    downtime: z.object({ planned: z.int(), breakdown: z.int(), damage: z.int(), parts: z.int() }).nullable(),
     disposals: z.array(disposal),
   }),
 });

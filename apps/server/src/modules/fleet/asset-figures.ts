@@ -2,6 +2,7 @@ import type { assetFigures as endpoint } from '@yardline/contract/fleet/fleet';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { cents } from '@yardline/domain/money/cents';
 import { dayOf, toLocal } from '@yardline/domain/time/local';
+import { afterService } from '@yardline/domain/utilisation/downtime';
 import {
   daysRented,
   dollarUtilisation,
@@ -13,6 +14,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { drawQr } from '../../kernel/qr.ts';
 import { serviceCostOf } from './asset-costs.ts';
+import { downtimeOfAsset } from './asset-downtime.ts';
 import { disposalsOf } from './disposals.queries.ts';
 import { placeNow } from './asset-place-now.ts';
 
@@ -98,6 +100,17 @@ const earnings = (
   };
 };
 
+/** What the workshop left of what it earned, for those who see both. */
+const afterWorkshop = (
+  revenue: number | undefined,
+  service: number | undefined,
+  cost: number,
+): Pick<Reply, 'repair_percent' | 'net_utilisation'> => {
+  if (revenue === undefined || service === undefined) return { repair_percent: null, net_utilisation: null };
+  const { repairShare, net } = afterService(cents(revenue), cents(service), cents(cost));
+  return { repair_percent: repairShare, net_utilisation: net };
+};
+
 /**
  * Where an asset is, how it earned its keep in the last year, how it left the fleet, and the code of its page.
  * @throws Refusal resource.not_found
@@ -112,12 +125,13 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const seesCosts = may(scope, 'view_costs', place);
   // What one order cost tells the wage of its mechanic.
   const seesService = seesCosts && may(scope, 'see_labor_costs', place);
-  const [where, stays, revenue, disposals, service] = await Promise.all([
+  const [where, stays, revenue, disposals, service, downtime] = await Promise.all([
     placeNow(scope, asset),
     isOne ? staysOf(scope, asset, `${first}T00:00:00Z`) : [],
     seesMoney ? revenueOf(scope, asset, first) : undefined,
     disposalsOf(scope, asset.id),
     serviceCostOf(scope, asset.id, first),
+    isOne ? downtimeOfAsset(scope, asset, days) : null,
   ]);
   const rented = daysRented(stays, days, dayOf(scope.now, asset.time_zone));
   const page = new URL(`/inventory/asset/${encodeURIComponent(asset.number)}`, scope.site?.publicUrl);
@@ -129,8 +143,10 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
     qr: await drawQr(page.toString()),
     days_rented: isOne ? rented : null,
     time_utilisation: isOne ? timeUtilisation(rented, days.length) : null,
+    downtime,
     service_cost: seesService ? service.recent : null,
     service_cost_ever: seesService ? service.ever : null,
     ...earnings(revenue, seesCosts ? asset.cost : 0, days.length),
+    ...afterWorkshop(revenue?.recent, seesService ? service.recent : undefined, seesCosts ? asset.cost : 0),
   };
 };

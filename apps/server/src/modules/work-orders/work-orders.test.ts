@@ -11,6 +11,7 @@ import {
 } from '@yardline/contract/work-orders/work-orders';
 import { createSite } from '@yardline/contract/customers/customers';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
+import { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { JobStep, OrderStep } from '@yardline/domain/work-orders/states';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, signIn, useApp } from '../../../test/app.ts';
@@ -90,6 +91,8 @@ describe('a work order', () => {
     const order = await open({ asset_id: lift.id, hold_mode: 'now', readyDate: '2026-01-08' });
     expect(order).toMatchObject({ order_n: '1', status: 0, hold_mode: 'now', is_at_risk: false });
     expect(await status(lift.number)).toBe('W');
+    const figures = await admin.ok(assetFigures, { params: { number: lift.number } });
+    expect(figures.downtime).toEqual({ planned: 0, breakdown: 1, damage: 0, parts: 0 });
     const early = await counter.tryOpen([rent(lift)]);
     expect(early.refusal.reason).toBe('product.unavailable');
     // Ready on the 8th: the 9th can be promised.

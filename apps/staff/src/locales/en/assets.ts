@@ -69,6 +69,18 @@ export const assets = {
     revenue: 'Rental revenue',
     service: 'Workshop',
     ever: 'all time:',
+    ofRevenue: 'of revenue',
+    net: 'Net of the workshop',
+    netText: 'revenue less the workshop, of its cost',
+    down: 'In the workshop',
+    downDays_one: '{{count}} day',
+    downDays_other: '{{count}} days',
+    reasons: {
+      planned: 'Planned',
+      breakdown: 'Breakdown',
+      damage: 'Damage',
+      parts: 'Waiting for parts',
+    },
     since: 'Last 12 months, from',
   },
   codes: {

@@ -80,6 +80,18 @@ export const assets: Words<typeof en> = {
     revenue: 'Revenu de location',
     service: 'Atelier',
     ever: 'depuis l’achat\u00a0:',
+    ofRevenue: 'des revenus',
+    net: 'Net de l’atelier',
+    netText: 'revenus moins l’atelier, du coût',
+    down: 'À l’atelier',
+    downDays_one: '{{count}} jour',
+    downDays_other: '{{count}} jours',
+    reasons: {
+      planned: 'Planifié',
+      breakdown: 'Panne',
+      damage: 'Dommage',
+      parts: 'En attente de pièces',
+    },
     since: 'Douze derniers mois, depuis le',
   },
   codes: {

@@ -1,5 +1,6 @@
 import type { assetFigures } from '@yardline/contract/fleet/fleet';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import { downReasons } from '@yardline/domain/utilisation/downtime';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
@@ -23,6 +24,25 @@ const Share = ({ label, percent, children }: ShareProps) => (
     </dd>
   </div>
 );
+
+/** Days in the workshop, and why: nothing of a machine that was never there. */
+const Downtime = ({ days }: { days: NonNullable<Figures['downtime']> }) => {
+  const { t } = useTranslation('assets');
+  const told = downReasons.filter((reason) => days[reason] > 0);
+  const all = told.reduce((sum, reason) => sum + days[reason], 0);
+  if (all === 0) return null;
+  return (
+    <div className={styles.assetShare}>
+      <dt>{t('earnings.down')}</dt>
+      <dd>
+        <strong>{t('earnings.downDays', { count: all })}</strong>
+        <span className={styles.assetShareText}>
+          {told.map((reason) => `${t(`earnings.reasons.${reason}`)} ${days[reason]}`).join(' · ')}
+        </span>
+      </dd>
+    </div>
+  );
+};
 
 /** How well an asset earned its keep in the last year: time, money out of its cost, and the same by the year. */
 export const AssetEarnings = ({ figures }: { figures: Figures }) => {
@@ -70,10 +90,22 @@ export const AssetEarnings = ({ figures }: { figures: Figures }) => {
               </strong>
               <span className={styles.assetShareText}>
                 {t('earnings.ever')} <Money amount={serviceEver} />
+                {figures.repair_percent === null ? null : (
+                  <>
+                    {' · '}
+                    <Figure value={figures.repair_percent} unit="%" /> {t('earnings.ofRevenue')}
+                  </>
+                )}
               </span>
             </dd>
           </div>
         )}
+        {figures.net_utilisation === null || serviceEver === 0 ? null : (
+          <Share label={t('earnings.net')} percent={figures.net_utilisation}>
+            {t('earnings.netText')}
+          </Share>
+        )}
+        {figures.downtime === null ? null : <Downtime days={figures.downtime} />}
       </dl>
       <p className={styles.assetSince}>
         {t('earnings.since')} <Day day={figures.from} />
