@@ -913,6 +913,7 @@ export interface Estimates {
   company_id: number;
   complaint: string;
   contract_id: number | null;
+  converted_contract_id: number | null;
   converted_order_id: number | null;
   created_at: string;
   created_by: number;
@@ -920,6 +921,7 @@ export interface Estimates {
   division_id: number;
   id: Generated<number>;
   labor_discount: Generated<number>;
+  labor_service_id: number | null;
   list_total: Generated<number>;
   location_id: number;
   machine: Generated<string>;
@@ -931,6 +933,7 @@ export interface Estimates {
   row_version: Generated<number>;
   search: Generated<string>;
   status: Generated<string>;
+  sublet_service_id: number | null;
   terms: Generated<string>;
   valid_until: string;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import type { EstimateStatus } from '@yardline/domain/estimates/estimates';
 import { z } from 'zod';
+import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   chosenId,
@@ -121,8 +122,9 @@ export const estimate = estimateRow.extend({
   ),
   decisions: z.array(decision),
   questions: z.array(z.object({ id, name: z.string(), question: z.string(), asked_at: instant })),
-  /** The work order that it became. */
+  /** The work order or the contract that it became; a draft contract has no number yet. */
   order_n: z.string().nullable(),
+  made_contract: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
 });
 export type Estimate = z.output<typeof estimate>;
 

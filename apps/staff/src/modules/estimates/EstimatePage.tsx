@@ -13,6 +13,7 @@ import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { postingName } from '../../shell/work/names.ts';
 import { AnswersSection } from './AnswersSection.tsx';
+import { ContractSheet } from './ContractSheet.tsx';
 import { ConvertSheet } from './ConvertSheet.tsx';
 import { EstimateBadge } from './EstimateBadge.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -27,6 +28,7 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
     contract_number: contract,
     asset_number: asset,
     order_n: order,
+    made_contract: made,
   } = estimate;
   return (
     <Facts
@@ -49,6 +51,15 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
             ),
         },
         { label: t('order'), value: order === null ? '' : <Link to={paths.workOrder(order)}>{order}</Link> },
+        {
+          label: t('intoContract.made'),
+          value:
+            made === null ? (
+              ''
+            ) : (
+              <Link to={paths.document(made.kind, made)}>{made.number ?? t('intoContract.draft')}</Link>
+            ),
+        },
         { label: t('opened'), value: <When at={estimate.created_at} timeZone={estimate.timeZone} /> },
         { label: t('openedBy'), value: estimate.created_by_name },
       ].filter(({ value }) => value !== '')}
@@ -77,10 +88,10 @@ export const EstimatePage = () => {
   const estimate = useLoaded(getEstimate, { params: { id } });
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [isLinking, setLinking] = useState(false);
-  const [isConverting, setConverting] = useState(false);
+  const [isConverting, setConverting] = useState<'order' | 'contract'>();
   const { actions, isPrinting } = useEstimateActions(estimate, {
     onLink: () => setLinking(true),
-    onConvert: () => setConverting(true),
+    onConvert: setConverting,
   });
   const title = [estimate.asset_number, estimate.machine].filter((each) => each !== '').join(' · ');
   return (
@@ -106,7 +117,12 @@ export const EstimatePage = () => {
       <SendingsSection type="workorder_estimate" id={estimate.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={isPrinting} /> : null}
       {isLinking ? <SendSheet estimate={estimate} onClose={() => setLinking(false)} /> : null}
-      {isConverting ? <ConvertSheet estimate={estimate} onClose={() => setConverting(false)} /> : null}
+      {isConverting === 'order' ? (
+        <ConvertSheet estimate={estimate} onClose={() => setConverting(undefined)} />
+      ) : null}
+      {isConverting === 'contract' ? (
+        <ContractSheet estimate={estimate} onClose={() => setConverting(undefined)} />
+      ) : null}
       <Outlet />
     </RecordPage>
   );

@@ -28,13 +28,19 @@ export const workshopEn = {
   'labor_rate.of_one': 'A rate belongs to a customer, a division or a mechanic: choose one of them.',
   'labor_rate.needs_code': 'The rate of a division needs a labor code; the rate of a mechanic has none.',
   'mechanic_cost.repeated': 'This day is on the list twice.',
-  'estimate.converted': 'This estimate was converted. Its work order goes on from here.',
+  'estimate.converted': 'This estimate was converted. Its work order or contract goes on from here.',
   'estimate.empty': 'Add a line to the estimate first.',
   'estimate.not_valid': 'The last day of this estimate is over. Choose a later one first.',
   'estimate.decided': 'This estimate was answered already.',
   'estimate.superseded': 'This estimate has changed. Ask for the new version.',
   'estimate.section_unknown': 'Choose among the options of the estimate.',
-  'estimate.not_open': 'Only a draft, a sent or an approved estimate becomes a work order.',
+  'estimate.not_open': 'Only a draft, a sent or an approved estimate is converted.',
+  'estimate.service_taxed_otherwise':
+    'This service is taxed otherwise than the work on the estimate. Choose another one.',
+  'estimate.price_differs':
+    'This line would cost {amount:money}, and {approved:money} were approved. Check the product.',
+  'estimate.beyond_approval':
+    'The customer approved {approved:money}, and the contract would come to {total:money} before taxes. Ask them again.',
   'work_order.beyond_approval':
     'The customer approved {approved}, and this bill is {total}. Ask them again, or write who agreed and why.',
   'estimate.of_damage_once': 'Another estimate is about this damage already.',
