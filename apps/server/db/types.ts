@@ -918,6 +918,8 @@ export interface Estimates {
   created_at: string;
   created_by: number;
   customer_id: number;
+  customer_required: Generated<number>;
+  customer_total: Generated<number>;
   division_id: number;
   id: Generated<number>;
   labor_discount: Generated<number>;
@@ -937,6 +939,8 @@ export interface Estimates {
   terms: Generated<string>;
   valid_until: string;
   version: Generated<number>;
+  waiver_deductible: number | null;
+  waiver_percent: number | null;
 }
 
 export interface EstimateSendings {

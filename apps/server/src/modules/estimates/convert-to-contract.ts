@@ -9,7 +9,7 @@ import { amount } from '@yardline/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { refuseProblems } from '../../kernel/refusal.ts';
+import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { openings } from '../contracts/public.ts';
 import type { Reckoned } from '../quoting/public.ts';
@@ -75,9 +75,14 @@ const lineNamed = ({ priced }: Reckoned, path: string): string => {
   return priced.lines.find(({ entry }) => String(entry.at) === at)?.view.description ?? '';
 };
 
+/** A damage under a waiver is shared between its customer and us, which only a work order does. @throws Refusal */
+const refuseSettled = (isSettled: boolean): void => {
+  if (isSettled) throw new Refusal('estimate.waiver_needs_order');
+};
+
 /**
  * What a contract of an estimate would hold, what cannot go there, and what stands against it, without doing anything.
- * @throws Refusal as convertible
+ * @throws Refusal as convertible, and estimate.waiver_needs_order
  */
 export const tryContract = async (
   scope: Scope,
@@ -85,7 +90,11 @@ export const tryContract = async (
 ): Promise<ReplyOf<typeof tryEndpoint>> => {
   const estimate = await readEstimate(scope, id);
   demand(scope, 'estimates.edit', placeOf(estimate));
-  const { done, total } = await convertible(scope, estimate, { reason: '', sections: body.sections });
+  const { done, total, isSettled } = await convertible(scope, estimate, {
+    reason: '',
+    sections: body.sections,
+  });
+  refuseSettled(isSettled);
   const charging = await chargingOf(scope, body);
   const made = await contractOf(scope, estimate, { done, charging });
   const reckoned = await openings.agreed.reckon(scope, made.form);
@@ -117,8 +126,8 @@ const next: RawBuilder<number> = sql`row_version + 1`;
  * Makes a contract of an estimate: what was approved is sold and charged at its prices, and the estimate stays, as converted. As a
  * draft it waits for what the counter still has to say. Without the customer it takes the right to approve for them, and who
  * agreed and why. [B4.12]
- * @throws Refusal resource.not_found, permission.denied, estimate.converted, estimate.not_open, estimate.empty, request.invalid with
- *   what stands against the contract at its fields, product.unavailable, part.out_of_stock
+ * @throws Refusal resource.not_found, permission.denied, estimate.converted, estimate.not_open, estimate.empty,
+ *   estimate.waiver_needs_order, request.invalid with what stands against the contract at its fields, product.unavailable, part.out_of_stock
  */
 export const convertToContract = async (
   scope: Scope,
@@ -126,7 +135,8 @@ export const convertToContract = async (
 ): Promise<Estimate> => {
   const estimate = await lockEstimate(scope, id);
   demand(scope, 'estimates.edit', placeOf(estimate));
-  const { done, chosen, total } = await convertible(scope, estimate, body);
+  const { done, chosen, total, isSettled } = await convertible(scope, estimate, body);
+  refuseSettled(isSettled);
   demandAgreed(scope, estimate, body);
   const charging = await chargingOf(scope, body);
   const made = await contractOf(scope, estimate, { done, charging });

@@ -1,10 +1,12 @@
 import { sectionsOf } from '@yardline/domain/estimates/estimates';
+import { netWith } from '@yardline/domain/estimates/estimate-totals';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { isOver } from './asked.ts';
 import type { EstimateRecord } from './lock-estimate.ts';
+import { boundOf } from './totals.ts';
 
 const storedLines = ({ tx }: Scope, estimateId: number) =>
   tx
@@ -20,8 +22,8 @@ export type StoredLine = Awaited<ReturnType<typeof storedLines>>[number];
 /** Of an estimate that the customer did not approve: who agreed to it and why, and the choices that are done. */
 export type Said = { reason: string; sections: readonly string[] };
 
-/** What an estimate is converted into: the lines that are done, and what was approved with them. */
-export type Convertible = { done: StoredLine[]; chosen: readonly string[]; total: Cents };
+/** What an estimate is converted into: the lines that are done, what their customer pays, and whether that is less than they list. */
+export type Convertible = { done: StoredLine[]; chosen: readonly string[]; total: Cents; isSettled: boolean };
 
 const chosenOf = async ({ tx }: Scope, estimate: EstimateRecord, said: Said): Promise<readonly string[]> => {
   if (estimate.status !== 'approved') return said.sections;
@@ -54,7 +56,9 @@ export const convertible = async (
     refuseFields([{ path: 'sections', code: 'estimate.section_unknown' }]);
   const done = stored.filter(({ section }) => section === '' || chosen.includes(section));
   if (done.length === 0) throw new Refusal('estimate.empty');
-  return { done, chosen, total: done.reduce((sum, line) => sum + cents(line.list_amount), 0) };
+  const lines = done.map(({ section, list_amount: list }) => ({ section, list: cents(list) }));
+  const total = netWith(lines, chosen, boundOf(estimate));
+  return { done, chosen, total, isSettled: total < netWith(lines, chosen, null) };
 };
 
 /**

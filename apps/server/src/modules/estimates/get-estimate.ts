@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { linesOf } from './estimate-lines.queries.ts';
 import { estimateRows } from './estimates.queries.ts';
+import { totalsOf } from './totals.ts';
 
 const sendingsOf = ({ tx }: Scope, id: number): Promise<Estimate['sendings']> =>
   tx
@@ -46,6 +47,7 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
       .where('estimates.id', '=', id)
       .select(['estimates.machine as words', 'estimates.comments', 'estimates.terms'])
       .select(['estimates.labor_discount', 'estimates.parts_discount', 'estimates.required_total'])
+      .select(['estimates.customer_required', 'estimates.waiver_percent', 'estimates.waiver_deductible'])
       .select(['estimates.contract_id', 'contracts.number as contract_number', 'estimates.return_line_id'])
       .select(['users.name as created_by_name', 'customers.email as customer_email'])
       .select(sql<string>`coalesce(estimates.asset_kind, '')`.as('asset_kind'))
@@ -59,10 +61,16 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
     questionsOf(scope, id),
   ]);
   if (row === undefined) return notFound();
-  const { made_id: madeId, made_kind: kind, made_number: number, ...estimate } = row;
+  const { made_id: madeId, made_kind: kind, made_number: number, ...rest } = row;
+  const { waiver_percent: percent, waiver_deductible: deductible, ...estimate } = rest;
+  const approval = decisions.find(
+    (each) => each.version === row.version && each.decision === 'approved' && row.approved_total !== null,
+  );
   return {
     ...estimate,
     made_contract: madeId === null || kind === null ? null : { id: madeId, kind, number },
+    waiver: percent === null && deductible === null ? null : { percent, deductible },
+    totals: await totalsOf(scope, row, approval?.sections ?? 'all'),
     lines,
     sendings,
     decisions,

@@ -35,6 +35,8 @@ export const workshopEn = {
   'estimate.superseded': 'This estimate has changed. Ask for the new version.',
   'estimate.section_unknown': 'Choose among the options of the estimate.',
   'estimate.not_open': 'Only a draft, a sent or an approved estimate is converted.',
+  'estimate.waiver_needs_order':
+    'A damage waiver pays part of this repair. Make a work order, which shares it; a contract can’t.',
   'estimate.service_taxed_otherwise':
     'This service is taxed otherwise than the work on the estimate. Choose another one.',
   'estimate.price_differs':

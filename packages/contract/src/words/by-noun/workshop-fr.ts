@@ -42,6 +42,8 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'estimate.section_unknown': 'Choisissez parmi les options de l’estimation.',
   'estimate.not_open':
     'Seule une estimation à l’état de brouillon, envoyée ou approuvée peut être convertie.',
+  'estimate.waiver_needs_order':
+    'L’exonération des dommages couvre une partie de cette réparation. Créez un bon de travail, qui la partage\u00a0; un contrat ne le peut pas.',
   'estimate.service_taxed_otherwise':
     'Ce service n’est pas taxé comme le travail de l’estimation. Choisissez-en un autre.',
   'estimate.price_differs':
