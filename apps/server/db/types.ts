@@ -2717,6 +2717,7 @@ export interface WorkLines {
   internal_percent: number | null;
   internal_share: number;
   is_printed: Generated<boolean>;
+  is_shared_with_order: Generated<boolean>;
   is_tax1: Generated<boolean>;
   is_tax2: Generated<boolean>;
   is_warranty: Generated<boolean>;

@@ -194,6 +194,7 @@ export const en = {
   'work_line.shares_match': 'The shares must add up to the list amount',
   'estimate.labor_needs_service': 'Choose the service that charges labor on a contract',
   'estimate.sublet_needs_service': 'Choose the service that charges work of others on a contract',
+  'work_order.split_beyond_kept': 'The lines that keep their shares go beyond this split',
   'work_order.vendor_number_required': 'Warranty billing needs a vendor number',
 
   // Payments and credit

@@ -6,6 +6,7 @@ import { Day, Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { TaxedFacts } from '../../shell/work/TaxedFacts.tsx';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
@@ -69,15 +70,24 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
 
 const SumsFacts = ({ estimate }: { estimate: Estimate }) => {
   const { t } = useTranslation('estimates');
-  const { required_total: required, list_total: list, approved_total: approved } = estimate;
+  const { customer_required: required, customer_total: whole, approved_total: approved, totals } = estimate;
+  const money = (label: string, amount: number | null) => ({
+    label,
+    value: amount === null ? '' : <Money amount={amount} />,
+  });
+  const isWaived = totals.net < totals.list;
   return (
-    <Facts
-      facts={[
-        { label: t('sections.always'), value: required === list ? '' : <Money amount={required} /> },
-        { label: t('total'), value: <Money amount={list} /> },
-        { label: t('approvedTotal'), value: approved === null ? '' : <Money amount={approved} /> },
-      ].filter(({ value }) => value !== '')}
-    />
+    <>
+      <Facts
+        facts={[
+          money(t('listPrice'), isWaived ? totals.list : null),
+          money(t('waived'), isWaived ? totals.net - totals.list : null),
+          money(t('sections.always'), required === whole ? null : required),
+          money(t('approvedTotal'), approved),
+        ].filter(({ value }) => value !== '')}
+      />
+      <TaxedFacts totals={totals} asOf={t('taxesToday')} />
+    </>
   );
 };
 

@@ -14,6 +14,8 @@ export const workshopEn = {
   'work_order.repairs_once': 'Another work order repairs this damage already.',
   'work_order.not_void': 'Time was logged on this order. Close it instead.',
   'work_order.schedule_day_missing': 'A time needs a date.',
+  'work_order.shared_by_waiver': 'The customer’s damage waiver shares the lines of this order.',
+  'work_order.nothing_to_split': 'Add a line with a price first.',
   'work_order.billed': 'This work order is billed already.',
   'work_order.nothing_to_bill': 'Nothing on this work order is the customer’s to pay.',
   'work_line.issued': 'Put the {issued} issued pieces back on the shelf first.',

@@ -16,6 +16,9 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.repairs_once': 'Un autre bon de travail répare déjà ce dommage.',
   'work_order.not_void': 'Du temps est inscrit sur ce bon. Fermez-le plutôt.',
   'work_order.schedule_day_missing': 'Une heure demande une date.',
+  'work_order.shared_by_waiver':
+    'L’exonération des dommages du client partage les lignes de ce bon de travail.',
+  'work_order.nothing_to_split': 'Ajoutez d’abord une ligne avec un prix.',
   'work_order.billed': 'Ce bon de travail est déjà facturé.',
   'work_order.nothing_to_bill': 'La clientèle n’a rien à payer sur ce bon de travail.',
   'work_line.issued': 'Remettez d’abord en stock les {issued} pièces sorties.',
