@@ -48,7 +48,7 @@ export const trySplit = endpoint({
   question: true,
   isPreview: true,
   rate: 'preview',
-  shows: ['work_orders'],
+  shows: ['work_orders', 'users'],
   reply: splitPreview,
 });
 

@@ -39,8 +39,8 @@ const newOrder = async (prices: readonly number[], billing: 'S' | 'N' = 'S') => 
   for (const price of prices) await admin.ok(addWorkLine, { params, body: lineOf(price) });
   const get = () => admin.ok(getWorkOrder, { params });
   const split = async (body: object) =>
-    admin.call(splitWorkOrder, { params, body: body as never, ifMatch: (await get()).row_version });
-  const ask = (body: object) => admin.call(trySplit, { params, body: body as never });
+    admin.call(splitWorkOrder, { params, body, ifMatch: (await get()).row_version });
+  const ask = (body: object) => admin.call(trySplit, { params, body });
   const sharesOf = async () =>
     (await get()).lines.map((line) => [line.customer_share, line.internal_share, line.vendor_share]);
   return { admin, params, lineOf, get, split, ask, sharesOf };
