@@ -5,18 +5,13 @@ import { workOrder } from './work-orders.ts';
 
 const three = <T extends z.ZodType>(of: T) => z.tuple([of, of, of], { error: 'field.invalid' });
 
-/** Shares of customer, company and vendor in the whole order: percents that make 100, or amounts that make its total. [B5.38] */
-export const splitForm = z
-  .strictObject({
-    split_percents: three(percent).nullable().default(null),
-    split_amounts: three(price).nullable().default(null),
-    /** Lines that were shared by hand stay as they are. */
-    keeps_own: z.boolean().default(false),
-  })
-  .refine((form) => (form.split_percents === null) !== (form.split_amounts === null), {
-    path: ['split_percents'],
-    error: 'field.required',
-  });
+/** Shares of customer, company and vendor in the whole order: percents that make 100, or amounts that make its total; one of the two. [B5.38] */
+export const splitForm = z.strictObject({
+  split_percents: three(percent).nullable().default(null),
+  split_amounts: three(price).nullable().default(null),
+  /** Lines that were shared by hand stay as they are. */
+  keeps_own: z.boolean().default(false),
+});
 export type SplitForm = z.input<typeof splitForm>;
 
 export const splitPreview = z.object({

@@ -82,7 +82,7 @@ const refuseSettled = (isSettled: boolean): void => {
 
 /**
  * What a contract of an estimate would hold, what cannot go there, and what stands against it, without doing anything.
- * @throws Refusal as convertible, and estimate.waiver_needs_order
+ * @throws Refusal permission.denied, as convertible, and estimate.waiver_needs_order
  */
 export const tryContract = async (
   scope: Scope,
@@ -90,6 +90,7 @@ export const tryContract = async (
 ): Promise<ReplyOf<typeof tryEndpoint>> => {
   const estimate = await readEstimate(scope, id);
   demand(scope, 'estimates.edit', placeOf(estimate));
+  demand(scope, 'contracts.create', placeOf(estimate));
   const { done, total, isSettled } = await convertible(scope, estimate, {
     reason: '',
     sections: body.sections,

@@ -112,7 +112,9 @@ describe('a work order that is split as a whole', () => {
     expect(await faultOf({ split_amounts: [50, 49, 0] })).toEqual([
       ['split_amounts', 'work_line.shares_match'],
     ]);
-    expect((await ask({})).status).toBe(400);
+    const both = { split_percents: [100, 0, 0], split_amounts: [100, 0, 0] };
+    expect(await faultOf({})).toEqual([['split_percents', 'field.required']]);
+    expect(await faultOf(both)).toEqual([['split_percents', 'field.required']]);
     expect((await split({ split_percents: [100.01, 0, 0] })).status).toBe(400);
     const normal = await newOrder([100], 'N');
     expect((await normal.split({ split_percents: [50, 50, 0] })).refusal.errors?.[0]?.reason).toBe(

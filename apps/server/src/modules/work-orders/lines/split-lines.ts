@@ -49,6 +49,8 @@ const planOf = (
   form: Form,
 ): Planned[] => {
   const path = form.split_percents === null ? 'split_amounts' : 'split_percents';
+  if ((form.split_percents === null) === (form.split_amounts === null))
+    refuseFields([{ path: 'split_percents', code: 'field.required' }]);
   if (order.waiver_settlement !== null) throw new Refusal('work_order.shared_by_waiver');
   if (order.billing !== 'S') refuseFields([{ path, code: 'work_line.no_split' }]);
   if (sum(lines.map((line) => cents(line.list_amount))) === 0)

@@ -103,7 +103,7 @@ export const SplitSheet = ({ order, onClose }: { order: WorkOrder; onClose: () =
       reason={error?.message ?? (data === undefined ? t('split.counting') : undefined)}
       isSaving={isSending}
       size={640}
-      onSubmit={() => send({ params, body, ifMatch: order.row_version })}
+      onSubmit={() => send({ params, body }, { ifMatch: order.row_version })}
       onClose={onClose}
     >
       <Stack gap={12}>
