@@ -2,10 +2,14 @@ import { Alert, Checkbox, Group, NumberInput, SegmentedControl, Stack } from '@m
 import { useCall, useSend } from '@yardline/client/hooks';
 import { type SplitForm, splitWorkOrder, trySplit } from '@yardline/contract/work-orders/split';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { say } from '@yardline/contract/words/say';
+import { cents } from '@yardline/domain/money/cents';
+import { type Split, splitProblem } from '@yardline/domain/work-orders/work-lines';
 import { Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../../platform/i18n.ts';
 import { Sheet } from '../../../shell/panel/Sheet.tsx';
 
 type Three = [number, number, number];
@@ -66,6 +70,16 @@ const formOf = (mode: Mode, parts: Three, keepsOwn: boolean): SplitForm => ({
   keeps_own: keepsOwn,
 });
 
+/** Why a split cannot stand, before it is asked about. */
+const problemOf = (mode: Mode, parts: Three, total: number): string | undefined => {
+  const split: Split =
+    mode === 'percents'
+      ? { percents: parts }
+      : { amounts: [cents(parts[0]), cents(parts[1]), cents(parts[2])] };
+  const code = splitProblem(split, cents(total));
+  return code === undefined ? undefined : say(language(), code);
+};
+
 /** Shares the whole order at once, and shows before what that makes of each line; those shared by hand are named. [B5.38] */
 export const SplitSheet = ({ order, onClose }: { order: WorkOrder; onClose: () => void }) => {
   const { t } = useTranslation('workOrders');
@@ -75,7 +89,9 @@ export const SplitSheet = ({ order, onClose }: { order: WorkOrder; onClose: () =
   const columns = useColumns();
   const body = formOf(mode, parts, keepsOwn);
   const params = { id: order.id };
-  const { data, error } = useCall(trySplit, { params, body });
+  const problem = problemOf(mode, parts, order.list_total);
+  const { data, error } = useCall(trySplit, { params, body }, { enabled: problem === undefined });
+  const fault = problem ?? error?.message;
   const { send, isSending } = useSend(splitWorkOrder, { onDone: onClose });
   const own = order.lines.filter(
     (line) => data?.lines.some((each) => each.id === line.id && each.is_own) === true,
@@ -100,7 +116,7 @@ export const SplitSheet = ({ order, onClose }: { order: WorkOrder; onClose: () =
     <Sheet
       title={t('split.title', { number: order.order_n })}
       submit={t('split.save')}
-      reason={error?.message ?? (data === undefined ? t('split.counting') : undefined)}
+      reason={fault ?? (data === undefined ? t('split.counting') : undefined)}
       isSaving={isSending}
       size={640}
       onSubmit={() => send({ params, body }, { ifMatch: order.row_version })}
@@ -117,7 +133,7 @@ export const SplitSheet = ({ order, onClose }: { order: WorkOrder; onClose: () =
           ]}
         />
         <Parts mode={mode} parts={parts} onParts={setParts} />
-        {error === null ? null : <p role="alert">{error.message}</p>}
+        {fault === undefined ? null : <p role="alert">{fault}</p>}
         {own.length === 0 && error === null ? null : (
           <Checkbox
             label={t('split.keep')}
