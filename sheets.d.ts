@@ -340,7 +340,7 @@ declare module '*/views.module.css' {
 }
 // apps/staff/src/open/estimate
 declare module '*/estimate.module.css' {
-  const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'option' | 'part' | 'photos' | 'total' | 'words', string>>;
+  const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'note' | 'option' | 'part' | 'photos' | 'sums' | 'total' | 'words', string>>;
   export default styles;
 }
 // apps/staff/src/open/payment

@@ -368,6 +368,13 @@ where e.list_total <> (select coalesce(sum(l.list_amount), 0) from estimate_line
   or e.required_total <> (select coalesce(sum(l.list_amount), 0) from estimate_lines l
     where l.company_id = e.company_id and l.estimate_id = e.id and l.section = '');
 
+-- name: the customer of an estimate pays what their waiver leaves
+select e.company_id, e.id as estimate_id from estimates e
+where e.customer_total <> least(e.list_total, coalesce(e.waiver_deductible, e.list_total),
+    round(e.list_total * coalesce(e.waiver_percent, 100) / 100, 2))
+  or e.customer_required <> least(e.required_total, coalesce(e.waiver_deductible, e.required_total),
+    round(e.required_total * coalesce(e.waiver_percent, 100) / 100, 2));
+
 -- name: an approved estimate is what its customer approved
 select e.company_id, e.id as estimate_id from estimates e
 where e.status = 'approved'

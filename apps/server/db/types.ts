@@ -913,13 +913,17 @@ export interface Estimates {
   company_id: number;
   complaint: string;
   contract_id: number | null;
+  converted_contract_id: number | null;
   converted_order_id: number | null;
   created_at: string;
   created_by: number;
   customer_id: number;
+  customer_required: Generated<number>;
+  customer_total: Generated<number>;
   division_id: number;
   id: Generated<number>;
   labor_discount: Generated<number>;
+  labor_service_id: number | null;
   list_total: Generated<number>;
   location_id: number;
   machine: Generated<string>;
@@ -931,9 +935,12 @@ export interface Estimates {
   row_version: Generated<number>;
   search: Generated<string>;
   status: Generated<string>;
+  sublet_service_id: number | null;
   terms: Generated<string>;
   valid_until: string;
   version: Generated<number>;
+  waiver_deductible: number | null;
+  waiver_percent: number | null;
 }
 
 export interface EstimateSendings {
@@ -2710,6 +2717,7 @@ export interface WorkLines {
   internal_percent: number | null;
   internal_share: number;
   is_printed: Generated<boolean>;
+  is_shared_with_order: Generated<boolean>;
   is_tax1: Generated<boolean>;
   is_tax2: Generated<boolean>;
   is_warranty: Generated<boolean>;

@@ -182,7 +182,10 @@ const damage: Record<string, string> = {
     select company_id, id, 1, now(), now(), now() from users order by id limit 1`,
   'who works on an order is clocked in': `delete from clock_openings`,
   'an exported week has its lines, or no time': `delete from payroll_lines`,
-  'an estimate comes to what its lines make': `update estimates set list_total = list_total + 1`,
+  'an estimate comes to what its lines make': `update estimates set list_total = list_total + 1, customer_total = customer_total + 1`,
+  'the customer of an estimate pays what their waiver leaves': `
+    alter table estimates drop constraint estimate_customer_pays_all;
+    update estimates set customer_total = 0, customer_required = 0`,
   'an approved estimate is what its customer approved': `update estimates set status = 'approved', approved_total = 1`,
   'every table of a company is behind its wall': `alter table customers no force row level security`,
   'a row refers to rows of its own company alone': `

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, money, pathId, requiredText } from '../fields.ts';
 import { linkCode } from '../links.ts';
+import { waiverBound } from './estimates.ts';
 import { signForm } from '../signatures/signatures.ts';
 
 const linkParams = z.strictObject({ link: linkCode });
+
+const askedTax = z.object({ name: z.string(), percent: z.number(), is_compound: z.boolean() });
 
 /** An estimate as its customer reads it. */
 export const askedEstimate = z.object({
@@ -31,10 +34,17 @@ export const askedEstimate = z.object({
           description: z.string(),
           quantity: z.number(),
           amount: money,
+          is_tax1: z.boolean(),
+          is_tax2: z.boolean(),
         }),
       ),
     }),
   ),
+  /** What a damage waiver leaves to the reader; null where none covers the repair. */
+  waiver: waiverBound.nullable(),
+  /** The taxes of today, as they are called. */
+  tax1: askedTax.nullable(),
+  tax2: askedTax.nullable(),
   /** Pictures of the machine as it left and as it came back. */
   photos: z.array(z.object({ id, way: z.enum(['out', 'in']), taken_at: instant })),
   /** Whom we asked, and who of us did. */

@@ -1,5 +1,6 @@
 import type { EstimateStatus } from '@yardline/domain/estimates/estimates';
 import { z } from 'zod';
+import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   chosenId,
@@ -17,6 +18,7 @@ import {
   requiredText,
   text,
 } from '../fields.ts';
+import { workTaxed } from '../work-orders/order-parts.ts';
 import { workLine, workLineForm } from '../work-orders/work-lines.ts';
 
 const statuses = ['draft', 'sent', 'approved', 'declined', 'expired', 'converted'] as const;
@@ -73,11 +75,15 @@ export const estimateRow = z.object({
   valid_until: z.string(),
   /** What its lines come to, with every choice and without taxes. */
   list_total: money,
+  /** What the customer pays of it, without taxes: less than it lists where their damage waiver covers the rest. */
+  customer_total: money,
   approved_total: money.nullable(),
   created_at: instant,
   row_version: z.int(),
 });
 export type EstimateRow = z.output<typeof estimateRow>;
+
+export const waiverBound = z.object({ percent: z.number().nullable(), deductible: money.nullable() });
 
 const decision = z.object({
   version: z.int(),
@@ -102,6 +108,11 @@ export const estimate = estimateRow.extend({
   parts_discount: z.number(),
   /** What it comes to without the choices. */
   required_total: money,
+  customer_required: money,
+  /** What a damage waiver leaves to the customer: no more than a percent of the repair, nor than the deductible. */
+  waiver: waiverBound.nullable(),
+  /** What the customer pays, with what they approved or else with every choice; the taxes are those of today. */
+  totals: workTaxed.extend({ list: money }),
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   return_line_id: id.nullable(),
@@ -121,14 +132,16 @@ export const estimate = estimateRow.extend({
   ),
   decisions: z.array(decision),
   questions: z.array(z.object({ id, name: z.string(), question: z.string(), asked_at: instant })),
-  /** The work order that it became. */
+  /** The work order or the contract that it became; a draft contract has no number yet. */
   order_n: z.string().nullable(),
+  made_contract: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
 });
 export type Estimate = z.output<typeof estimate>;
 
 const shown = ['estimates', 'assets', 'customers', 'divisions', 'users'] as const;
 const shownWhole = [
   ...shown,
+  'companies',
   'contracts',
   'classes',
   'parts',

@@ -8,5 +8,9 @@ export const estimateStatusCodes = {
   'estimate.section_unknown': 400,
   'estimate.of_damage_once': 409,
   'estimate.not_open': 409,
+  'estimate.waiver_needs_order': 409,
+  'estimate.service_taxed_otherwise': 400,
+  'estimate.price_differs': 400,
+  'estimate.beyond_approval': 400,
   'work_order.beyond_approval': 409,
 } as const;

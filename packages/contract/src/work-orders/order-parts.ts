@@ -1,6 +1,6 @@
 import { pauseReasons } from '@yardline/domain/work-orders/states';
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, instant, money } from '../fields.ts';
 import { workOrderStatus } from './choices.ts';
 
 /** The document that counts on the machine next. */
@@ -11,6 +11,19 @@ export const nextPromise = z.object({
   customer_name: z.string(),
   starts_at: instant,
 });
+
+/** What a customer pays of work, with its taxes by their codes; a code is empty where there is no such tax. */
+export const workTaxed = z.object({
+  net: money,
+  tax1_code: z.string(),
+  tax1_percent: z.number(),
+  tax1_total: money,
+  tax2_code: z.string(),
+  tax2_percent: z.number(),
+  tax2_total: money,
+  total: money,
+});
+export type WorkTaxed = z.output<typeof workTaxed>;
 
 /** Time that a mechanic logged on an order. */
 export const jobTime = z.object({

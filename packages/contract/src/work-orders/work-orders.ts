@@ -29,7 +29,7 @@ import {
   workOrderStatus,
   workOrderType,
 } from './choices.ts';
-import { jobTime, nextPromise, orderHistory } from './order-parts.ts';
+import { jobTime, nextPromise, orderHistory, workTaxed } from './order-parts.ts';
 import { workLine } from './work-lines.ts';
 
 /** A day and a time by the clocks of the division, or neither. */
@@ -215,6 +215,8 @@ export const workOrder = workOrderRow.extend({
     internal: money,
     vendor: money,
   }),
+  /** What the customer pays, with the taxes of today or those of the invoice that billed it; null where they pay nothing. */
+  totals: workTaxed.extend({ is_billed: z.boolean() }).nullable(),
   /** The estimate that it came from, and what the customer approved; a bill stays within it and its slack. */
   estimate_n: z.string().nullable(),
   approved_total: money.nullable(),
@@ -271,6 +273,7 @@ export const getWorkOrder = endpoint({
   params: idParams,
   shows: [
     ...shown,
+    'companies',
     'sites',
     'classes',
     'parts',

@@ -5,7 +5,7 @@ import { contractTotals } from '../contracts/totals.ts';
 import { checkCredit, creditParts } from '../credit/exposure.ts';
 import { amount, cents } from '../money/cents.ts';
 import { revenueFee } from '../payments/revenue-fee.ts';
-import { settlement } from '../waiver/settlement.ts';
+import { boundFor, settledBy } from '../waiver/settlement.ts';
 import type { Example } from './example.ts';
 
 const ojl = 'https://ojlforklifts.com/rental-policies/';
@@ -41,15 +41,15 @@ function waiverOf(rental: number, discount: number, waiverPercent: number) {
 
 const customerPays = (value: number, repair: number) => ({
   customerPays: amount(
-    settlement(
-      { value: cents(value), repair: cents(repair) },
-      {
+    settledBy(
+      boundFor(cents(value), {
         deductibles: [
           { upTo: cents(25_000), amount: cents(1000) },
           { upTo: Infinity, amount: cents(2500) },
         ],
         repairPercent: 15,
-      },
+      }),
+      cents(repair),
     ),
   ),
 });

@@ -10,18 +10,22 @@ export type WaiverTerms = {
   repairPercent: number | null;
 };
 
+/** What a waiver leaves to the customer of one machine, whatever its repair costs. */
+export type WaiverBound = { deductible: Cents | null; repairPercent: number | null };
+
 /**
  * What the customer pays of a repair under a waiver: the lesser of the two. With 1,000 up to a value of 25,000, 2,500
  * above and 15 % of the repair: a repair of 4,000 on a machine of 20,000 costs them 600, one of 10,000 costs them 1,000
  * (dependableliftrentals.com). Never more than the repair itself.
  */
-export function settlement(
-  { value, repair }: { value: Cents; repair: Cents },
-  { deductibles, repairPercent }: WaiverTerms,
-): Cents {
+export const settledBy = ({ deductible, repairPercent }: WaiverBound, repair: Cents): Cents =>
+  Math.min(repair, deductible ?? repair, percentOf(repair, repairPercent ?? 100));
+
+/** What the terms leave to the customer of a machine of this value. */
+export const boundFor = (value: Cents, { deductibles, repairPercent }: WaiverTerms): WaiverBound => {
   const band = deductibles.find(({ upTo }) => value <= upTo) ?? deductibles.at(-1);
-  return Math.min(repair, band?.amount ?? repair, percentOf(repair, repairPercent ?? 100));
-}
+  return { deductible: band?.amount ?? null, repairPercent };
+};
 
 type Line = { list: Cents; vendor: Cents };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settlement } from './settlement.ts';
+import { boundFor, settledBy } from './settlement.ts';
 import { isInsured, waiverOn } from './waiver.ts';
 
 test('the waiver is a percent of the discounted rental that is not exempt, rounded once [B3.11]', () => {
@@ -41,6 +41,6 @@ describe('under a waiver the customer pays the lesser of', () => {
     [2_500_001, 1_000_000, 150_000],
     [9_000_000, 4_000_000, 250_000],
   ])('a machine of %d, a repair of %d: %d', (value, repair, cents) => {
-    expect(settlement({ value, repair }, terms)).toBe(cents);
+    expect(settledBy(boundFor(value, terms), repair)).toBe(cents);
   });
 });

@@ -192,6 +192,9 @@ export const en = {
   'work_order.split_needs_asset': 'Split billing needs one of your own assets',
   'work_line.percents_total': 'The percents must add up to 100',
   'work_line.shares_match': 'The shares must add up to the list amount',
+  'estimate.labor_needs_service': 'Choose the service that charges labor on a contract',
+  'estimate.sublet_needs_service': 'Choose the service that charges work of others on a contract',
+  'work_order.split_beyond_kept': 'The lines that keep their shares go beyond this split',
   'work_order.vendor_number_required': 'Warranty billing needs a vendor number',
 
   // Payments and credit

@@ -201,6 +201,9 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'work_order.split_needs_asset': 'La facturation partagée demande un de vos équipements.',
   'work_line.percents_total': 'Les pourcentages doivent totaliser 100',
   'work_line.shares_match': 'Les parts doivent totaliser le montant courant',
+  'estimate.labor_needs_service': 'Choisissez le service qui facture la main-d’œuvre sur un contrat',
+  'estimate.sublet_needs_service': 'Choisissez le service qui facture la sous-traitance sur un contrat',
+  'work_order.split_beyond_kept': 'Les lignes qui gardent leurs parts dépassent ce partage',
   'work_order.vendor_number_required': 'La facturation sous garantie demande le numéro du fournisseur.',
 
   // Paiements et crédit

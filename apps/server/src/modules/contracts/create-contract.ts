@@ -28,17 +28,13 @@ export const draftOf = ({ form, priced }: Reckoned): string => {
   return JSON.stringify(kept);
 };
 
+export type SaveAs = InputOf<typeof endpoint>['body']['saveAs'];
+
 /**
- * Saves a new document. A draft keeps what was typed, right or wrong, takes no number, and holds for a while what it can. An open one is
- * checked, numbered, holds its rental lines (a quote holds nothing), and as a contract takes what it sells off the shelf.
- * @throws Refusal permission.denied, request.invalid with every problem of the form, product.unavailable, part.out_of_stock
+ * Stores a new document that was priced and judged.
+ * @throws Refusal request.invalid with every problem of one that is opened, product.unavailable, part.out_of_stock
  */
-export const createContract = async (
-  scope: Scope,
-  { body: { form, saveAs } }: InputOf<typeof endpoint>,
-): Promise<Contract> => {
-  demandCreate(scope, placedBy(form));
-  const reckoned = await reckon(scope, form);
+export const storeNew = async (scope: Scope, reckoned: Reckoned, saveAs: SaveAs): Promise<Contract> => {
   if (saveAs === 'open') {
     refuseProblems(reckoned.problems);
     const id = await insertContract(scope, headerOf(reckoned));
@@ -55,4 +51,17 @@ export const createContract = async (
     after: { ...header, status: 'draft', lines: toldLines(reckoned.priced.lines) },
   });
   return getContractById(scope, id);
+};
+
+/**
+ * Saves a new document. A draft keeps what was typed, right or wrong, takes no number, and holds for a while what it can. An open one is
+ * checked, numbered, holds its rental lines (a quote holds nothing), and as a contract takes what it sells off the shelf.
+ * @throws Refusal permission.denied, request.invalid with every problem of the form, product.unavailable, part.out_of_stock
+ */
+export const createContract = async (
+  scope: Scope,
+  { body: { form, saveAs } }: InputOf<typeof endpoint>,
+): Promise<Contract> => {
+  demandCreate(scope, placedBy(form));
+  return storeNew(scope, await reckon(scope, form), saveAs);
 };

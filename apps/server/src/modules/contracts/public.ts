@@ -17,7 +17,7 @@ export { takeBackLines } from './lines/take-back-lines.ts';
 export { addServiceLines } from './lines/add-service-lines.ts';
 /** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
-/** Opens contracts whose equipment is out already, for imports. */
-export { openHandedOut } from './handed-out/open-handed-out.ts';
+/** Opens contracts whose equipment is out already, or whose prices were agreed elsewhere. */
+export { openings } from './openings.ts';
 /** The right to see a document, for every screen or paper that shows part of it. */
 export { mayView, placeOf } from './rights.ts';

@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { isOver } from './asked.ts';
 import { readContent } from './content.ts';
+import { recount } from './totals.ts';
 import { endLinks, type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
 
 /** Who is asked, and in which language. */
@@ -32,9 +33,12 @@ export const canBeAsked = async (scope: Scope, id: number): Promise<boolean> => 
  * @throws Refusal resource.not_found, permission.denied, estimate.converted, estimate.decided, estimate.empty, estimate.not_valid
  */
 export const askApproval = async (scope: Scope, id: number, { name, email, language }: Addressee) => {
+  const before = await lockEstimate(scope, id);
+  demand(scope, 'estimates.edit', placeOf(before));
+  await demandOpen(scope, before);
+  // What a waiver leaves goes by the terms of the day on which the customer is asked.
+  await recount(scope, id);
   const found = await lockEstimate(scope, id);
-  demand(scope, 'estimates.edit', placeOf(found));
-  await demandOpen(scope, found);
   const version = found.status === 'declined' ? found.version + 1 : found.version;
   const { said, hash } = await readContent(scope, { ...found, version });
   if (said.sections.length === 0) throw new Refusal('estimate.empty');

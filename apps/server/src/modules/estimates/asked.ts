@@ -7,6 +7,7 @@ import { streamFile } from '../../kernel/files/files.ts';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { workMoney } from '../work-orders/public.ts';
 import { type Content, readContent } from './content.ts';
 import type { EstimateRecord } from './lock-estimate.ts';
 
@@ -94,9 +95,42 @@ const placeOf = ({ tx, company, now }: Scope, estimate: EstimateRecord) =>
 export const isOver = async (scope: Scope, estimate: EstimateRecord): Promise<boolean> =>
   (await placeOf(scope, estimate)).is_over;
 
+const nameOf = (tax: { code: string; description: string; percent: number; is_compound: boolean }) => ({
+  name: tax.description === '' ? tax.code : tax.description,
+  percent: tax.percent,
+  is_compound: tax.is_compound,
+});
+
+/** What the page adds up with taxes: those of now, which are no part of what is approved. (docs/adr/0100) */
+const taxedView = async (scope: Scope, estimate: EstimateRecord, { said }: Content) => {
+  const [{ tax1, tax2 }, lines] = await Promise.all([
+    workMoney.taxTermsOf(scope, { ...estimate, site_id: null }),
+    scope.tx
+      .selectFrom('estimate_lines')
+      .where('estimate_id', '=', estimate.id)
+      .orderBy('line_number')
+      .select(['section', 'is_tax1', 'is_tax2'])
+      .execute(),
+  ]);
+  const flags = Map.groupBy(lines, ({ section }) => section);
+  return {
+    waiver: said.waiver ?? null,
+    tax1: tax1 === undefined ? null : nameOf(tax1),
+    tax2: tax2 === undefined ? null : nameOf(tax2),
+    sections: said.sections.map((section) =>
+      Object.assign({}, section, {
+        lines: section.lines.map((line, index) => {
+          const of = flags.get(section.title)?.[index];
+          return Object.assign({}, line, { is_tax1: of?.is_tax1 ?? true, is_tax2: of?.is_tax2 ?? true });
+        }),
+      }),
+    ),
+  };
+};
+
 /** An estimate as its customer reads it. */
 export const viewOf = async (scope: Scope, { sending, estimate, content }: Asked): Promise<AskedEstimate> => {
-  const [place, decision, photos, questions] = await Promise.all([
+  const [place, decision, photos, questions, taxed] = await Promise.all([
     placeOf(scope, estimate),
     decisionOf(scope, estimate),
     photosOf(scope, estimate)
@@ -109,9 +143,11 @@ export const viewOf = async (scope: Scope, { sending, estimate, content }: Asked
       .orderBy('id')
       .select(['id', 'question', 'asked_at'])
       .execute(),
+    taxedView(scope, estimate, content),
   ]);
   return {
     ...content.said,
+    ...taxed,
     language: sending.language,
     currency: scope.company.currency,
     company: {

@@ -5,11 +5,14 @@ import { sectionsOf } from '@yardline/domain/estimates/estimates';
 import type { Scope } from '../../kernel/scope.ts';
 import { linesOf } from './estimate-lines.queries.ts';
 import type { EstimateRecord } from './lock-estimate.ts';
+import { boundOf } from './totals.ts';
 
-type Said = Pick<
-  AskedEstimate,
-  'number' | 'version' | 'machine' | 'complaint' | 'terms' | 'valid_until' | 'sections'
->;
+type Section = AskedEstimate['sections'][number];
+type Said = Pick<AskedEstimate, 'number' | 'version' | 'machine' | 'complaint' | 'terms' | 'valid_until'> & {
+  sections: (Omit<Section, 'lines'> & { lines: Omit<Section['lines'][number], 'is_tax1' | 'is_tax2'>[] })[];
+  /** Left out where there is none, so that what was sent before there were waivers still says the same. */
+  waiver?: NonNullable<AskedEstimate['waiver']>;
+};
 
 /** What an estimate says to its customer, and the hash of it: what they approve is what they read. (docs/adr/0083) */
 export type Content = { said: Said; hash: Buffer };
@@ -49,6 +52,9 @@ export const readContent = async (scope: Scope, estimate: EstimateRecord): Promi
     terms: estimate.terms,
     valid_until: estimate.valid_until,
     sections: sections.filter(({ lines: own }) => own.length > 0),
+    ...(boundOf(estimate) === null
+      ? {}
+      : { waiver: { percent: estimate.waiver_percent, deductible: estimate.waiver_deductible } }),
   };
   return { said, hash: createHash('sha256').update(JSON.stringify(said)).digest() };
 };

@@ -5,7 +5,8 @@ import type {
   declineEstimate as declineEndpoint,
 } from '@yardline/contract/estimates/asked';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { sectionsOf, totalWith } from '@yardline/domain/estimates/estimates';
+import { netWith } from '@yardline/domain/estimates/estimate-totals';
+import { sectionsOf } from '@yardline/domain/estimates/estimates';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { isDrawing, isSigned } from '@yardline/domain/signatures/strokes';
 import { sql } from 'kysely';
@@ -16,6 +17,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type Asked, isOver, lockAsked, viewOf } from './asked.ts';
 import { linesOf } from './estimate-lines.queries.ts';
 import { tellSender } from './tell-sender.ts';
+import { boundOf } from './totals.ts';
 
 /** @throws Refusal estimate.decided, estimate.not_valid */
 const demandOpen = async (scope: Scope, { estimate }: Asked): Promise<void> => {
@@ -97,7 +99,7 @@ export const approveByLink = async (
     name: body.name,
     reason: '',
     sections,
-    total: amount(totalWith(priced, sections)),
+    total: amount(netWith(priced, sections, boundOf(asked.estimate))),
     strokes: body.typed ? null : body.strokes,
   };
   return decide(scope, asked, { said, from });

@@ -25,6 +25,7 @@ export const estimateRows = (scope: Scope) =>
     .select(['estimates.location_id', 'estimates.customer_id', 'estimates.asset_id', 'estimates.complaint'])
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
     .select(['customers.name as customer_name', 'estimates.list_total', 'estimates.approved_total'])
+    .select('estimates.customer_total')
     .select(['estimates.created_at', 'estimates.row_version'])
     .select(sql<string>`estimates.number::text`.as('estimate_n'))
     .select(sql<string>`estimates.valid_until::text`.as('valid_until'))

@@ -9,79 +9,27 @@ import {
   convertEstimate,
   createEstimate,
   deleteEstimateLine,
-  type EstimateForm,
   getEstimate,
   listEstimates,
   sendEstimate,
   updateEstimate,
   updateEstimateLine,
 } from '@yardline/contract/estimates/estimates';
-import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { getPart } from '@yardline/contract/parts/parts';
 import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { getWorkOrder, listWorkOrders } from '@yardline/contract/work-orders/work-orders';
-import type { WorkLineForm } from '@yardline/contract/work-orders/work-lines';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
-import { newCounter } from '../../../test/counter.ts';
+import { newDesk as newDeskIn, newSent } from '../../../test/estimates/desk.ts';
 import { drainQueue } from '../../../test/jobs.ts';
 import { readMail } from '../../../test/mails.ts';
 import { listMails } from '@yardline/contract/mail/mails';
 
 const held = useApp();
 
-// The clock stands at 8:00 in New York on 5 January 2026.
-const newDesk = async () => {
-  const counter = await newCounter(held.app);
-  const { admin, customer, fleet } = counter;
-  const lift = await counter.addAsset();
-  const filter = await counter.addPart('FILTER', 20, 5);
-  const labor = await admin.ok(createLaborCode, {
-    body: { code: 'SHOP', description: 'Shop labor', bill_rate: 96, cost_rate: 40 },
-  });
-  const repair = await admin.ok(createRepairCode, {
-    body: { code: 'HYD', description: 'Hydraulics', labor_code_id: labor.id },
-  });
-  const form: EstimateForm = {
-    posting: 'D',
-    location_id: fleet.locationId,
-    customer_id: customer.id,
-    asset_id: lift.id,
-    complaint: 'Boom bent',
-    terms: 'Parts are ordered after approval.',
-    valid_until: '2026-01-20',
-  };
-  const hours = (quantity: number, more: object = {}): WorkLineForm => ({
-    kind: 'L',
-    repair_code_id: repair.id,
-    labor_code_id: labor.id,
-    quantity,
-    ...more,
-  });
-  const pieces = (quantity: number, more: object = {}): WorkLineForm => ({
-    kind: 'P',
-    repair_code_id: repair.id,
-    part_id: filter.id,
-    quantity,
-    ...more,
-  });
-  const open = (more: Partial<EstimateForm> = {}) => admin.ok(createEstimate, { body: { ...form, ...more } });
-  const add = (id: number, body: WorkLineForm) => admin.ok(addEstimateLine, { params: { id }, body });
-  const send = (id: number, email = '') =>
-    admin.ok(sendEstimate, { params: { id }, body: { name: 'Rosa Diaz', email, language: 'en' } });
-  const get = (id: number) => admin.ok(getEstimate, { params: { id } });
-  return { ...counter, lift, filter, form, hours, pieces, open, add, send, get };
-};
-
-const sent = async () => {
-  const desk = await newDesk();
-  const { id } = await desk.open();
-  await desk.add(id, desk.hours(2));
-  await desk.add(id, desk.pieces(4, { section: 'New filters' }));
-  const { link } = await desk.send(id);
-  return { ...desk, id, code: link.split('/').at(-1) ?? '' };
-};
+const newDesk = () => newDeskIn(held.app);
+const sent = () => newSent(held.app);
 
 const customer = () => new Caller(held.app);
 const opening = (code: string) => customer().call(openEstimate, { params: { link: code }, body: {} });

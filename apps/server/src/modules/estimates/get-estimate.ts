@@ -1,9 +1,11 @@
+import type { ContractKind } from '@yardline/contract/contracts/kinds';
 import type { Estimate } from '@yardline/contract/estimates/estimates';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { linesOf } from './estimate-lines.queries.ts';
 import { estimateRows } from './estimates.queries.ts';
+import { totalsOf } from './totals.ts';
 
 const sendingsOf = ({ tx }: Scope, id: number): Promise<Estimate['sendings']> =>
   tx
@@ -41,18 +43,37 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
       .innerJoin('users', 'users.id', 'estimates.created_by')
       .leftJoin('contracts', 'contracts.id', 'estimates.contract_id')
       .leftJoin('work_orders', 'work_orders.id', 'estimates.converted_order_id')
+      .leftJoin('contracts as made', 'made.id', 'estimates.converted_contract_id')
       .where('estimates.id', '=', id)
       .select(['estimates.machine as words', 'estimates.comments', 'estimates.terms'])
       .select(['estimates.labor_discount', 'estimates.parts_discount', 'estimates.required_total'])
+      .select(['estimates.customer_required', 'estimates.waiver_percent', 'estimates.waiver_deductible'])
       .select(['estimates.contract_id', 'contracts.number as contract_number', 'estimates.return_line_id'])
       .select(['users.name as created_by_name', 'customers.email as customer_email'])
       .select(sql<string>`coalesce(estimates.asset_kind, '')`.as('asset_kind'))
       .select(sql<string | null>`work_orders.number::text`.as('order_n'))
+      .select(['made.id as made_id', 'made.kind as made_kind', 'made.number as made_number'])
+      .$narrowType<{ made_kind: ContractKind | null }>()
       .executeTakeFirst(),
     linesOf(scope, id),
     sendingsOf(scope, id),
     decisionsOf(scope, id),
     questionsOf(scope, id),
   ]);
-  return row === undefined ? notFound() : { ...row, lines, sendings, decisions, questions };
+  if (row === undefined) return notFound();
+  const { made_id: madeId, made_kind: kind, made_number: number, ...rest } = row;
+  const { waiver_percent: percent, waiver_deductible: deductible, ...estimate } = rest;
+  const approval = decisions.find(
+    (each) => each.version === row.version && each.decision === 'approved' && row.approved_total !== null,
+  );
+  return {
+    ...estimate,
+    made_contract: madeId === null || kind === null ? null : { id: madeId, kind, number },
+    waiver: percent === null && deductible === null ? null : { percent, deductible },
+    totals: await totalsOf(scope, row, approval?.sections ?? 'all'),
+    lines,
+    sendings,
+    decisions,
+    questions,
+  };
 };

@@ -1,7 +1,6 @@
 import type { Estimate } from '@yardline/contract/estimates/estimates';
-import { cents } from '@yardline/domain/money/cents';
 import { makesVersion } from '@yardline/domain/estimates/estimates';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Estimates } from '../../../db/types.ts';
 import { revokeLink } from '../../kernel/auth/links.ts';
 import { placesWhere } from '../../kernel/database/places-where.ts';
@@ -52,23 +51,4 @@ export const beginChange = async (scope: Scope, estimate: EstimateRecord) => {
   if (!makesVersion(estimate.status)) return {};
   await endLinks(scope, estimate.id);
   return { version: estimate.version + 1, status: 'draft', approved_total: null } as const;
-};
-
-/** Writes what the lines of an estimate come to, and counts its version of the row. */
-export const recount = async ({ tx }: Scope, estimateId: number): Promise<void> => {
-  const lines = await tx
-    .selectFrom('estimate_lines')
-    .where('estimate_id', '=', estimateId)
-    .select(['section', 'list_amount'])
-    .execute();
-  const sumOf = (of: typeof lines) => of.reduce((total, line) => total + cents(line.list_amount), 0) / 100;
-  await tx
-    .updateTable('estimates')
-    .set({
-      list_total: sumOf(lines),
-      required_total: sumOf(lines.filter(({ section }) => section === '')),
-      row_version: sql<number>`row_version + 1`,
-    })
-    .where('id', '=', estimateId)
-    .execute();
 };

@@ -12,10 +12,11 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { linePrice } from '../work-orders/public.ts';
+import { workMoney } from '../work-orders/public.ts';
 import { checkEstimate } from './check-estimate.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { beginChange, lockEstimate, recount } from './lock-estimate.ts';
+import { beginChange, lockEstimate } from './lock-estimate.ts';
+import { recount } from './totals.ts';
 
 type Whose = { assetId: number | null; customerId: number };
 
@@ -75,14 +76,14 @@ export const createEstimate = async (
 };
 
 /** Prices the lines again by the discounts of the estimate. */
-const repriceLines = async (scope: Scope, id: number, terms: Parameters<typeof linePrice>[0]) => {
+const repriceLines = async (scope: Scope, id: number, terms: Parameters<typeof workMoney.priceLine>[0]) => {
   const lines = await scope.tx
     .selectFrom('estimate_lines')
     .where('estimate_id', '=', id)
     .select(['id', 'kind', 'quantity', 'unit_price', 'discount_percent'])
     .execute();
   for (const line of lines) {
-    const { list_amount } = linePrice(terms, {
+    const { list_amount } = workMoney.priceLine(terms, {
       kind: line.kind,
       quantity: line.quantity,
       unit: cents(line.unit_price),
@@ -117,7 +118,14 @@ export const updateEstimate = async (
       assetId: body.asset_id,
       customerId: body.customer_id,
     });
-  const columns = { ...checked, ...step };
+  // Only damage is settled by a waiver; what one leaves is counted again below.
+  const unsettled = {
+    waiver_percent: null,
+    waiver_deductible: null,
+    customer_total: estimate.list_total,
+    customer_required: estimate.required_total,
+  };
+  const columns = { ...checked, ...step, ...(checked.posting === 'D' ? {} : unsettled) };
   await scope.tx.updateTable('estimates').set(columns).where('id', '=', id).execute();
   await repriceLines(scope, id, { ...columns, billing: 'N' });
   await recount(scope, id);

@@ -10,9 +10,10 @@ import { audit, changesOf } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { checkLine } from '../work-orders/public.ts';
+import { workMoney } from '../work-orders/public.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { beginChange, type EstimateRecord, lockEstimate, recount } from './lock-estimate.ts';
+import { beginChange, type EstimateRecord, lockEstimate } from './lock-estimate.ts';
+import { recount } from './totals.ts';
 
 /** The estimate, locked, with what a change of its lines makes of it. */
 const lockForLines = async (scope: Scope, id: number) => {
@@ -28,10 +29,10 @@ const columnsOf = async (
   scope: Scope,
   estimate: EstimateRecord,
   body: InputOf<typeof addEndpoint>['body'],
-  standing?: Parameters<typeof checkLine>[3],
+  standing?: Parameters<typeof workMoney.checkLine>[3],
 ) => {
   const host = { ...estimate, billing: 'N', edits: 'estimates.edit' } as const;
-  const checked = await checkLine(scope, host, body, standing);
+  const checked = await workMoney.checkLine(scope, host, body, standing);
   const {
     customer_share: _customer,
     internal_share: _internal,

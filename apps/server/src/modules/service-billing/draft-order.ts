@@ -2,16 +2,14 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { InvoiceDraft } from '@yardline/contract/invoices/invoices';
 import type { previewWorkInvoice as endpoint } from '@yardline/contract/service-billing/service-billing';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
-import { contractTotals } from '@yardline/domain/contracts/totals';
 import { amount, cents, times } from '@yardline/domain/money/cents';
+import { soldAs, workTotals } from '@yardline/domain/work-orders/work-totals';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { paper } from '../invoices/public.ts';
-import { orderPapers, whatReaches } from '../work-orders/public.ts';
+import { orderPapers, whatReaches, workMoney } from '../work-orders/public.ts';
 import { auditOrder } from './audit-order.ts';
 import { type BilledOrder, orderTerms, type OrderTerms } from './order-terms.ts';
-
-const typeOf = ({ kind }: WorkLine): 'S' | 'V' => (kind === 'P' ? 'S' : 'V');
 
 type PaperLine = Parameters<typeof paper.post>[1]['lines'][number];
 
@@ -22,7 +20,7 @@ type Percents = Readonly<Record<WorkLine['kind'], number>>;
 const paperLine = (line: WorkLine, index: number, percents: Percents): PaperLine => {
   const common = {
     line_number: index + 1,
-    type: typeOf(line),
+    type: soldAs(line.kind),
     product_number: line.product,
     extended_amount: line.customer_share,
     period_from: null,
@@ -64,30 +62,19 @@ const recordsOf = async ({ tx }: Scope, orderId: number) => {
 };
 
 const totalled = (
-  { tax1, tax2, exempt }: OrderTerms,
+  terms: OrderTerms,
   lines: readonly WorkLine[],
   records: Awaited<ReturnType<typeof recordsOf>>,
 ) =>
-  contractTotals({
-    lines: lines.map((line) => ({
-      type: typeOf(line),
-      gross: cents(line.customer_share),
-      discountPercent: 0,
-      discountAllowed: false,
-      chargeable: true,
-      waiverExempt: true,
+  workTotals(
+    lines.map((line) => ({
+      kind: line.kind,
+      share: cents(line.customer_share),
       tax1: records.get(line.id)?.is_tax1 ?? true,
       tax2: records.get(line.id)?.is_tax2 ?? true,
     })),
-    rentalDiscP: 0,
-    saleDiscP: 0,
-    waiverPercent: 0,
-    exempt,
-    taxes: {
-      ...(tax1 && { tax1 }),
-      ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
-    },
-  });
+    { exempt: terms.exempt, taxes: workMoney.taxQuestionOf(terms) },
+  );
 
 type ToBill = BilledOrder & { id: number; labor_discount: number; parts_discount: number };
 

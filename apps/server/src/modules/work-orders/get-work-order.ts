@@ -8,6 +8,7 @@ import { failedPointsOf, openPointsOf } from '../checklists/public.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
+import { totalsOf } from './lines/order-totals.ts';
 import { orderRows } from './work-orders.queries.ts';
 import { pinOf } from './write-order.ts';
 
@@ -189,6 +190,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     history,
     ...(await costed(scope, row, lines)),
     sums: sumsOf(lines),
+    totals: await totalsOf(scope, row, lines),
     invoice,
     open_points,
     failed_points,

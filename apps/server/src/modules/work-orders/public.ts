@@ -3,10 +3,9 @@ export { lockOrder, type OrderRecord } from './write-order.ts';
 export { whatReaches } from './reach.ts';
 /** One order as it is answered, and the tag that was printed of it. */
 export { orderPapers } from './order-papers.ts';
-export { checkLine } from './lines/check-line.ts';
+export { workMoney } from './lines/work-money.ts';
 /** What others buy for an order. */
 export { purchasesOf } from './purchases-of.ts';
-export { amountsOf as linePrice } from './lines/price-line.ts';
 /** Ends an order with its bill, within what its customer approved. */
 export { endings } from './endings.ts';
 /** Opens an order for maintenance that is due, or for what a customer approved. */

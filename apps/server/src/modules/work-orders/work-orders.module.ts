@@ -1,6 +1,7 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
 import * as fieldCalls from '@yardline/contract/work-orders/field';
 import * as planCalls from '@yardline/contract/work-orders/plan';
+import * as splitCalls from '@yardline/contract/work-orders/split';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -17,6 +18,7 @@ import { getOrderById } from './get-work-order.ts';
 import { issueParts } from './lines/issue-parts.ts';
 import { keepJobsWithin } from './keep-jobs-within.ts';
 import { leaveWithClock } from './leave-job.ts';
+import { splitLines, trySplit } from './lines/split-lines.ts';
 import { addLine, deleteLine, updateLine } from './lines/write-line.ts';
 import { findOrderForNotes } from './field/order-notes.ts';
 import { stepJob } from './step-job.ts';
@@ -49,5 +51,7 @@ export const workOrders: Module = {
     route(lineCalls.updateWorkLine, updateLine),
     route(lineCalls.deleteWorkLine, deleteLine),
     route(lineCalls.issueWorkParts, issueParts),
+    route(splitCalls.trySplit, trySplit),
+    route(splitCalls.splitWorkOrder, splitLines),
   ],
 };

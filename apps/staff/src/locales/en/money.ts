@@ -5,6 +5,7 @@ export const money = {
     text: 'It keeps its number and does not count. The invoice is owed again.',
     confirm: 'Void payment',
   },
+  taxed: { title: 'Customer pays', net: 'Before taxes', total: 'With taxes' },
   audit: {
     title_one: 'This bill has one finding',
     title_other: 'This bill has {{count}} findings',

@@ -8,6 +8,7 @@ export const money: Words<typeof en> = {
     text: 'Il garde son numéro et ne compte plus. La facture est de nouveau due.',
     confirm: 'Annuler le paiement',
   },
+  taxed: { title: 'À payer par le client', net: 'Avant taxes', total: 'Avec taxes' },
   audit: {
     title_one: 'Cette facture présente une anomalie',
     title_other: 'Cette facture présente {{count}} anomalies',

@@ -6,6 +6,7 @@ import { Day, Money, When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { TaxedFacts } from '../../shell/work/TaxedFacts.tsx';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
@@ -13,6 +14,7 @@ import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { postingName } from '../../shell/work/names.ts';
 import { AnswersSection } from './AnswersSection.tsx';
+import { ContractSheet } from './ContractSheet.tsx';
 import { ConvertSheet } from './ConvertSheet.tsx';
 import { EstimateBadge } from './EstimateBadge.tsx';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -27,6 +29,7 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
     contract_number: contract,
     asset_number: asset,
     order_n: order,
+    made_contract: made,
   } = estimate;
   return (
     <Facts
@@ -49,6 +52,15 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
             ),
         },
         { label: t('order'), value: order === null ? '' : <Link to={paths.workOrder(order)}>{order}</Link> },
+        {
+          label: t('intoContract.made'),
+          value:
+            made === null ? (
+              ''
+            ) : (
+              <Link to={paths.document(made.kind, made)}>{made.number ?? t('intoContract.draft')}</Link>
+            ),
+        },
         { label: t('opened'), value: <When at={estimate.created_at} timeZone={estimate.timeZone} /> },
         { label: t('openedBy'), value: estimate.created_by_name },
       ].filter(({ value }) => value !== '')}
@@ -58,15 +70,24 @@ const EstimateFacts = ({ estimate }: { estimate: Estimate }) => {
 
 const SumsFacts = ({ estimate }: { estimate: Estimate }) => {
   const { t } = useTranslation('estimates');
-  const { required_total: required, list_total: list, approved_total: approved } = estimate;
+  const { customer_required: required, customer_total: whole, approved_total: approved, totals } = estimate;
+  const money = (label: string, amount: number | null) => ({
+    label,
+    value: amount === null ? '' : <Money amount={amount} />,
+  });
+  const isWaived = totals.net < totals.list;
   return (
-    <Facts
-      facts={[
-        { label: t('sections.always'), value: required === list ? '' : <Money amount={required} /> },
-        { label: t('total'), value: <Money amount={list} /> },
-        { label: t('approvedTotal'), value: approved === null ? '' : <Money amount={approved} /> },
-      ].filter(({ value }) => value !== '')}
-    />
+    <>
+      <Facts
+        facts={[
+          money(t('listPrice'), isWaived ? totals.list : null),
+          money(t('waived'), isWaived ? totals.net - totals.list : null),
+          money(t('sections.always'), required === whole ? null : required),
+          money(t('approvedTotal'), approved),
+        ].filter(({ value }) => value !== '')}
+      />
+      <TaxedFacts totals={totals} asOf={t('taxesToday')} />
+    </>
   );
 };
 
@@ -77,10 +98,10 @@ export const EstimatePage = () => {
   const estimate = useLoaded(getEstimate, { params: { id } });
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [isLinking, setLinking] = useState(false);
-  const [isConverting, setConverting] = useState(false);
+  const [isConverting, setConverting] = useState<'order' | 'contract'>();
   const { actions, isPrinting } = useEstimateActions(estimate, {
     onLink: () => setLinking(true),
-    onConvert: () => setConverting(true),
+    onConvert: setConverting,
   });
   const title = [estimate.asset_number, estimate.machine].filter((each) => each !== '').join(' · ');
   return (
@@ -106,7 +127,12 @@ export const EstimatePage = () => {
       <SendingsSection type="workorder_estimate" id={estimate.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={isPrinting} /> : null}
       {isLinking ? <SendSheet estimate={estimate} onClose={() => setLinking(false)} /> : null}
-      {isConverting ? <ConvertSheet estimate={estimate} onClose={() => setConverting(false)} /> : null}
+      {isConverting === 'order' ? (
+        <ConvertSheet estimate={estimate} onClose={() => setConverting(undefined)} />
+      ) : null}
+      {isConverting === 'contract' ? (
+        <ContractSheet estimate={estimate} onClose={() => setConverting(undefined)} />
+      ) : null}
       <Outlet />
     </RecordPage>
   );

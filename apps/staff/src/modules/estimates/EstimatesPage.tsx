@@ -55,12 +55,12 @@ const useColumns = (): Column<EstimateRow>[] => {
       text: (row) => row.valid_until,
     },
     {
-      key: 'list_total',
-      header: t('total'),
+      key: 'customer_total',
+      header: t('customerPays'),
       width: 120,
       isRight: true,
-      cell: (row) => <Money amount={row.list_total} />,
-      text: (row) => row.list_total,
+      cell: (row) => <Money amount={row.customer_total} />,
+      text: (row) => row.customer_total,
     },
   ];
 };

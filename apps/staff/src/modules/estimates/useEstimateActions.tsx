@@ -1,4 +1,4 @@
-import { IconLink, IconPencil, IconTools } from '@tabler/icons-react';
+import { IconFileDollar, IconLink, IconPencil, IconTools } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import {
   convertEstimate,
@@ -6,6 +6,7 @@ import {
   sendEstimate,
   updateEstimate,
 } from '@yardline/contract/estimates/estimates';
+import { convertToContract } from '@yardline/contract/estimates/into-contract';
 import { say } from '@yardline/contract/words/say';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 
-type Handlers = { onLink: () => void; onConvert: () => void };
+type Handlers = { onLink: () => void; onConvert: (into: 'order' | 'contract') => void };
 
 /** Why an estimate cannot be sent as it stands. */
 const whyNotSent = ({ status, lines }: Estimate): string | undefined => {
@@ -24,7 +25,7 @@ const whyNotSent = ({ status, lines }: Estimate): string | undefined => {
   return lines.length === 0 ? say(language(), 'estimate.empty') : undefined;
 };
 
-/** Why an estimate cannot become a work order as it stands. */
+/** Why an estimate cannot become a work order or a contract as it stands. */
 const whyNotConverted = ({ status, lines }: Estimate, mayApprove: boolean): string | undefined => {
   if (status === 'converted') return say(language(), 'estimate.converted');
   if (status === 'declined' || status === 'expired') return say(language(), 'estimate.not_open');
@@ -63,11 +64,24 @@ export const useEstimateActions = (estimate: Estimate, { onLink, onConvert }: Ha
     label: t('convert'),
     icon: <IconTools size={16} />,
     reason: whyNot(convertEstimate, division) ?? whyNotConverted(estimate, may('approve_estimates')),
-    onRun: onConvert,
+    onRun: () => onConvert('order'),
+  };
+  const contract: Action = {
+    key: 'contract',
+    label: t('intoContract.make'),
+    icon: <IconFileDollar size={16} />,
+    reason:
+      whyNot(convertToContract, division) ??
+      whyNotConverted(estimate, may('approve_estimates')) ??
+      (may('contracts.create') ? undefined : say(language(), 'permission.denied')),
+    onRun: () => onConvert('contract'),
   };
   const papers = [link, print];
   return {
-    actions: status === 'approved' ? [convert, edit, send, ...papers] : [send, edit, convert, ...papers],
+    actions:
+      status === 'approved'
+        ? [convert, contract, edit, send, ...papers]
+        : [send, edit, convert, contract, ...papers],
     isPrinting,
   };
 };

@@ -23,6 +23,7 @@ import { ChecklistsSection } from './ChecklistsSection.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
+import { SplitSheet } from './lines/SplitSheet.tsx';
 import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
@@ -137,6 +138,7 @@ export const WorkOrderPage = () => {
   const [ending, setEnding] = useState<Ending>();
   const [isBilling, setBilling] = useState(false);
   const [isTagging, setTagging] = useState(false);
+  const [isSplitting, setSplitting] = useState(false);
   const job = useJob(order);
   const notesReason = useNotesReason(order);
   const actions = useOrderActions(order, {
@@ -144,6 +146,7 @@ export const WorkOrderPage = () => {
     onEnd: setEnding,
     onBill: () => setBilling(true),
     onTag: () => setTagging(true),
+    onSplit: () => setSplitting(true),
   });
   const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   return (
@@ -185,6 +188,7 @@ export const WorkOrderPage = () => {
         />
       ) : null}
       {isTagging ? <PrintTagSheet order={order} onClose={() => setTagging(false)} /> : null}
+      {isSplitting ? <SplitSheet order={order} onClose={() => setSplitting(false)} /> : null}
       {isBilling ? <InvoiceOrderSheet order={order} onClose={() => setBilling(false)} /> : null}
       {ending === undefined ? null : (
         <EndDialog order={order} ending={ending} onClose={() => setEnding(undefined)} />

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconArrowsSplit2,
   IconBan,
   IconCircleCheck,
   IconClipboardCheck,
@@ -22,6 +23,7 @@ import {
 } from '@yardline/contract/work-orders/work-orders';
 import { printWorkOrderTag } from '@yardline/contract/printing/printing';
 import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
+import { splitWorkOrder } from '@yardline/contract/work-orders/split';
 import { createWorkInvoice } from '@yardline/contract/service-billing/service-billing';
 import { say } from '@yardline/contract/words/say';
 import {
@@ -50,6 +52,7 @@ type Handlers = {
   onEnd: (ending: Ending) => void;
   onBill: () => void;
   onTag: () => void;
+  onSplit: () => void;
 };
 
 /** What a mechanic can say of their own work on the order. */
@@ -158,6 +161,30 @@ const useClaim = (order: WorkOrder): Action[] => {
   ];
 };
 
+/** Why the lines of an order cannot be shared all at once. */
+const whyNotSplit = ({ status, billing, waiver_settlement: settled, list_total: list }: WorkOrder) => {
+  if (!isWorkedOn(status)) return status === 3 ? 'work_order.closed' : 'work_order.complete_first';
+  if (settled !== null) return 'work_order.shared_by_waiver';
+  if (billing !== 'S') return 'work_line.no_split';
+  return list === 0 ? 'work_order.nothing_to_split' : undefined;
+};
+
+/** Sharing the whole order at once. */
+const useSplit = (order: WorkOrder, onSplit: () => void): Action => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  const refused = whyNotSplit(order);
+  return {
+    key: 'split',
+    label: t('split.action'),
+    icon: <IconArrowsSplit2 size={16} />,
+    reason:
+      whyNot(splitWorkOrder, order.division_id) ??
+      (refused === undefined ? undefined : say(language(), refused)),
+    onRun: onSplit,
+  };
+};
+
 const useEdit = (order: WorkOrder): Action => {
   const { t } = useTranslation('workOrders');
   const { whyNot } = useSession();
@@ -175,15 +202,17 @@ const useEdit = (order: WorkOrder): Action => {
 };
 
 /** What can be done with an order, the mechanic's own next step first; what is not legal says why. */
-export const useOrderActions = (order: WorkOrder, { onJob, onEnd, onBill, onTag }: Handlers): Action[] => {
+export const useOrderActions = (order: WorkOrder, handlers: Handlers): Action[] => {
+  const { onJob, onEnd, onBill, onTag, onSplit } = handlers;
   const jobs = useJobActions(order, onJob);
   const { complete, close, revert, void: mistake } = useEndings(order, onEnd);
   const edit = useEdit(order);
+  const split = useSplit(order, onSplit);
   const bill = [...useBill(order, onBill), ...useClaim(order)];
   const paper = usePaperActions({ type: 'workorder', id: order.id }, paths.sendWorkOrder(order.order_n));
   const papers = [useTag(order, onTag), paper.send, paper.print];
   if (order.status === 4) return [...bill, close, ...papers, revert, edit];
   if (order.status === 3) return [...bill, ...papers, close, edit];
   const wasWorkedOn = order.time.length > 0 || order.lines.some(({ issued }) => issued > 0);
-  return [...jobs, complete, close, ...bill, edit, ...papers, ...(wasWorkedOn ? [] : [mistake])];
+  return [...jobs, complete, close, ...bill, edit, split, ...papers, ...(wasWorkedOn ? [] : [mistake])];
 };

@@ -139,6 +139,17 @@ export const workOrders = {
   laborDiscount: 'Labor discount',
   partsDiscount: 'Parts discount',
   estimate: 'Estimate',
+  split: {
+    action: 'Split the order',
+    title: 'Split work order {{number}}',
+    save: 'Split',
+    keep: 'Keep lines that were split by hand',
+    kept: 'These lines keep their own split',
+    replaced: 'These lines lose their own split',
+    preview: 'Shares of each line',
+    counting: 'Counting…',
+  },
+  taxesToday: 'Taxes as of today; the invoice has those of its day',
   settlement: 'Most under damage waiver',
   settledText:
     'The customer has a damage waiver: they pay at most {{amount}} of this repair. The rest is ours, so the order is billed as split.',

@@ -149,6 +149,17 @@ export const workOrders: Words<typeof en> = {
   laborDiscount: 'Rabais sur la main-d’œuvre',
   partsDiscount: 'Rabais sur les pièces',
   estimate: 'Estimation',
+  split: {
+    action: 'Partager le bon',
+    title: 'Partager le bon de travail {{number}}',
+    save: 'Partager',
+    keep: 'Garder les lignes partagées à la main',
+    kept: 'Ces lignes gardent leur propre partage',
+    replaced: 'Ces lignes perdent leur propre partage',
+    preview: 'Parts de chaque ligne',
+    counting: 'Calcul en cours…',
+  },
+  taxesToday: 'Taxes en date d’aujourd’hui; la facture porte celles de son jour',
   settlement: 'Maximum selon l’exonération',
   settledText:
     'Le client a l’exonération des dommages\u00a0: il paie au plus {{amount}} de cette réparation. Le reste est à notre charge; la facturation est donc partagée.',

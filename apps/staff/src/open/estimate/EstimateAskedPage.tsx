@@ -12,6 +12,7 @@ import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import type { OpenPageProps } from '../addresses.ts';
 import pageStyles from '../signature/signature.module.css';
 import { Answer } from './Answer.tsx';
+import { Totals, totalsOf } from './Totals.tsx';
 import { type Closed, useEstimate } from './useEstimate.ts';
 import { Work } from './Work.tsx';
 import styles from './estimate.module.css';
@@ -121,9 +122,7 @@ const Asked = ({ view, asked, code }: AskedProps) => {
   const { decision, sections, company } = view;
   const chosen = decision === null ? ticked : decision.sections;
   const money = (amount: number) => moneyText(amount, locales[view.language], view.currency);
-  const total = sections
-    .filter(({ title }) => title === '' || chosen.includes(title))
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const totals = totalsOf(view, chosen);
   const choose = (title: string, isChosen: boolean) =>
     setTicked((before) => (isChosen ? [...before, title] : before.filter((each) => each !== title)));
   return (
@@ -145,13 +144,7 @@ const Asked = ({ view, asked, code }: AskedProps) => {
             money={money}
             onChoose={decision === null ? choose : undefined}
           />
-          <section className={`${pageStyles.askedCard} ${styles.part}`} aria-label={t('total')}>
-            <div className={styles.total} aria-live="polite">
-              <span>{t('total')}</span>
-              <span>{money(total / 100)}</span>
-              <small>{t('taxes')}</small>
-            </div>
-          </section>
+          <Totals view={view} totals={totals} money={money} />
           <Words title={t('terms')} text={view.terms} />
           {view.questions.length === 0 ? null : (
             <Alert color="green" title={t('asked')}>
@@ -163,7 +156,7 @@ const Asked = ({ view, asked, code }: AskedProps) => {
             </Alert>
           )}
           {decision === null ? (
-            <Answer view={view} asked={asked} chosen={chosen} total={money(total / 100)} />
+            <Answer view={view} asked={asked} chosen={chosen} total={money(totals.net / 100)} />
           ) : null}
         </div>
       </main>

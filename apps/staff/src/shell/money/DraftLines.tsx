@@ -9,15 +9,13 @@ import styles from './totals.module.css';
 export type Drafted = Partial<Pick<InvoiceDraft, 'last_cycle'>> &
   Pick<
     InvoiceDraft,
-    | 'lines'
-    | 'total'
-    | 'tax1_code'
-    | 'tax1_percent'
-    | 'tax1_total'
-    | 'tax2_code'
-    | 'tax2_percent'
-    | 'tax2_total'
-  >;
+    'total' | 'tax1_code' | 'tax1_percent' | 'tax1_total' | 'tax2_code' | 'tax2_percent' | 'tax2_total'
+  > & {
+    lines: readonly Pick<
+      InvoiceDraft['lines'][number],
+      'line_number' | 'product' | 'description' | 'extended_amount'
+    >[];
+  };
 
 /** Bills before they are posted, line by line to the cent: what is shown is what is billed. */
 export const DraftLines = ({ bills }: { bills: readonly Drafted[] }) => {

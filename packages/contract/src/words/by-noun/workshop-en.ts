@@ -14,6 +14,8 @@ export const workshopEn = {
   'work_order.repairs_once': 'Another work order repairs this damage already.',
   'work_order.not_void': 'Time was logged on this order. Close it instead.',
   'work_order.schedule_day_missing': 'A time needs a date.',
+  'work_order.shared_by_waiver': 'The customer’s damage waiver shares the lines of this order.',
+  'work_order.nothing_to_split': 'Add a line with a price first.',
   'work_order.billed': 'This work order is billed already.',
   'work_order.nothing_to_bill': 'Nothing on this work order is the customer’s to pay.',
   'work_line.issued': 'Put the {issued} issued pieces back on the shelf first.',
@@ -28,13 +30,21 @@ export const workshopEn = {
   'labor_rate.of_one': 'A rate belongs to a customer, a division or a mechanic: choose one of them.',
   'labor_rate.needs_code': 'The rate of a division needs a labor code; the rate of a mechanic has none.',
   'mechanic_cost.repeated': 'This day is on the list twice.',
-  'estimate.converted': 'This estimate was converted. Its work order goes on from here.',
+  'estimate.converted': 'This estimate was converted. Its work order or contract goes on from here.',
   'estimate.empty': 'Add a line to the estimate first.',
   'estimate.not_valid': 'The last day of this estimate is over. Choose a later one first.',
   'estimate.decided': 'This estimate was answered already.',
   'estimate.superseded': 'This estimate has changed. Ask for the new version.',
   'estimate.section_unknown': 'Choose among the options of the estimate.',
-  'estimate.not_open': 'Only a draft, a sent or an approved estimate becomes a work order.',
+  'estimate.not_open': 'Only a draft, a sent or an approved estimate is converted.',
+  'estimate.waiver_needs_order':
+    'A damage waiver pays part of this repair. Make a work order, which shares it; a contract can’t.',
+  'estimate.service_taxed_otherwise':
+    'This service is taxed otherwise than the work on the estimate. Choose another one.',
+  'estimate.price_differs':
+    'This line would cost {amount:money}, and {approved:money} were approved. Check the product.',
+  'estimate.beyond_approval':
+    'The customer approved {approved:money}, and the contract would come to {total:money} before taxes. Ask them again.',
   'work_order.beyond_approval':
     'The customer approved {approved}, and this bill is {total}. Ask them again, or write who agreed and why.',
   'estimate.of_damage_once': 'Another estimate is about this damage already.',

@@ -16,6 +16,9 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.repairs_once': 'Un autre bon de travail répare déjà ce dommage.',
   'work_order.not_void': 'Du temps est inscrit sur ce bon. Fermez-le plutôt.',
   'work_order.schedule_day_missing': 'Une heure demande une date.',
+  'work_order.shared_by_waiver':
+    'L’exonération des dommages du client partage les lignes de ce bon de travail.',
+  'work_order.nothing_to_split': 'Ajoutez d’abord une ligne avec un prix.',
   'work_order.billed': 'Ce bon de travail est déjà facturé.',
   'work_order.nothing_to_bill': 'La clientèle n’a rien à payer sur ce bon de travail.',
   'work_line.issued': 'Remettez d’abord en stock les {issued} pièces sorties.',
@@ -32,14 +35,24 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'labor_rate.needs_code':
     'Le taux d’une division demande un code de main-d’œuvre\u00a0; celui d’un mécanicien n’en a pas.',
   'mechanic_cost.repeated': 'Ce jour figure deux fois dans la liste.',
-  'estimate.converted': 'Cette estimation a été convertie. Le travail se poursuit sur son bon de travail.',
+  'estimate.converted':
+    'Cette estimation a été convertie. La suite se trouve sur son bon de travail ou son contrat.',
   'estimate.empty': 'Ajoutez d’abord une ligne à l’estimation.',
   'estimate.not_valid':
     'Le dernier jour de cette estimation est passé. Choisissez d’abord une date ultérieure.',
   'estimate.decided': 'Cette estimation a déjà reçu une réponse.',
   'estimate.superseded': 'Cette estimation a été modifiée. Demandez la nouvelle version.',
   'estimate.section_unknown': 'Choisissez parmi les options de l’estimation.',
-  'estimate.not_open': 'Seule une estimation en ébauche, envoyée ou approuvée devient un bon de travail.',
+  'estimate.not_open':
+    'Seule une estimation à l’état de brouillon, envoyée ou approuvée peut être convertie.',
+  'estimate.waiver_needs_order':
+    'L’exonération des dommages couvre une partie de cette réparation. Créez un bon de travail, qui la partage\u00a0; un contrat ne le peut pas.',
+  'estimate.service_taxed_otherwise':
+    'Ce service n’est pas taxé comme le travail de l’estimation. Choisissez-en un autre.',
+  'estimate.price_differs':
+    'Cette ligne coûterait {amount:money}, et {approved:money} ont été approuvés. Vérifiez le produit.',
+  'estimate.beyond_approval':
+    'Le client a approuvé {approved:money}, et le contrat atteindrait {total:money} avant taxes. Demandez-lui de nouveau.',
   'work_order.beyond_approval':
     'Le client a approuvé {approved}, et cette facture est de {total}. Demandez-lui de nouveau ou inscrivez qui a accepté et pourquoi.',
   'estimate.of_damage_once': 'Une autre estimation porte déjà sur ce dommage.',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import { blameOf } from '../../../kernel/database/blame-of.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { openHandedOut } from '../../contracts/public.ts';
+import { openings } from '../../contracts/public.ts';
 import type { Setting } from './kind.ts';
 import { writeReturned } from './rental-history.ts';
 import type { Brought, NextNumbers } from './rental-numbers.ts';
@@ -58,7 +58,7 @@ const formOf = (rentals: readonly Rental[], first: Rental, reference: string) =>
 const outOf = ({ rentals }: Brought): Rental[] =>
   rentals.filter(({ status }) => status === 'out').toSorted((a, b) => compare(a.out, b.out));
 
-type HandedOut = Parameters<typeof openHandedOut>[1][number];
+type HandedOut = Parameters<typeof openings.handedOut>[1][number];
 
 /** The contract as the counter would have opened it on the day that it began. */
 const wishOf = (begun: Brought): HandedOut => {
@@ -106,7 +106,7 @@ const openTogether = async (
   next: NextNumbers,
 ): Promise<Outcomes> => {
   const wishes = new Map(contracts.map((begun) => [wishOf(begun), begun]));
-  const outcomes = await openHandedOut(setting.scope, [...wishes.keys()], next);
+  const outcomes = await openings.handedOut(setting.scope, [...wishes.keys()], next);
   const opened = [...wishes].flatMap(([wish, begun]) => {
     const outcome = outcomes.get(wish);
     return outcome === undefined || outcome instanceof Refusal ? [] : [{ begun, ...outcome }];

@@ -9,6 +9,7 @@ import type { Paper, PaperLine } from '../layout/paper.ts';
 import { findCustomer, findLetterhead } from '../papers.queries.ts';
 import { letterheadLines, textsOf, told, type Texts } from '../texts.ts';
 import { machineParty, toldParty } from './parties.ts';
+import { taxedSums } from './taxed-sums.ts';
 import { headRow, underRepairCodes } from './work-rows.ts';
 
 const sumOf = (lines: Estimate['lines']): number =>
@@ -27,22 +28,25 @@ const linesOf = ({ lines }: Estimate, texts: Texts): PaperLine[] => [
   }),
 ];
 
-const sumsOf = (estimate: Estimate, texts: Texts): Paper['sums'] => {
-  const { required_total: required, list_total: all, approved_total: approved } = estimate;
-  const strong = (label: 'sum.before_taxes' | 'sum.approved', value: number) => ({
-    label: texts.say(label),
-    value: texts.money(value),
-    isStrong: true,
-  });
+/** What is done in any case and what each choice adds at list price; what a waiver takes over; and what the customer pays. */
+const sumsOf = async (scope: Scope, estimate: Estimate, texts: Texts): Promise<Paper['sums']> => {
+  const { required_total: required, list_total: all, approved_total: approved, totals } = estimate;
   const choices = sectionsOf(estimate.lines).map((section) => ({
     label: texts.say('line.choice', { choice: section }),
     value: texts.money(sumOf(estimate.lines.filter((line) => line.section === section))),
     isStrong: false,
   }));
+  const waived = cents(totals.list) - cents(totals.net);
   return [
     ...(required === all ? [] : [texts.sum('sum.in_any_case', required), ...choices]),
-    strong('sum.before_taxes', all),
-    ...(approved === null ? [] : [strong('sum.approved', approved)]),
+    ...(waived === 0
+      ? []
+      : [
+          texts.sum('sum.list', totals.list),
+          { label: texts.say('sum.waived'), value: texts.minus(waived), isStrong: false },
+        ]),
+    ...(await taxedSums(scope, { totals, isToday: true }, texts)),
+    ...(approved === null ? [] : [Object.assign(texts.sum('sum.approved', approved), { isStrong: true })]),
   ];
 };
 
@@ -82,7 +86,7 @@ export const estimatePaper = async (scope: Scope, id: number): Promise<Paper> =>
     ],
     lines: linesOf(estimate, texts),
     currency: texts.currency,
-    sums: sumsOf(estimate, texts),
+    sums: await sumsOf(scope, estimate, texts),
     comments: estimate.terms,
   };
 };

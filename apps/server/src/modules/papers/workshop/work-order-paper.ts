@@ -9,9 +9,10 @@ import type { Paper } from '../layout/paper.ts';
 import { findCustomer, findLetterhead, findSite } from '../papers.queries.ts';
 import { addressLines, letterheadLines, textsOf, told, type Texts } from '../texts.ts';
 import { machineParty, toldParty } from './parties.ts';
+import { taxedSums } from './taxed-sums.ts';
 import { underRepairCodes } from './work-rows.ts';
 
-const sumsOf = ({ lines }: WorkOrder, texts: Texts): Paper['sums'] => {
+const sumsOf = async (scope: Scope, { lines, totals }: WorkOrder, texts: Texts): Promise<Paper['sums']> => {
   const share = (kinds: readonly string[]): number =>
     amount(sum(lines.filter(({ kind }) => kinds.includes(kind)).map((line) => cents(line.customer_share))));
   const part = (label: 'sum.labor' | 'sum.parts' | 'sum.services', value: number) =>
@@ -20,7 +21,7 @@ const sumsOf = ({ lines }: WorkOrder, texts: Texts): Paper['sums'] => {
     ...part('sum.labor', share(['L'])),
     ...part('sum.parts', share(['P'])),
     ...part('sum.services', share(['V', 'X'])),
-    { label: texts.say('sum.before_taxes'), value: texts.money(share(['L', 'P', 'V', 'X'])), isStrong: true },
+    ...(totals === null ? [] : await taxedSums(scope, { totals, isToday: !totals.is_billed }, texts)),
   ];
 };
 
@@ -75,7 +76,7 @@ export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> =
     ],
     lines: underRepairCodes(order.lines, texts),
     currency: texts.currency,
-    sums: sumsOf(order, texts),
+    sums: await sumsOf(scope, order, texts),
     comments: printed(key).join('\n'),
   };
 };

@@ -100,8 +100,13 @@ describe('the paper of a work order', () => {
     expect(paper.sums.map(({ label, value }) => [label, value])).toEqual([
       ['Labor', '$336.00'],
       ['Total before taxes', '$336.00'],
+      ['First tax (5%)', '$16.80'],
+      ['Second tax (9.975%)', '$33.52'],
+      ['Total with taxes as of today', '$386.32'],
     ]);
-    expect((await read(workOrderPaper, id, 'fr')).sums.at(-1)?.label).toBe('Total avant taxes');
+    expect((await read(workOrderPaper, id, 'fr')).sums.at(-1)?.label).toBe(
+      'Total, taxes en date d’aujourd’hui',
+    );
   });
 
   it('opens as a PDF, and not for who may not see the order [B6.16]', async () => {
@@ -172,6 +177,9 @@ describe('the paper of an estimate', () => {
       ['Work without choices', '$192.00'],
       ['Choice: Paint', '$96.00'],
       ['Total before taxes', '$288.00'],
+      ['First tax (5%)', '$14.40'],
+      ['Second tax (9.975%)', '$28.73'],
+      ['Total with taxes as of today', '$331.13'],
     ]);
     expect(paper.comments).toBe('Parts are ordered after approval.');
   });

@@ -53,6 +53,20 @@ export const addLine = async (
   return getOrderById(scope, id);
 };
 
+type Shared = {
+  customer_percent: number | null;
+  internal_percent: number | null;
+  customer_share: number;
+  internal_share: number;
+};
+
+/** Whether a change of a line leaves it shared as it was: by the same percents, else by the same amounts. */
+const isSharedAlike = (before: Shared, after: Shared): boolean =>
+  before.customer_percent === after.customer_percent &&
+  before.internal_percent === after.internal_percent &&
+  (after.customer_percent !== null ||
+    (before.customer_share === after.customer_share && before.internal_share === after.internal_share));
+
 const products = ['labor_code_id', 'part_id', 'service_id', 'vendor_id'] as const;
 
 /**
@@ -75,7 +89,11 @@ export const updateLine = async (
   // What another product cost says nothing of this one.
   const isSame = products.every((product) => columns[product] === line[product]);
   const cost = isSame ? {} : { cost: 0 };
-  const written = { ...cost, ...columns };
+  const written = {
+    ...cost,
+    ...columns,
+    ...(isSharedAlike(line, columns) ? {} : { is_shared_with_order: false }),
+  };
   await scope.tx.updateTable('work_lines').set(written).where('id', '=', lineId).execute();
   await recount(scope, id);
   const { before, after } = changesOf(line, written);

@@ -1,0 +1,171 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { Estimate } from '@yardline/contract/estimates/estimates';
+import type {
+  convertToContract as convertEndpoint,
+  tryContract as tryEndpoint,
+} from '@yardline/contract/estimates/into-contract';
+import { say } from '@yardline/contract/words/say';
+import { amount } from '@yardline/domain/money/cents';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../kernel/audit.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
+import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { openings } from '../contracts/public.ts';
+import type { Reckoned } from '../quoting/public.ts';
+import { contractOf, faultsOf, leftOutFaults } from './contract-of.ts';
+import { convertible, demandAgreed } from './convertible.ts';
+import { getEstimateById } from './get-estimate.ts';
+import { endLinks, lockEstimate, readEstimate } from './lock-estimate.ts';
+
+type Body = InputOf<typeof tryEndpoint>['body'];
+
+const lastServiceOf = async (
+  { tx }: Scope,
+  column: 'labor_service_id' | 'sublet_service_id',
+): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('estimates')
+      .innerJoin('services', 'services.id', `estimates.${column}`)
+      .where(`estimates.${column}`, 'is not', null)
+      .where('services.is_active', '=', true)
+      .orderBy('estimates.id', 'desc')
+      .select('services.id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** By which services labor and work of others are charged: those that were chosen, else those of the last contract. */
+const chargingOf = async (scope: Scope, body: Body) => {
+  const [labor, sublet] = await Promise.all([
+    body.labor_service_id ?? lastServiceOf(scope, 'labor_service_id'),
+    body.sublet_service_id ?? lastServiceOf(scope, 'sublet_service_id'),
+  ]);
+  return { labor, sublet };
+};
+
+const linesOf = ({ priced }: Reckoned): ReplyOf<typeof tryEndpoint>['lines'] =>
+  priced.lines.map(({ entry, view }) => ({
+    line_number: view.lineNumber,
+    product: view.product,
+    description: view.description,
+    quantity: view.quantity,
+    unit_price: view.unitPrice,
+    extended_amount: view.extendedAmount,
+    is_added: entry.at === undefined,
+  }));
+
+const taxesOf = ({ priced: { taxes, totals }, facts }: Reckoned) => {
+  const percentOf = (id: number | null) => facts.taxes.find((tax) => tax.id === id)?.percent ?? 0;
+  return {
+    tax1_code: totals.tax1Code,
+    tax1_percent: percentOf(taxes.tax1_code_id),
+    tax1_total: totals.tax1,
+    tax2_code: totals.tax2Code,
+    tax2_percent: percentOf(taxes.tax2_code_id),
+    tax2_total: totals.tax2,
+    total: totals.total,
+  };
+};
+
+/** The name of the line that a problem of a form is about. */
+const lineNamed = ({ priced }: Reckoned, path: string): string => {
+  const at = /^lines\.(\d+)/.exec(path)?.[1];
+  return priced.lines.find(({ entry }) => String(entry.at) === at)?.view.description ?? '';
+};
+
+/** A damage under a waiver is shared between its customer and us, which only a work order does. @throws Refusal */
+const refuseSettled = (isSettled: boolean): void => {
+  if (isSettled) throw new Refusal('estimate.waiver_needs_order');
+};
+
+/**
+ * What a contract of an estimate would hold, what cannot go there, and what stands against it, without doing anything.
+ * @throws Refusal permission.denied, as convertible, and estimate.waiver_needs_order
+ */
+export const tryContract = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof tryEndpoint>,
+): Promise<ReplyOf<typeof tryEndpoint>> => {
+  const estimate = await readEstimate(scope, id);
+  demand(scope, 'estimates.edit', placeOf(estimate));
+  demand(scope, 'contracts.create', placeOf(estimate));
+  const { done, total, isSettled } = await convertible(scope, estimate, {
+    reason: '',
+    sections: body.sections,
+  });
+  refuseSettled(isSettled);
+  const charging = await chargingOf(scope, body);
+  const made = await contractOf(scope, estimate, { done, charging });
+  const reckoned = await openings.agreed.reckon(scope, made.form);
+  const problems = [...reckoned.problems, ...faultsOf(scope, estimate, { made, total, reckoned })];
+  return {
+    lines: linesOf(reckoned),
+    ...taxesOf(reckoned),
+    left_out: made.leftOut.map(({ line, code }) => ({
+      description: line.description,
+      reason: code,
+      message: say(scope.language, code),
+    })),
+    services: charging,
+    problems: problems.map(({ path, code, data }) => ({
+      path,
+      reason: code,
+      line: lineNamed(reckoned, path),
+      message: say(scope.language, code, data),
+    })),
+  };
+};
+
+const isOf = (lines: readonly { kind: string }[], kind: string): boolean =>
+  lines.some((line) => line.kind === kind);
+
+const next: RawBuilder<number> = sql`row_version + 1`;
+
+/**
+ * Makes a contract of an estimate: what was approved is sold and charged at its prices, and the estimate stays, as converted. As a
+ * draft it waits for what the counter still has to say. Without the customer it takes the right to approve for them, and who
+ * agreed and why. [B4.12]
+ * @throws Refusal resource.not_found, permission.denied, estimate.converted, estimate.not_open, estimate.empty,
+ *   estimate.waiver_needs_order, request.invalid with what stands against the contract at its fields, product.unavailable, part.out_of_stock
+ */
+export const convertToContract = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof convertEndpoint>,
+): Promise<Estimate> => {
+  const estimate = await lockEstimate(scope, id);
+  demand(scope, 'estimates.edit', placeOf(estimate));
+  const { done, chosen, total, isSettled } = await convertible(scope, estimate, body);
+  refuseSettled(isSettled);
+  demandAgreed(scope, estimate, body);
+  const charging = await chargingOf(scope, body);
+  const made = await contractOf(scope, estimate, { done, charging });
+  refuseProblems(leftOutFaults(made));
+  // The customer who approved it still reads what they approved.
+  if (estimate.status !== 'approved') await endLinks(scope, id);
+  const contract = await openings.agreed.open(scope, made.form, {
+    saveAs: body.saveAs,
+    check: (reckoned) => faultsOf(scope, estimate, { made, total, reckoned }),
+  });
+  const after = {
+    status: 'converted',
+    converted_contract_id: contract.id,
+    labor_service_id: isOf(done, 'L') ? charging.labor : null,
+    sublet_service_id: isOf(done, 'X') ? charging.sublet : null,
+    approved_total: amount(total),
+  } as const;
+  await scope.tx
+    .updateTable('estimates')
+    .set({ ...after, row_version: next })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, {
+    action: 'convert',
+    noun: 'estimates',
+    rowId: id,
+    before: { status: estimate.status },
+    after: { ...after, sections: [...chosen], ...(body.reason === '' ? {} : { reason: body.reason }) },
+  });
+  return getEstimateById(scope, id);
+};

@@ -1,0 +1,80 @@
+import type { TotalQuestion } from '@yardline/domain/contracts/totals';
+import { amount } from '@yardline/domain/money/cents';
+import type { Scope } from '../../../kernel/scope.ts';
+import { exemptFrom } from '../../quoting/public.ts';
+
+/** Of an estimate or an order, what decides which taxes its customer pays. */
+export type Taxed = { customer_id: number; site_id: number | null; division_id: number };
+
+/** A tax as a bill names it. */
+export type TaxCode = {
+  id: number;
+  code: string;
+  description: string;
+  percent: number;
+  is_compound: boolean;
+};
+
+export type TaxTerms = {
+  exempt: ReturnType<typeof exemptFrom>;
+  tax1: TaxCode | undefined;
+  tax2: TaxCode | undefined;
+};
+
+const siteOf = ({ tx }: Scope, id: number) =>
+  tx
+    .selectFrom('sites')
+    .where('id', '=', id)
+    .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+    .executeTakeFirst();
+
+/** Which taxes the work for a customer bears, by what holds now: on an invoice those of its day. [B3.12] */
+export const taxTermsOf = async (scope: Scope, work: Taxed): Promise<TaxTerms> => {
+  const { tx, company } = scope;
+  const [customer, site, division, house, taxes] = await Promise.all([
+    tx
+      .selectFrom('customers')
+      .where('id', '=', work.customer_id)
+      .select(['tax1_code_id', 'tax2_code_id', 'exemption_number', 'exempts_rentals', 'exempts_sales'])
+      .executeTakeFirstOrThrow(),
+    work.site_id === null ? undefined : siteOf(scope, work.site_id),
+    tx
+      .selectFrom('divisions')
+      .where('id', '=', work.division_id)
+      .select(['tax1_code_id', 'tax2_code_id', 'exempts_rentals', 'exempts_sales'])
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('companies')
+      .where('id', '=', company.id)
+      .select('respects_all_exemptions')
+      .executeTakeFirstOrThrow(),
+    tx.selectFrom('tax_codes').select(['id', 'code', 'description', 'percent', 'is_compound']).execute(),
+  ]);
+  const exempt = exemptFrom({ exemptionNumber: '' }, { site, customer, division, company: house });
+  const taxOf = (id: number | null) => (exempt.sales ? undefined : taxes.find((tax) => tax.id === id));
+  return {
+    exempt,
+    tax1: taxOf(customer.tax1_code_id ?? division.tax1_code_id),
+    tax2: taxOf(customer.tax2_code_id ?? division.tax2_code_id),
+  };
+};
+
+/** The taxes as the totals of a document ask for them. */
+export const taxQuestionOf = ({ tax1, tax2 }: Pick<TaxTerms, 'tax1' | 'tax2'>): TotalQuestion['taxes'] => ({
+  ...(tax1 && { tax1 }),
+  ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
+});
+
+type Sums = { net: number; tax1: number; tax2: number; total: number };
+
+/** Sums in cents with the names of their taxes, as they are answered. */
+export const taxedReply = ({ tax1, tax2 }: Pick<TaxTerms, 'tax1' | 'tax2'>, sums: Sums) => ({
+  net: amount(sums.net),
+  tax1_code: tax1?.code ?? '',
+  tax1_percent: tax1?.percent ?? 0,
+  tax1_total: amount(sums.tax1),
+  tax2_code: tax2?.code ?? '',
+  tax2_percent: tax2?.percent ?? 0,
+  tax2_total: amount(sums.tax2),
+  total: amount(sums.total),
+});
