@@ -15,6 +15,7 @@ export const workshopStatuses = {
   'work_order.schedule_day_missing': 400,
   'mechanic.works_elsewhere': 409,
   'work_order.billed': 409,
+  'work_order.imported_already': 409,
   'work_order.nothing_to_bill': 409,
   'work_line.issued': 409,
   'work_line.issued_beyond': 409,

@@ -15,6 +15,7 @@ export const workshopEn = {
   'work_order.not_void': 'Time was logged on this order. Close it instead.',
   'work_order.schedule_day_missing': 'A time needs a date.',
   'work_order.billed': 'This work order is billed already.',
+  'work_order.imported_already': 'Another work order was imported under this number.',
   'work_order.nothing_to_bill': 'Nothing on this work order is the customer’s to pay.',
   'work_line.issued': 'Put the {issued} issued pieces back on the shelf first.',
   'work_line.issued_beyond': '{issued} of {quantity} pieces are issued.',

@@ -17,6 +17,7 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.not_void': 'Du temps est inscrit sur ce bon. Fermez-le plutôt.',
   'work_order.schedule_day_missing': 'Une heure demande une date.',
   'work_order.billed': 'Ce bon de travail est déjà facturé.',
+  'work_order.imported_already': 'Un autre bon de travail a été importé sous ce numéro.',
   'work_order.nothing_to_bill': 'La clientèle n’a rien à payer sur ce bon de travail.',
   'work_line.issued': 'Remettez d’abord en stock les {issued} pièces sorties.',
   'work_line.issued_beyond': '{issued} pièces sur {quantity} sont sorties.',
