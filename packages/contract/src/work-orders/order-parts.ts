@@ -1,6 +1,7 @@
 import { pauseReasons } from '@yardline/domain/work-orders/states';
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { cost } from '../costs.ts';
+import { id, instant, money } from '../fields.ts';
 import { workOrderStatus } from './choices.ts';
 
 /** The document that counts on the machine next. */
@@ -29,4 +30,16 @@ export const orderHistory = z.object({
   to_status: workOrderStatus,
   at: instant,
   user_name: z.string(),
+});
+
+/** A line of an order that was closed before it was imported: in words, with what it came to. */
+export const pastLine = z.object({
+  line_number: z.int(),
+  kind: z.enum(['L', 'P', 'V', 'X']),
+  item: z.string(),
+  description: z.string(),
+  mechanic_name: z.string(),
+  quantity: z.number().nullable(),
+  amount: money,
+  cost: cost(money).nullable(),
 });

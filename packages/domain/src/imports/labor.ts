@@ -5,7 +5,14 @@ const code = (example: string): ImportField =>
   text(['code', 'Code', 'Code'], {
     isRequired: true,
     example,
-    headings: ['labor code', 'labour code', 'repair code', 'no', 'code de main-d’œuvre', 'code de réparation'],
+    headings: [
+      'labor code',
+      'labour code',
+      'repair code',
+      'no',
+      'code de main-d’œuvre',
+      'code de réparation',
+    ],
   });
 
 const description = (example: string): ImportField =>

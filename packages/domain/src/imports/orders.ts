@@ -6,14 +6,23 @@ import { assetNumber } from './trade.ts';
 const orderNumber = text(['order_number', 'Order number', 'Numéro du bon'], {
   isRequired: true,
   example: 'W-1042',
-  headings: ['work order', 'wo', 'wo number', 'order', 'order no', 'number', 'no', 'bon de travail', 'bon', 'numéro'],
+  headings: [
+    'work order',
+    'wo',
+    'wo number',
+    'order',
+    'order no',
+    'number',
+    'no',
+    'bon de travail',
+    'bon',
+    'numéro',
+  ],
 });
 const type = choice(['type', 'Type', 'Type'], {
   example: 'repair',
   headings: ['order type', 'work type', 'kind', 'type de bon'],
-  choices: Object.fromEntries(
-    Object.entries(workOrderTypes).map(([value, { en, fr }]) => [value, [en, fr]]),
-  ),
+  choices: Object.fromEntries(Object.entries(workOrderTypes).map(([value, { en, fr }]) => [value, [en, fr]])),
 });
 const complaint = text(['complaint', 'Complaint', 'Problème'], {
   isRequiredOfNew: true,
@@ -99,7 +108,10 @@ export const workOrderFields: readonly ImportField[] = [
     example: 'SHOP',
     headings: ['item number', 'part number', 'labor code', 'code', 'article'],
   }),
-  text(['repair_code', 'Repair code', 'Code de réparation'], { example: 'HYD', headings: ['repair', 'job code'] }),
+  text(['repair_code', 'Repair code', 'Code de réparation'], {
+    example: 'HYD',
+    headings: ['repair', 'job code'],
+  }),
   lineText,
   text(['line_mechanic', 'Mechanic of the line', 'Mécanicien de la ligne'], {
     headings: ['line technician', 'technicien de la ligne'],
@@ -129,7 +141,16 @@ export const workHistoryFields: readonly ImportField[] = [
   day(['closed_on', 'Closed on', 'Fermé le'], {
     isRequiredOfNew: true,
     example: '2026-01-04',
-    headings: ['closed', 'close date', 'completed', 'completed on', 'invoiced', 'date out', 'fermé', 'date de fermeture'],
+    headings: [
+      'closed',
+      'close date',
+      'completed',
+      'completed on',
+      'invoiced',
+      'date out',
+      'fermé',
+      'date de fermeture',
+    ],
   }),
   meter,
   lineText,

@@ -53,7 +53,9 @@ export const checklistFields: readonly ImportField[] = [
   number(['high', 'At most', 'Au plus'], { headings: ['high', 'max', 'maximum'] }),
   text(['unit', 'Unit', 'Unité'], { headings: ['uom', 'unit of measure'] }),
   text(['choices', 'Choices', 'Choix'], { headings: ['options', 'answers', 'choices en'] }),
-  text(['choices_fr', 'Choices, in French', 'Choix, en français'], { headings: ['options fr', 'answers fr'] }),
+  text(['choices_fr', 'Choices, in French', 'Choix, en français'], {
+    headings: ['options fr', 'answers fr'],
+  }),
   text(['failing', 'Failing choices', 'Choix non conformes'], {
     headings: ['fail', 'failing answers', 'bad answers', 'non conforme'],
   }),

@@ -7,7 +7,16 @@ export const vendorFields: readonly ImportField[] = [
   text(['vendor_number', 'Vendor number', 'Numéro de fournisseur'], {
     isRequired: true,
     example: 'V-100',
-    headings: ['vendor', 'vendor no', 'supplier', 'supplier number', 'number', 'no', 'code', 'no fournisseur'],
+    headings: [
+      'vendor',
+      'vendor no',
+      'supplier',
+      'supplier number',
+      'number',
+      'no',
+      'code',
+      'no fournisseur',
+    ],
   }),
   text(['name', 'Name', 'Nom'], {
     isRequiredOfNew: true,

@@ -15,8 +15,9 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
     approved_total: approved,
     estimate_n: estimate,
     waiver_settlement: settled,
+    is_past: isPast,
   } = order;
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !isPast) return null;
   const money = (label: string, amount: number) => ({
     label,
     value: amount === 0 ? '' : <Money amount={amount} />,
@@ -28,7 +29,7 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
         money(t('lines.parts'), sums.parts),
         money(t('lines.services'), sums.services),
         { label: t('lines.total'), value: <Money amount={order.list_total} /> },
-        ...(sums.customer === order.list_total
+        ...(isPast || sums.customer === order.list_total
           ? []
           : [
               money(t('lines.parties.customer'), sums.customer),

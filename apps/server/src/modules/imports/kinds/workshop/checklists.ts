@@ -78,9 +78,7 @@ const there = async ({ scope }: Setting, names: readonly string[]) => {
   const rows = await scope.tx
     .selectFrom('checklists')
     .innerJoin('checklist_versions as v', (join) =>
-      join
-        .onRef('v.checklist_id', '=', 'checklists.id')
-        .onRef('v.version', '=', 'checklists.version'),
+      join.onRef('v.checklist_id', '=', 'checklists.id').onRef('v.version', '=', 'checklists.version'),
     )
     .where(sql<string>`lower(v.name_en)`, 'in', names)
     .orderBy('checklists.is_active')
@@ -115,15 +113,19 @@ export const checklists = recordKind(
         const said = headOf(rows, ['checklist', 'checklist_fr']);
         if ('faults' in said) return said;
         const uses = rows.map((each) => usesOf(each, named));
-        const faults = uses.flatMap((each) =>
-          'faults' in each ? [[each.row, each.faults] as const] : [],
-        );
+        const faults = uses.flatMap((each) => ('faults' in each ? [[each.row, each.faults] as const] : []));
         if (faults.length > 0) return { faults: new Map(faults) };
         const { checklist: name, checklist_fr: french } = said.values;
         const before = found.get(fold(String(name)));
         const keyOf = (prompt: Values[string]) =>
           before?.items.find(({ prompt_en: en }) => en === prompt)?.key;
-        const kept = before?.uses.map(({ label: _, ...use }) => use) ?? [];
+        const kept =
+          before?.uses.map(({ moment, class_id, group_id, asset_id }) => ({
+            moment,
+            class_id,
+            group_id,
+            asset_id,
+          })) ?? [];
         return {
           form: {
             name_en: name,

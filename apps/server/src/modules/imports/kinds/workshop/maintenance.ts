@@ -29,8 +29,7 @@ const isOf = (plan: Plan, { asset, groupId, classId }: Owner): boolean =>
 
 /** Plans of a machine are for those who edit it where it is; those of many for those who edit any. */
 const forbidden = ({ scope }: Setting, { asset }: Owner): Fault[] => {
-  const place =
-    asset === null ? undefined : { division: asset.division_id, location: asset.location_id };
+  const place = asset === null ? undefined : { division: asset.division_id, location: asset.location_id };
   return may(scope, 'assets.edit', place)
     ? []
     : [{ field: '', code: 'permission.denied', data: { permission: 'assets.edit' } }];

@@ -28,7 +28,8 @@ const open = async () => {
 describe('vendors from a file', () => {
   it('are made once and changed after, in the columns that the file has [B2.42]', async () => {
     const { run, admin } = await open();
-    const file = 'External ID,Vendor number,Name,City,Handling,Active\nX1,V-1,Hydra,Troy,12%,yes\n,V-2,Bolt,,,no\n';
+    const file =
+      'External ID,Vendor number,Name,City,Handling,Active\nX1,V-1,Hydra,Troy,12%,yes\n,V-2,Bolt,,,no\n';
     expect(counts(await run('vendors', file))).toEqual([2, 0, 0, 0]);
     expect(counts(await run('vendors', file))).toEqual([0, 2, 0, 0]);
     expect(counts(await run('vendors', 'external_id,vendor_number,name\nX1,V-9,Hydra Parts\n'))).toEqual([
@@ -50,7 +51,9 @@ describe('vendors from a file', () => {
       { row: 2, faults: [['email', expect.any(String)]] },
       { row: 4, faults: [['', 'Row 3 of this file is the same record.']] },
     ]);
-    expect(counts(await run('vendors', 'vendor_number,name\nV-3,Try\n', { mode: 'check' }))).toEqual([1, 0, 0, 0]);
+    expect(counts(await run('vendors', 'vendor_number,name\nV-3,Try\n', { mode: 'check' }))).toEqual([
+      1, 0, 0, 0,
+    ]);
     const { items } = await admin.ok(listVendors, { query: {} });
     expect(items.map((each) => each.vendor_number)).toEqual(['V-2']);
   });
@@ -90,10 +93,13 @@ describe('labor from a file', () => {
       { code: 'FIELD', description: 'Field labor', bill_rate: null, min_hours: 2, round_minutes: 30 },
       { code: 'SHOP', bill_rate: 125, cost_rate: 48, overtime_percent: 150 },
     ]);
-    const repairs = 'code,description,hours,labor code\nHYD,Hydraulics,1.5,shop\nELE,Electric,,\nBAD,Bad,,NOPE\n';
+    const repairs =
+      'code,description,hours,labor code\nHYD,Hydraulics,1.5,shop\nELE,Electric,,\nBAD,Bad,,NOPE\n';
     const { said, ...result } = await run('repair_codes', repairs);
     expect(counts(result)).toEqual([2, 0, 0, 1]);
-    expect(said).toEqual([{ row: 4, faults: [['labor_code', 'NOPE was not found. Check the spelling, or import it first.']] }]);
+    expect(said).toEqual([
+      { row: 4, faults: [['labor_code', 'NOPE was not found. Check the spelling, or import it first.']] },
+    ]);
     expect((await admin.ok(listRepairCodes, { query: {} })).items).toMatchObject([
       { code: 'ELE', labor_code: '' },
       { code: 'HYD', default_hours: 1.5, labor_code: 'SHOP' },
@@ -107,7 +113,9 @@ describe('labor from a file', () => {
       [4, 'division'],
       [5, 'from_on'],
     ]);
-    expect(counts(await run('labor_rates', 'labor code,from,rate\nSHOP,2026-01-01,135\n'))).toEqual([0, 1, 0, 0]);
+    expect(counts(await run('labor_rates', 'labor code,from,rate\nSHOP,2026-01-01,135\n'))).toEqual([
+      0, 1, 0, 0,
+    ]);
     const { items } = await admin.ok(listLaborRates, { query: {} });
     const code = items.find((each) => each.customer_id === null)?.labor_code_id ?? 0;
     const query = { labor_code_id: String(code), division_id: String(fleet.divisionId) };
@@ -126,7 +134,8 @@ describe('labor from a file', () => {
 });
 
 describe('checklists from a file', () => {
-  const head = 'checklist,checklist fr,point,point fr,kind,low,unit,choices,choices fr,failing,on fail,used,groups\n';
+  const head =
+    'checklist,checklist fr,point,point fr,kind,low,unit,choices,choices fr,failing,on fail,used,groups\n';
 
   it('have a point in each row, are used at moments, and become the next version when their points change', async () => {
     const { run, admin, group } = await open();
@@ -142,7 +151,12 @@ describe('checklists from a file', () => {
     expect(first.items).toMatchObject([
       { prompt_en: 'Tires', kind: 'pass_fail', on_fail: 'order' },
       { prompt_fr: 'Pression', low: 30, unit: 'psi' },
-      { choices: [{ en: 'Good', is_fail: false }, { en: 'Worn', fr: 'Usé', is_fail: true }] },
+      {
+        choices: [
+          { en: 'Good', is_fail: false },
+          { en: 'Worn', fr: 'Usé', is_fail: true },
+        ],
+      },
     ]);
     expect(first.uses.map(({ moment }) => moment).toSorted()).toEqual(['shop', 'yard_return']);
     // The same file is the same version; one with another point is the next, and keeps where it is used.
@@ -182,8 +196,11 @@ describe('maintenance from a file', () => {
       [4, 'asset_number'],
       [5, 'every_units'],
     ]);
-    expect(counts(await run('maintenance_plans', `plan,group,hours\nOil,${group},300\n`))).toEqual([0, 1, 0, 0]);
-    const done = 'asset,plan,last done,hours\nEX-1,Oil,2025-12-01,1200\nEX-1,Oil,2026-02-01,1200\nEX-1,Belt,2025-12-01,1400\nEX-1,Grease,2025-12-01,\n';
+    expect(counts(await run('maintenance_plans', `plan,group,hours\nOil,${group},300\n`))).toEqual([
+      0, 1, 0, 0,
+    ]);
+    const done =
+      'asset,plan,last done,hours\nEX-1,Oil,2025-12-01,1200\nEX-1,Oil,2026-02-01,1200\nEX-1,Belt,2025-12-01,1400\nEX-1,Grease,2025-12-01,\n';
     const { said: wrong, ...last } = await run('maintenance_done', done);
     expect(counts(last)).toEqual([1, 0, 0, 3]);
     expect(wrong.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([
@@ -192,7 +209,9 @@ describe('maintenance from a file', () => {
       [5, 'plan'],
     ]);
     // Imported again, what is recorded stays as it is.
-    expect(counts(await run('maintenance_done', done.split('\n').slice(0, 2).join('\n')))).toEqual([0, 1, 0, 0]);
+    expect(counts(await run('maintenance_done', done.split('\n').slice(0, 2).join('\n')))).toEqual([
+      0, 1, 0, 0,
+    ]);
     const { plans: found } = await admin.ok(listAssetMaintenance, { params: { number: 'EX-1' } });
     expect(found.find(({ name }) => name === 'Oil')).toMatchObject({
       scope: 'group',
@@ -214,7 +233,9 @@ describe('recalls from a file', () => {
     const file = `${head}SB-1,Genie,Lock,before rental,S-1,2026-06-30\nSB-1,Genie,Lock,,S-3,\n`;
     expect(counts(await run('recalls', file))).toEqual([2, 0, 0, 0]);
     const { items } = await admin.ok(listRecalls, { query: {} });
-    expect(items).toMatchObject([{ maker_number: 'SB-1', severity: 'before_next_rental', listed: 2, open: 2 }]);
+    expect(items).toMatchObject([
+      { maker_number: 'SB-1', severity: 'before_next_rental', listed: 2, open: 2 },
+    ]);
     const params = { id: items[0]?.id ?? 0 };
     const machines = await admin.ok(listRecallMachines, { params, query: {} });
     expect(machines.items.map((each) => each.asset_number)).toEqual(['L-1', 'L-3']);

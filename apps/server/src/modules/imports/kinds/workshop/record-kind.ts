@@ -37,10 +37,7 @@ export type RecordSpec<Schema extends z.ZodType, More> = {
   /** Fields of the form that are other columns of the file. */
   columns?: Readonly<Record<string, string>>;
   /** Looks up what rows name, for all of them at once. */
-  draft: (
-    setting: Setting,
-    records: readonly Asked[],
-  ) => Promise<(record: Asked) => Drafted<More>>;
+  draft: (setting: Setting, records: readonly Asked[]) => Promise<(record: Asked) => Drafted<More>>;
   /** @returns the record; @throws Refusal where its verb refuses, RowRefused where that is about another row than the first */
   write: (setting: Setting, written: Written<Schema, More>) => Promise<number>;
 };
@@ -145,10 +142,7 @@ const tryRecord = async <Schema extends z.ZodType, More>(
 };
 
 /** The row in which the file named the record before. */
-const earlierRow = (
-  drafted: Drafted<unknown>,
-  before: ReadonlyMap<number, number>,
-): number | undefined =>
+const earlierRow = (drafted: Drafted<unknown>, before: ReadonlyMap<number, number>): number | undefined =>
   'faults' in drafted || drafted.recordId === undefined ? undefined : before.get(drafted.recordId);
 
 /**
@@ -167,14 +161,12 @@ export const recordKind = <Schema extends z.ZodType, More>(
     ...(spec.hasManyRows && { groupOf: spec.nameOf }),
     run: async (setting, candidates) => {
       const verdicts = new Map<number, Verdict>();
-      const records = [...Map.groupBy(candidates, keyOf)].map(
-        ([key, found]): { key: string; rows: Rows } => {
-          const [first, ...more] = found as [Candidate, ...Candidate[]];
-          if (spec.hasManyRows === true) return { key, rows: [first, ...more] };
-          for (const { row } of more) verdicts.set(row, { faults: repeats(first.row) });
-          return { key, rows: [first] };
-        },
-      );
+      const records = [...Map.groupBy(candidates, keyOf)].map(([key, found]): { key: string; rows: Rows } => {
+        const [first, ...more] = found as [Candidate, ...Candidate[]];
+        if (spec.hasManyRows === true) return { key, rows: [first, ...more] };
+        for (const { row } of more) verdicts.set(row, { faults: repeats(first.row) });
+        return { key, rows: [first] };
+      });
       const keys = records.map(({ key }) => key);
       const known = new Map((await knownBy(setting, kind, { keys })).map((each) => [each.key, each]));
       const asked = ({ key, rows }: (typeof records)[number]): Asked => ({
@@ -188,8 +180,7 @@ export const recordKind = <Schema extends z.ZodType, More>(
         const { key, rows } = record;
         const before = known.get(key);
         const drafted = draft(asked(record));
-        const earlier =
-          before?.importId === setting.importId ? before.row : earlierRow(drafted, named);
+        const earlier = before?.importId === setting.importId ? before.row : earlierRow(drafted, named);
         const done: Outcome =
           earlier === undefined
             ? await tryRecord(setting, { ...spec, kind }, rows, drafted)

@@ -17,8 +17,17 @@ import { headOf, type Rows } from './record-kind.ts';
 import { storedOfHistory } from './stored-history.ts';
 
 const head = [
-  ...['order_number', 'type', 'location', 'customer', 'asset_number', 'machine', 'complaint', 'comments'],
-  ...['opened_on', 'closed_on', 'meter_in'],
+  'order_number',
+  'type',
+  'location',
+  'customer',
+  'asset_number',
+  'machine',
+  'complaint',
+  'comments',
+  'opened_on',
+  'closed_on',
+  'meter_in',
 ];
 const ofLine = ['line', 'kind', 'item', 'mechanic', 'quantity', 'amount', 'cost'] as const;
 
@@ -56,7 +65,9 @@ const customersOf = async (setting: Setting, all: readonly Candidate[]) => {
   const wanted = cellsOf(all, 'customer').flatMap((name) => ids(name) ?? []);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from customers
-    where company_id = ${setting.scope.company.id} and id = any(${wanted}::bigint[])`.execute(setting.scope.tx);
+    where company_id = ${setting.scope.company.id} and id = any(${wanted}::bigint[])`.execute(
+    setting.scope.tx,
+  );
   const customers = new Map(rows.map((row) => [row.id, row]));
   return (name: string) => customers.get(ids(name) ?? 0);
 };
@@ -99,21 +110,28 @@ const readOrder = ({ scope }: Setting, rows: Rows, names: Names): Read => {
   const customer = customerName === undefined ? undefined : names.customers(String(customerName));
   const place =
     location === undefined
-      ? (asset && { id: asset.location_id, division_id: asset.division_id }) ?? names.places.only
+      ? ((asset && { id: asset.location_id, division_id: asset.division_id }) ?? names.places.only)
       : names.places.named(String(location));
   const result = formOf(orderForm, values);
   const { lines, faults: lineFaults } = linesOf(rows);
   const today = dayOf(scope.now, scope.company.timeZone);
   const faults: Fault[] = [
-    ...('faults' in result
-      ? result.faults
-      : dayFaults(today, result.form.opened_on, result.form.closed_on)),
-    ...(place === undefined ? (location === undefined ? missing : unknown)('location') : []),
-    ...(number !== undefined && asset === undefined ? unknown('asset_number') : []),
+    ...('faults' in result ? result.faults : dayFaults(today, result.form.opened_on, result.form.closed_on)),
+    ...(number !== undefined && asset === undefined
+      ? unknown('asset_number')
+      : place === undefined
+        ? (location === undefined ? missing : unknown)('location')
+        : []),
     ...(customerName !== undefined && customer === undefined ? unknown('customer') : []),
     ...(place !== undefined &&
     !may(scope, 'work_orders.create', { division: place.division_id, location: place.id })
-      ? [{ field: 'location', code: 'permission.denied' as const, data: { permission: 'work_orders.create' } }]
+      ? [
+          {
+            field: 'location',
+            code: 'permission.denied' as const,
+            data: { permission: 'work_orders.create' },
+          },
+        ]
       : []),
   ];
   if (faults.length > 0 || 'faults' in result || place === undefined) return refused(faults);

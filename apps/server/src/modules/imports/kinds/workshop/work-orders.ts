@@ -22,8 +22,21 @@ import { machinesNamed } from './owners.ts';
 import { headOf, listed, recordKind, type Rows, RowRefused } from './record-kind.ts';
 
 const head = [
-  ...['order_number', 'type', 'posting', 'priority', 'location', 'customer', 'asset_number', 'machine'],
-  ...['complaint', 'comments', 'po_number', 'mechanics', 'in_shop', 'opened_on', 'meter_in'],
+  'order_number',
+  'type',
+  'posting',
+  'priority',
+  'location',
+  'customer',
+  'asset_number',
+  'machine',
+  'complaint',
+  'comments',
+  'po_number',
+  'mechanics',
+  'in_shop',
+  'opened_on',
+  'meter_in',
 ];
 const ofLine = ['item', 'repair_code', 'line', 'line_mechanic', 'quantity', 'unit_price', 'discount_percent'];
 
@@ -88,12 +101,12 @@ const lineOf = ({ row, values }: Candidate, names: Names): Line | Fault[] | unde
   return { row, form: Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) };
 };
 
-/** Where an order is: the place that is named, else that of its machine, else the company's only one. */
+/** Where an order is: the place that is named, else that of its machine, else the company's only one; none of an unknown machine. */
 const placeFor = (values: Values, { places, machines }: Names): number | Fault[] => {
   const { location, asset_number: number } = values;
   if (location !== undefined) return places.named(String(location))?.id ?? unknown('location');
-  const ofMachine = number === undefined ? undefined : machines(String(number))?.location_id;
-  return ofMachine ?? places.only?.id ?? missing('location');
+  if (number !== undefined) return machines(String(number))?.location_id ?? [];
+  return places.only?.id ?? missing('location');
 };
 
 const idOf = <T>(cell: Values[string], named: Named<T>): T | null | undefined =>
@@ -204,8 +217,7 @@ export const workOrders = recordKind(
     write: async ({ scope }, { form: body, recordId, more }) => {
       if (recordId !== undefined) return recordId;
       const { name, number, opened, lines } = more;
-      const openedAt =
-        opened === null ? scope.now : toInstant(opened, '00:00', scope.company.timeZone);
+      const openedAt = opened === null ? scope.now : toInstant(opened, '00:00', scope.company.timeZone);
       const { id } = await opening.open(scope, {
         body,
         brought: { number, importedAs: name, openedAt: openedAt.toString() },

@@ -1,9 +1,9 @@
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { WorkOrderType } from '@yardline/domain/work-orders/posting';
 import type { LineKind } from '@yardline/domain/work-orders/work-lines';
-import { auditAll } from '../../kernel/audit.ts';
-import { insertPlain, insertRows } from '../../kernel/database/bulk.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { auditAll } from '../../../kernel/audit.ts';
+import { insertPlain, insertRows } from '../../../kernel/database/bulk.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 type PastLine = {
   kind: LineKind;
