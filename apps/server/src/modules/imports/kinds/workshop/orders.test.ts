@@ -35,7 +35,7 @@ const open = async () => {
   const run = (
     ...[kind, content, more]: Parameters<typeof importRows> extends [unknown, ...infer Rest] ? Rest : never
   ) => importRows({ app: held.app, admin }, kind, content, more);
-  const orders = async (query: { search?: string; finished?: string } = {}) =>
+  const orders = async (query: { search?: string; finished?: '1' } = {}) =>
     (await admin.ok(listWorkOrders, { query })).items;
   return { ...counter, run, orders, repair, annMail };
 };
