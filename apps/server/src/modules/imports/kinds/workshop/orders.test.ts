@@ -112,10 +112,10 @@ describe('past work orders from a file', () => {
     ]);
     const found = await orders({ finished: '1' });
     expect(found.map((each) => [each.order_n, each.status, each.is_past, each.list_total])).toEqual([
-      ['901', 3, true, 0],
       ['900', 3, true, 1450.5],
+      ['901', 3, true, 0],
     ]);
-    const params = { id: found[1]?.id ?? 0 };
+    const params = { id: found[0]?.id ?? 0 };
     const order = await admin.ok(getWorkOrder, { params });
     expect(order).toMatchObject({
       created_at: '2024-03-01T05:00:00Z',
