@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('vendors from a file', () => {
-  it('are made once and changed after, in the columns that the file has [B2.42]', async () => {
+  it('are made once and changed after, in the columns that the file has', async () => {
     const { run, admin } = await open();
     const file =
       'External ID,Vendor number,Name,City,Handling,Active\nX1,V-1,Hydra,Troy,12%,yes\n,V-2,Bolt,,,no\n';
