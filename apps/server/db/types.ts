@@ -1655,6 +1655,19 @@ export interface PasswordResets {
   is_private: Generated<boolean>;
 }
 
+export interface PastWorkLines {
+  amount: Generated<number>;
+  company_id: number;
+  cost: Generated<number>;
+  description: Generated<string>;
+  item: Generated<string>;
+  kind: string;
+  line_number: number;
+  mechanic_name: Generated<string>;
+  quantity: number | null;
+  work_order_id: number;
+}
+
 export interface PaymentAllocations {
   amount: number;
   company_id: number;
@@ -2774,9 +2787,11 @@ export interface WorkOrders {
   estimate_id: number | null;
   hold_mode: Generated<string>;
   id: Generated<number>;
+  imported_as: Generated<string>;
   inspection_id: number | null;
   is_flagged: Generated<boolean>;
   is_out_of_service: Generated<boolean>;
+  is_past: Generated<boolean>;
   is_void: Generated<boolean>;
   labor_discount: Generated<number>;
   latitude: number | null;
@@ -2936,6 +2951,7 @@ export interface DB {
   part_vendors: PartVendors;
   parts: Parts;
   password_resets: PasswordResets;
+  past_work_lines: PastWorkLines;
   payment_allocations: PaymentAllocations;
   payment_request_invoices: PaymentRequestInvoices;
   payment_request_payments: PaymentRequestPayments;

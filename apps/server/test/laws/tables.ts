@@ -184,6 +184,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
+  past_work_lines: { owner: 'work-orders', noun: 'work_orders' },
   asset_costs: { owner: 'fleet', noun: 'work_orders' },
   job_stretches: { owner: 'work-orders', noun: 'work_orders' },
   work_stretches: { owner: 'clock', noun: 'clock_records' },

@@ -10,6 +10,8 @@ export const importKind = z.enum(importKinds);
 const anyKind = [
   ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
+  ...(['vendors.create', 'parts.edit', 'settings.edit', 'assets.edit'] as const),
+  ...(['recalls.create', 'work_orders.create'] as const),
 ] as const;
 
 const mode = z.enum(['check', 'skip', 'stop'], { error: 'field.invalid' });

@@ -1,5 +1,6 @@
 import { pauseReasons } from '@yardline/domain/work-orders/states';
 import { z } from 'zod';
+import { cost } from '../costs.ts';
 import { id, instant, money } from '../fields.ts';
 import { workOrderStatus } from './choices.ts';
 
@@ -42,4 +43,16 @@ export const orderHistory = z.object({
   to_status: workOrderStatus,
   at: instant,
   user_name: z.string(),
+});
+
+/** A line of an order that was closed before it was imported: in words, with what it came to. */
+export const pastLine = z.object({
+  line_number: z.int(),
+  kind: z.enum(['L', 'P', 'V', 'X']),
+  item: z.string(),
+  description: z.string(),
+  mechanic_name: z.string(),
+  quantity: z.number().nullable(),
+  amount: money,
+  cost: cost(money).nullable(),
 });

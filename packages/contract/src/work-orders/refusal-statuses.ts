@@ -17,6 +17,7 @@ export const workshopStatuses = {
   'work_order.billed': 409,
   'work_order.shared_by_waiver': 409,
   'work_order.nothing_to_split': 409,
+  'work_order.imported_already': 409,
   'work_order.nothing_to_bill': 409,
   'work_line.issued': 409,
   'work_line.issued_beyond': 409,

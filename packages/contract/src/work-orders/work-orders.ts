@@ -29,7 +29,7 @@ import {
   workOrderStatus,
   workOrderType,
 } from './choices.ts';
-import { jobTime, nextPromise, orderHistory, workTaxed } from './order-parts.ts';
+import { jobTime, nextPromise, orderHistory, pastLine, workTaxed } from './order-parts.ts';
 import { workLine } from './work-lines.ts';
 
 /** A day and a time by the clocks of the division, or neither. */
@@ -157,6 +157,10 @@ export const workOrderRow = z.object({
   address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** The number with which it was imported; empty where it was opened here. */
+  imported_as: z.string(),
+  /** It was closed before it was imported: for reading alone, and nothing of it was posted. */
+  is_past: z.boolean(),
   row_version: z.int(),
 });
 export type WorkOrderRow = z.output<typeof workOrderRow>;
@@ -204,6 +208,8 @@ export const workOrder = workOrderRow.extend({
   closed_at: instant.nullable(),
   workordermechanic_set: z.array(mechanic),
   lines: z.array(workLine),
+  /** What was done in an order of the past, as its file told it. */
+  past_lines: z.array(pastLine),
   /** What the order costs until now: labor by logged time, parts that left the shelf, and what vendors charge. */
   work_cost: cost(money).nullable(),
   /** The lines at list price by kind, and who bears them; without taxes. */

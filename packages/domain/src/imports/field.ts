@@ -28,7 +28,26 @@ export type ImportField = {
 };
 
 /** The kinds of imports. */
-export const importKinds = ['customers', 'sites', 'assets', 'parts', 'rates', 'readings', 'rentals'] as const;
+export const importKinds = [
+  'customers',
+  'sites',
+  'assets',
+  'parts',
+  'rates',
+  'readings',
+  'rentals',
+  'vendors',
+  'part_vendors',
+  'labor_codes',
+  'repair_codes',
+  'labor_rates',
+  'checklists',
+  'maintenance_plans',
+  'maintenance_done',
+  'recalls',
+  'work_orders',
+  'work_history',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The heading of the file for each field, by field name. */

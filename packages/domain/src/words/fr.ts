@@ -242,6 +242,10 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'import.heading_unknown': 'Le fichier n’a pas de colonne {heading}.',
   'import.heading_twice': 'La colonne {heading} est choisie deux fois.',
   'import.repeated': 'La ligne {row} de ce fichier contient la même fiche.',
+  'import.record_refused': 'La ligne {row} de la même fiche est refusée.',
+  'import.row_differs': 'La ligne {row} de la même fiche contient une autre valeur.',
+  'import.one_owner': 'Remplissez une seule des colonnes équipement, groupe et classe.',
+  'import.closed_before': 'La date de fermeture précède la date d’ouverture.',
   'import.cells_beyond': 'La ligne a {n} {n|cellule|cellules} de plus que d’en-têtes.',
   'import.quote_broken':
     'Ligne {row}\u00a0: un guillemet n’est pas fermé correctement. Aucune donnée n’a été importée.',

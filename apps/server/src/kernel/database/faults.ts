@@ -45,6 +45,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   warranty_claim_received_beyond: 'claim.received_beyond',
   warranty_claim_core_order: 'claim.core_order',
   work_order_billed_once: 'work_order.billed',
+  work_order_imported_once: 'work_order.imported_already',
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
   simulation_in_progress: 'simulation.in_progress',

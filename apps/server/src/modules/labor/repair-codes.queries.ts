@@ -5,7 +5,7 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-const repairCodeRows = ({ tx }: Scope) =>
+export const repairCodeRows = ({ tx }: Scope) =>
   tx
     .selectFrom('repair_codes')
     .leftJoin('labor_codes', 'labor_codes.id', 'repair_codes.labor_code_id')

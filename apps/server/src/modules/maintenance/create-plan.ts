@@ -6,9 +6,45 @@ import type {
 import { audit } from '../../kernel/audit.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { lockMachine } from './lock-machine.ts';
-import { planColumns, refuseWrongStart } from './plan-columns.ts';
+import { planColumns, type PlanForm, refuseWrongStart } from './plan-columns.ts';
 import { refreshPlan } from './refresh-states.ts';
 import { maintenanceOf } from './maintenance.queries.ts';
+
+/** Of which machines a plan is: of one, or of all of a group or a class. */
+export type PlanOwner = {
+  asset: { id: number; meter: number | null } | null;
+  groupId: number | null;
+  classId: number | null;
+};
+
+/**
+ * Writes a plan and where it stands on each of its machines.
+ * @param told what else the audit says of it
+ * @returns its id
+ * @throws Refusal request.invalid without an interval, or with a start that is none
+ */
+export const addPlan = async (
+  scope: Scope,
+  { asset, groupId, classId }: PlanOwner,
+  { form, told }: { form: PlanForm; told: Record<string, unknown> },
+): Promise<number> => {
+  const columns = planColumns(scope, form);
+  refuseWrongStart(scope, form, asset ?? undefined);
+  const { id } = await scope.tx
+    .insertInto('maintenance_plans')
+    .values({
+      ...columns,
+      company_id: scope.company.id,
+      asset_id: asset?.id ?? null,
+      group_id: groupId,
+      class_id: classId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await refreshPlan(scope, id);
+  await audit(scope, { action: 'create', noun: 'maintenance_plans', rowId: id, after: { ...form, ...told } });
+  return id;
+};
 
 /**
  * Plans maintenance of a machine, or of all machines of its group or its class.
@@ -20,20 +56,11 @@ export const createPlan = async (
 ): Promise<AssetMaintenance> => {
   const machine = await lockMachine(scope, number);
   demand(scope, 'assets.edit', { division: machine.division_id, location: machine.location_id });
-  const columns = planColumns(scope, body);
-  refuseWrongStart(scope, body, body.scope === 'asset' ? machine : undefined);
-  const { id } = await scope.tx
-    .insertInto('maintenance_plans')
-    .values({
-      ...columns,
-      company_id: scope.company.id,
-      asset_id: body.scope === 'asset' ? machine.id : null,
-      group_id: body.scope === 'group' ? machine.group_id : null,
-      class_id: body.scope === 'class' ? machine.class_id : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await refreshPlan(scope, id);
-  await audit(scope, { action: 'create', noun: 'maintenance_plans', rowId: id, after: { ...body, number } });
+  const owner = {
+    asset: body.scope === 'asset' ? machine : null,
+    groupId: body.scope === 'group' ? machine.group_id : null,
+    classId: body.scope === 'class' ? machine.class_id : null,
+  };
+  await addPlan(scope, owner, { form: body, told: { number } });
   return maintenanceOf(scope, machine.id);
 };

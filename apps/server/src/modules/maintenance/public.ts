@@ -4,3 +4,5 @@ export { assetsDue, isDue, standingOf } from './maintenance.queries.ts';
 export { refreshAsset, refreshStale } from './refresh-states.ts';
 /** What orders do: the cycles that they take, and the plans that are done with them. */
 export { orderDone, takeCycles } from './order-done.ts';
+/** Plans and what was done by them, for imports. */
+export { planBook } from './plan-book.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Asked, within } from './asked.ts';
 
-/** Orders that closed in the period, in divisions where the caller plans work. */
+/** Orders that closed in the period, in divisions where the caller plans work; without those that were imported as closed. */
 const closed = (asked: Asked): RawBuilder<unknown> => sql`
   select o.id, o.number, o.complaint, o.created_at, o.closed_at from work_orders o
-  where o.company_id = ${asked.scope.company.id} and o.status = 3 and not o.is_void
+  where o.company_id = ${asked.scope.company.id} and o.status = 3 and not o.is_void and not o.is_past
     and o.closed_at >= ${asked.starts} and o.closed_at < ${asked.ends}
     and o.division_id = ${within(asked, 'work_orders.create')}`;
 

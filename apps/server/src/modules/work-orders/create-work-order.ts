@@ -27,12 +27,17 @@ const damageOf = async (scope: Scope, returnLineId: number | null, assetId: numb
   return { return_line_id: returnLineId, contract_id: damage.contract_id };
 };
 
+/** An order of another system. */
+export type Brought = { number: number; importedAs: string; openedAt: string };
+
 type NewOrder = {
   body: InputOf<typeof endpoint>['body'];
   /** The contract on which the machine is while it is worked on in the field. */
   contractId?: number | null;
   /** The inspection whose failed points it repairs. Out of service the machine stays until one in the shop passes. */
   foundBy?: { inspectionId: number; isOutOfService: boolean };
+  /** One of another system: the number that it keeps, the one with which it came, and when it was opened there. */
+  brought?: Brought;
   /** Asks for the right at the place of the order; work that goes on by itself asks for none. */
   demandAt?: (place: ReturnType<typeof placeOf>) => void;
 };
@@ -44,7 +49,7 @@ type NewOrder = {
  */
 export const openOrder = async (
   scope: Scope,
-  { body, contractId = null, foundBy, demandAt }: NewOrder,
+  { body, contractId = null, foundBy, brought, demandAt }: NewOrder,
 ): Promise<{ id: number; number: number }> => {
   const { return_line_id: returnLineId, ...form } = body;
   const checked = await checkOrder(scope, form);
@@ -54,7 +59,7 @@ export const openOrder = async (
   const damage = { ...found, contract_id: found.contract_id ?? contractId };
   const search = await searchText(scope, checked);
   const status = form.mechanics.length === 0 ? 0 : 1;
-  const number = await takeNumber(scope, 'work_order');
+  const number = brought?.number ?? (await takeNumber(scope, 'work_order'));
   const order = await scope.tx
     .insertInto('work_orders')
     .values({
@@ -66,7 +71,8 @@ export const openOrder = async (
       number,
       status,
       active_mechanics: form.mechanics.length,
-      created_at: scope.now.toString(),
+      imported_as: brought?.importedAs ?? '',
+      created_at: brought?.openedAt ?? scope.now.toString(),
       created_by: scope.actor.userId,
       search,
     })

@@ -9,6 +9,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { totalsOf } from './lines/order-totals.ts';
+import { pastCost, pastLinesOf, pastSums } from './past/past-lines.queries.ts';
 import { orderRows } from './work-orders.queries.ts';
 import { pinOf } from './write-order.ts';
 
@@ -141,7 +142,7 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points] =
+  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points, past_lines] =
     await Promise.all([
       (await orderRows(scope))
         .innerJoin('users', 'users.id', 'work_orders.created_by')
@@ -170,6 +171,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       invoiceOf(scope, id),
       openPointsOf(scope, id),
       failedPointsOf(scope, id),
+      pastLinesOf(scope, id),
     ]);
   if (row === undefined) return notFound();
   const { own_latitude, own_longitude, ...order } = row;
@@ -188,9 +190,10 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     workordermechanic_set,
     time,
     history,
-    ...(await costed(scope, row, lines)),
-    sums: sumsOf(lines),
-    totals: await totalsOf(scope, row, lines),
+    past_lines,
+    ...(row.is_past ? { lines, work_cost: pastCost(past_lines) } : await costed(scope, row, lines)),
+    sums: row.is_past ? pastSums(past_lines) : sumsOf(lines),
+    totals: row.is_past ? null : await totalsOf(scope, row, lines),
     invoice,
     open_points,
     failed_points,

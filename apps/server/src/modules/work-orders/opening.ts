@@ -1,4 +1,6 @@
 import { openOrder } from './create-work-order.ts';
+import { addLine } from './lines/write-line.ts';
 import { openApproved } from './open-approved.ts';
+import { writePastOrders } from './past/write-past-orders.ts';
 
-export const opening = { open: openOrder, openApproved };
+export const opening = { open: openOrder, openApproved, addLine, writePast: writePastOrders };

@@ -8,7 +8,7 @@ export { workMoney } from './lines/work-money.ts';
 export { purchasesOf } from './purchases-of.ts';
 /** Ends an order with its bill, within what its customer approved. */
 export { endings } from './endings.ts';
-/** Opens an order for maintenance that is due, or for what a customer approved. */
+/** Opens an order for maintenance that is due, for what a customer approved, or as it came from another system. */
 export { opening } from './opening.ts';
 /** Orders that repair what an inspection found, and keep its machine until one passes. */
 export { findings } from './findings.ts';

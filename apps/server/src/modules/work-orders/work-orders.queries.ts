@@ -44,7 +44,7 @@ export const orderRows = async (scope: Scope) =>
     .select(['is_flagged', 'work_orders.division_id', 'work_orders.location_id', 'work_orders.customer_id'])
     .select(['work_orders.asset_id', 'complaint', 'schedule_start', 'schedule_end', 'ready_at', 'hold_mode'])
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
-    .select('work_orders.print_tag_type')
+    .select(['work_orders.print_tag_type', 'work_orders.imported_as', 'work_orders.is_past'])
     .select(['work_orders.row_version', 'work_orders.list_total', 'work_orders.created_at'])
     .select('work_orders.open_purchases')
     .leftJoin('sites', 'sites.id', 'work_orders.site_id')

@@ -224,6 +224,10 @@ export const assets = {
     ready: 'Ready',
     all: 'All work orders',
     none: 'No open work orders.',
+    past: 'Closed work orders',
+    opened: 'Opened',
+    closed: 'Closed',
+    imported: 'Imported',
   },
   history: {
     document: 'Document',

@@ -242,6 +242,10 @@ export const assets: Words<typeof en> = {
     ready: 'Prêt',
     all: 'Tous les bons de travail',
     none: 'Aucun bon de travail ouvert.',
+    past: 'Bons de travail fermés',
+    opened: 'Ouvert',
+    closed: 'Fermé',
+    imported: 'Importé',
   },
   history: {
     document: 'Document',

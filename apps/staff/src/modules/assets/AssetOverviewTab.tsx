@@ -18,6 +18,7 @@ import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { Inspections } from './inspections/Inspections.tsx';
+import { ClosedOrders } from './maintenance/ClosedOrders.tsx';
 import { OpenOrders } from './maintenance/OpenOrders.tsx';
 import styles from '../../shell/looks/surface.module.css';
 
@@ -142,7 +143,12 @@ export const AssetOverviewTab = () => {
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
       {asset.kind === 'customer_owned' ? null : <SuggestedWith type="R" id={asset.id} />}
       <AssetDetails asset={asset} />
-      {asset.kind === 'numbered' || asset.kind === 'customer_owned' ? <OpenOrders asset={asset} /> : null}
+      {asset.kind === 'numbered' || asset.kind === 'customer_owned' ? (
+        <>
+          <OpenOrders asset={asset} />
+          <ClosedOrders asset={asset} />
+        </>
+      ) : null}
       <Outlet />
     </>
   );

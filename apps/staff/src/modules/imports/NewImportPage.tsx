@@ -27,6 +27,17 @@ const needs: Readonly<Record<ImportKind, Permission>> = {
   rates: 'rates.create',
   readings: 'update_meter_reading',
   rentals: 'contracts.create',
+  vendors: 'vendors.create',
+  part_vendors: 'parts.edit',
+  labor_codes: 'settings.edit',
+  repair_codes: 'settings.edit',
+  labor_rates: 'settings.edit',
+  checklists: 'settings.edit',
+  maintenance_plans: 'assets.edit',
+  maintenance_done: 'update_meter_reading',
+  recalls: 'recalls.create',
+  work_orders: 'work_orders.create',
+  work_history: 'work_orders.create',
 };
 
 const required = (kind: ImportKind): string =>

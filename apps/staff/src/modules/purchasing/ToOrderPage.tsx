@@ -2,18 +2,42 @@ import { Button, Text } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { draftToOrder, listToOrder } from '@yardline/contract/purchasing/to-order';
+import { draftToOrder, listToOrder, type ReorderRow } from '@yardline/contract/purchasing/to-order';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import type { Column } from '../../shell/list/column.ts';
+import { ListExport } from '../../shell/list/ListExport.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { toOrderQuery } from './to-order-query.ts';
 import { type Proposal, SourceRows, usePicks } from '../../shell/buying/SourceRows.tsx';
 import styles from '../../shell/buying/buying.module.css';
+
+/** What of a part goes into the file. */
+const useFileColumns = (): Column<ReorderRow>[] => {
+  const { t } = useTranslation('purchasing');
+  const column = (key: keyof ReorderRow, header: string): Column<ReorderRow> => ({
+    key,
+    header,
+    cell: (row) => row[key],
+    text: (row) => row[key],
+  });
+  return [
+    column('number', t('toOrder.columns.number')),
+    column('description', t('toOrder.columns.description')),
+    column('unit', t('toOrder.columns.unit')),
+    column('on_hand', t('toOrder.columns.onHand')),
+    column('promised', t('toOrder.columns.promised')),
+    column('on_order', t('toOrder.columns.onOrder')),
+    column('reorder_point', t('toOrder.columns.point')),
+    column('quantity', t('toOrder.columns.quantity')),
+    column('vendor_name', t('toOrder.columns.vendor')),
+  ];
+};
 
 /** Parts that run low: what to order of each and from whom, put on the drafts of the vendors with one press. */
 export const ToOrderPage = () => {
@@ -41,9 +65,24 @@ export const ToOrderPage = () => {
   });
   const lines = picks.map(({ key, quantity, vendorId }) => ({ part_id: key, quantity, vendor_id: vendorId }));
   const why = whyNot(draftToOrder);
+  const columns = useFileColumns();
   return (
     <RecordPage list={{ to: paths.purchases(), label: t('title') }} title={t('toOrder.title')} actions={[]}>
-      <Section title={t('toOrder.low')} count={items.length}>
+      <Section
+        title={t('toOrder.low')}
+        count={items.length}
+        action={
+          items.length === 0 ? null : (
+            <ListExport
+              endpoint={listToOrder}
+              scope={{}}
+              title={t('toOrder.title')}
+              columns={columns}
+              search={{ sort: 'number' }}
+            />
+          )
+        }
+      >
         {items.length === 0 ? (
           <EmptyState icon={<IconChecks size={24} />} title={t('toOrder.none')}>
             {t('toOrder.noneText')}

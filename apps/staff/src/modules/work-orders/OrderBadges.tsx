@@ -22,12 +22,13 @@ const tones: Record<WorkOrderStatus, Tone> = {
 /** The name of an order's status in the language spoken now. */
 export const statusName = (status: WorkOrderStatus): string => workOrderStatuses[status][language()];
 
-type Stands = Pick<WorkOrderRow, 'status' | 'is_all_done'> & Partial<Pick<WorkOrder, 'is_void'>>;
+type Stands = Pick<WorkOrderRow, 'status' | 'is_all_done' | 'is_past'> & Partial<Pick<WorkOrder, 'is_void'>>;
 
-/** Where an order stands; one on which all are done says so, because someone has to complete it. */
+/** Where an order stands: one on which all are done says so, because someone has to complete it, and one of the past that it was imported. */
 export const OrderBadge = ({ order }: { order: Stands }) => {
   const { t } = useTranslation('workOrders');
   if (order.is_void === true) return <StatusBadge tone="quiet">{t('void')}</StatusBadge>;
+  if (order.is_past) return <StatusBadge tone="quiet">{t('imported')}</StatusBadge>;
   return order.is_all_done ? (
     <StatusBadge tone="good">{t('allDone')}</StatusBadge>
   ) : (

@@ -17,8 +17,9 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
     estimate_n: estimate,
     waiver_settlement: settled,
     totals,
+    is_past: isPast,
   } = order;
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !isPast) return null;
   const money = (label: string, amount: number) => ({
     label,
     value: amount === 0 ? '' : <Money amount={amount} />,
@@ -31,7 +32,7 @@ export const SumsFacts = ({ order }: { order: WorkOrder }) => {
           money(t('lines.parts'), sums.parts),
           money(t('lines.services'), sums.services),
           { label: t('lines.total'), value: <Money amount={order.list_total} /> },
-          ...(sums.customer === order.list_total
+          ...(isPast || sums.customer === order.list_total
             ? []
             : [
                 money(t('lines.parties.customer'), sums.customer),

@@ -24,6 +24,7 @@ import { EndDialog, type Ending } from './EndDialog.tsx';
 import { InvoiceOrderSheet } from './InvoiceOrderSheet.tsx';
 import { LinesSection } from './lines/LinesSection.tsx';
 import { SplitSheet } from './lines/SplitSheet.tsx';
+import { PastLinesSection } from './lines/PastLinesSection.tsx';
 import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
@@ -83,6 +84,7 @@ const OrderFacts = ({ order }: { order: WorkOrder }) => {
         { label: t('place.where'), value: order.address === '' ? order.site_name : order.address },
         { label: t('vendorNumber'), value: order.vendor_number },
         { label: t('poNumber'), value: order.po_number },
+        { label: t('past.importedAs'), value: order.imported_as },
         { label: t('opened'), value: moment(order.created_at, timeZone) },
         { label: t('openedBy'), value: order.created_by_name },
         { label: t('completed'), value: moment(order.completed_at, timeZone) },
@@ -129,6 +131,20 @@ const useJob = (order: WorkOrder) => {
   return { isPausing, setPausing, isSending, say, onJob };
 };
 
+/** What is done in an order that is worked on here. */
+const Work = ({ order }: { order: WorkOrder }) => (
+  <>
+    <AssetRecalls number={order.asset_number} isUndoneOnly />
+    <ChecklistsSection order={order} />
+    <LinesSection order={order} />
+    <PurchasesOfOrder order={order} />
+    <ClaimsOfOrder order={order} />
+    <MechanicsSection order={order} />
+    <UnappliedSection order={order} />
+    <TimeSection order={order} />
+  </>
+);
+
 /** One order: what is wrong with which machine, who works on it, and what that does to the next promise. */
 export const WorkOrderPage = () => {
   const { t } = useTranslation('workOrders');
@@ -155,7 +171,7 @@ export const WorkOrderPage = () => {
       title={title === '' ? order.customer_name : title}
       number={order.order_n}
       status={<OrderBadge order={order} />}
-      actions={isPhone ? [] : actions}
+      actions={isPhone || order.is_past ? [] : actions}
       isBusy={job.isSending}
       aside={
         <>
@@ -169,17 +185,10 @@ export const WorkOrderPage = () => {
       <p className={styles.complaint}>{order.complaint}</p>
       <Settled order={order} />
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
-      <AssetRecalls number={order.asset_number} isUndoneOnly />
-      <ChecklistsSection order={order} />
-      <LinesSection order={order} />
-      <PurchasesOfOrder order={order} />
-      <ClaimsOfOrder order={order} />
-      <MechanicsSection order={order} />
-      <UnappliedSection order={order} />
-      <TimeSection order={order} />
+      {order.is_past ? <PastLinesSection order={order} /> : <Work order={order} />}
       <RecordNotes kind="work_orders" id={order.id} reason={notesReason} />
       <SendingsSection type="workorder" id={order.id} />
-      {isPhone ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
+      {isPhone && !order.is_past ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (
         <PauseDialog
           isBusy={job.isSending}

@@ -37,6 +37,14 @@ export const workOrders = {
     types: { job: 'Job', machine: 'Machine', parts: 'Parts', do_not_rent: 'Do not rent' },
   },
   void: 'Void',
+  imported: 'Imported',
+  past: {
+    note: 'This order was closed before it was imported. It is for reading alone: nothing of it was posted.',
+    importedAs: 'Imported as',
+    mechanic: 'Mechanic',
+    cost: 'Cost',
+    none: 'The file had no lines for this order.',
+  },
   sections: {
     what: 'What is to be done',
     who: 'Who and when',

@@ -41,6 +41,14 @@ export const workOrders: Words<typeof en> = {
     types: { job: 'Travail', machine: 'Machine', parts: 'Pièces', do_not_rent: 'Ne pas louer' },
   },
   void: 'Sans suite',
+  imported: 'Importé',
+  past: {
+    note: 'Ce bon était fermé avant son importation. Il se consulte seulement\u00a0: aucune écriture n’en a été passée.',
+    importedAs: 'Importé sous le numéro',
+    mechanic: 'Mécanicien',
+    cost: 'Coût',
+    none: 'Le fichier n’avait aucune ligne pour ce bon.',
+  },
   sections: {
     what: 'Travail à faire',
     who: 'Qui et quand',

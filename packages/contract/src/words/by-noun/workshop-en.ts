@@ -17,6 +17,7 @@ export const workshopEn = {
   'work_order.shared_by_waiver': 'The customer’s damage waiver shares the lines of this order.',
   'work_order.nothing_to_split': 'Add a line with a price first.',
   'work_order.billed': 'This work order is billed already.',
+  'work_order.imported_already': 'Another work order was imported under this number.',
   'work_order.nothing_to_bill': 'Nothing on this work order is the customer’s to pay.',
   'work_line.issued': 'Put the {issued} issued pieces back on the shelf first.',
   'work_line.issued_beyond': '{issued} of {quantity} pieces are issued.',

@@ -20,6 +20,7 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
     'L’exonération des dommages du client partage les lignes de ce bon de travail.',
   'work_order.nothing_to_split': 'Ajoutez d’abord une ligne avec un prix.',
   'work_order.billed': 'Ce bon de travail est déjà facturé.',
+  'work_order.imported_already': 'Un autre bon de travail a été importé sous ce numéro.',
   'work_order.nothing_to_bill': 'La clientèle n’a rien à payer sur ce bon de travail.',
   'work_line.issued': 'Remettez d’abord en stock les {issued} pièces sorties.',
   'work_line.issued_beyond': '{issued} pièces sur {quantity} sont sorties.',

@@ -15,9 +15,10 @@ import {
 } from './kind.ts';
 import { readOwn } from '../own/read-own.ts';
 
-type Known = { key: string; recordId: number; importId: number; row: number };
+export type Known = { key: string; recordId: number; importId: number; row: number };
 
-const knownBy = async (
+/** What is known of records that were imported before, by their keys, or by the records themselves in one import. */
+export const knownBy = async (
   { scope: { tx, company } }: Setting,
   kind: ImportKind,
   by: { keys: readonly string[] } | { records: readonly number[]; importId: number },
@@ -33,7 +34,8 @@ const knownBy = async (
   return rows;
 };
 
-const repeats = (row: number): Fault[] => [{ field: '', code: 'import.repeated', data: { row } }];
+/** The fault of a row whose record the file has named before. */
+export const repeats = (row: number): Fault[] => [{ field: '', code: 'import.repeated', data: { row } }];
 
 /** Rows whose key stands in the file before, here or in an earlier piece of it. */
 const repeatedKeys = (
@@ -53,7 +55,7 @@ const repeatedKeys = (
 };
 
 /** Before a name, which no external id has: a name only tells that a file names a record twice, and finds none. */
-const nameMark = '\u0001';
+export const nameMark = '\u0001';
 const isName = (key: string): boolean => key.startsWith(nameMark);
 
 /** What the rows are known by. */
@@ -69,7 +71,8 @@ const keysOf = (
     }),
   );
 
-const keep = async (
+/** Remembers by which keys records were imported, and in which row. */
+export const keep = async (
   { scope: { tx, company }, importId }: Setting,
   kind: ImportKind,
   keys: readonly { external_id: string; record_id: number; row_number: number }[],
