@@ -1780,6 +1780,35 @@ export interface PriceLists {
   row_version: Generated<number>;
 }
 
+export interface Printers {
+  address: string;
+  company_id: number;
+  division_id: number | null;
+  driver: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  paper: string;
+  resolution: Generated<number>;
+  row_version: Generated<number>;
+  title: string;
+}
+
+export interface PrintJobs {
+  answer: Generated<string>;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  mechanic_id: number | null;
+  printer_id: number;
+  status: Generated<string>;
+  tries: Generated<number>;
+  work_order_id: number | null;
+}
+
 export interface ProductAttributes {
   asset_id: number | null;
   company_id: number;
@@ -2936,6 +2965,8 @@ export interface DB {
   play_copies: PlayCopies;
   price_grants: PriceGrants;
   price_lists: PriceLists;
+  print_jobs: PrintJobs;
+  printers: Printers;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
   purchase_lines: PurchaseLines;

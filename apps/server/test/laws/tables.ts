@@ -182,6 +182,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
   labor_rates: { owner: 'labor', noun: 'labor_rates' },
   mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },
+  printers: { owner: 'printing', noun: 'printers' },
+  print_jobs: { owner: 'printing', noun: 'print_jobs' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
   asset_costs: { owner: 'fleet', noun: 'work_orders' },

@@ -83,6 +83,8 @@ const declared = {
   play_copies: { sees: [] },
   play_passes: { sees: [] },
   price_lists: { sees: [] },
+  print_jobs: { sees: ['work_orders.view'], touches: ['files'] },
+  printers: { sees: ['work_orders.view'] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
   recalls: { sees: ['recalls.view', 'assets.view'] },

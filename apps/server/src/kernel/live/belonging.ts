@@ -62,6 +62,10 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),
+  printers: everywhere(shared),
+  print_jobs: everywhere(
+    'of a printer, which several divisions may share; a screen asks again for what it may see',
+  ),
   labor_codes: everywhere(shared),
   // One of a customer, a code or a mechanic counts in every division.
   labor_rates: within(own('labor_rates')),

@@ -15,6 +15,7 @@ export const en = {
   'title.count': 'Count sheet',
   labels: 'Labels',
   'tag.job': 'JOB',
+  'tag.test': 'TEST PAGE',
   'tag.machine': 'MACHINE',
   'tag.parts': 'PARTS',
   'tag.do_not_rent': 'DO NOT RENT',

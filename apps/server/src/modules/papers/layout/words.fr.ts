@@ -16,6 +16,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.receipt': 'Reçu',
   labels: 'Étiquettes',
   'tag.job': 'TRAVAIL',
+  'tag.test': 'PAGE D’ESSAI',
   'tag.machine': 'ÉQUIPEMENT',
   'tag.parts': 'PIÈCES',
   'tag.do_not_rent': 'NE PAS LOUER',
