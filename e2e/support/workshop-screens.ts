@@ -6,6 +6,7 @@ import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labo
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { createRecall } from '@yardline/contract/recalls/recalls';
+import { createPrinter } from '@yardline/contract/printing/printers';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
@@ -135,6 +136,14 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   const rate = await api.call(createLaborRate, {
     body: { labor_code_id: labor.id, from_on: dayFromNow(30), rate: 110 },
   });
+  const printer = await api.call(createPrinter, {
+    body: {
+      title: `Labels ${order.order_n}`,
+      driver: 'zpl',
+      address: 'simulated.localhost',
+      paper: 'label_4x6',
+    },
+  });
   const { mechanics } = await api.call(listMechanicCosts, {});
   const mechanicId = mechanics[0]?.mechanic_id ?? 0;
   const { lines } = await api.call(addWorkLine, {
@@ -187,6 +196,10 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     panel(paths.laborRate(rate.id), `Everyone · ${labor.code}`, 'work_orders.view'),
     page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
     panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
+    page(paths.printers(), 'Printers', 'settings.view'),
+    panel(paths.newPrinter(), 'New printer', 'settings.view'),
+    panel(paths.printer(printer.id), 'Edit printer', 'settings.view'),
+    page(paths.printJobs(), 'Print jobs', 'work_orders.view'),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
     panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),

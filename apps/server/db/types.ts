@@ -2827,6 +2827,25 @@ export interface WorkOrders {
   waiver_settlement: number | null;
 }
 
+export interface WorkOrderSettings {
+  company_id: number;
+  row_version: Generated<number>;
+  signed_types: Generated<string[]>;
+}
+
+export interface WorkOrderSignatures {
+  command_id: string;
+  company_id: number;
+  id: Generated<number>;
+  received_at: string;
+  signed_at: string;
+  signer: string;
+  signer_name: string;
+  strokes: Json | null;
+  taken_by: number;
+  work_order_id: number;
+}
+
 export interface Worksheets {
   company_id: number;
   contract_id: number;
@@ -3037,6 +3056,8 @@ export interface DB {
   warranty_claims: WarrantyClaims;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
+  work_order_settings: WorkOrderSettings;
+  work_order_signatures: WorkOrderSignatures;
   work_orders: WorkOrders;
   work_stretches: WorkStretches;
   worksheets: Worksheets;

@@ -182,6 +182,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   labor_codes: { owner: 'labor', noun: 'labor_codes' },
   labor_rates: { owner: 'labor', noun: 'labor_rates' },
   mechanic_costs: { owner: 'labor', noun: 'mechanic_costs' },
+  work_order_settings: { owner: 'work-orders', noun: 'work_order_settings' },
+  work_order_signatures: { owner: 'work-orders', noun: 'work_orders' },
   printers: { owner: 'printing', noun: 'printers' },
   print_jobs: { owner: 'printing', noun: 'print_jobs' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },

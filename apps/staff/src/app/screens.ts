@@ -46,6 +46,7 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
+import { printingRoutes } from '../modules/printing/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
@@ -114,6 +115,7 @@ export const office = [
   ...countRoutes,
   ...reportRoutes,
   ...laborRoutes,
+  ...printingRoutes,
   ...checklistRoutes,
   ...inspectionRoutes,
   ...recallRoutes,

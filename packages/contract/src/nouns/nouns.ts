@@ -129,6 +129,7 @@ const declared = {
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],
     touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts'],

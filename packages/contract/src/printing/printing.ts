@@ -12,6 +12,8 @@ export type PrintTagType = z.output<typeof printTagType>;
 export const screenPrinter = 'Screen';
 
 const printerChoice = z.object({
+  /** Null of Screen. */
+  id: id.nullable(),
   title: z.string(),
   driver: z.enum(['screen', ...drivers]),
   /** Whose orders it prints; null: those of every division. */

@@ -30,6 +30,7 @@ import {
 } from './choices.ts';
 import { jobTime, nextPromise, orderHistory } from './order-parts.ts';
 import { workLine } from './work-lines.ts';
+import { orderSignature } from './signing.ts';
 
 /** A day and a time by the clocks of the division, or neither. */
 const dayOrNone = day.nullable().default(null);
@@ -208,6 +209,9 @@ export const workOrder = workOrderRow.extend({
   invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */
   next_promise: nextPromise.nullable(),
+  /** Who signed for the work, the last first; and whether a signature is asked of this order and missing. */
+  signatures: z.array(orderSignature),
+  lacks_signature: z.boolean(),
   time: z.array(jobTime),
   history: z.array(orderHistory),
 });
@@ -266,6 +270,7 @@ export const getWorkOrder = endpoint({
     'estimates',
     'inspections',
     'checklists',
+    'work_order_settings',
   ],
   reply: workOrder,
 });

@@ -63,6 +63,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   services: everywhere(shared),
   vendors: everywhere(shared),
   printers: everywhere(shared),
+  work_order_settings: everywhere('settings of the company'),
   print_jobs: everywhere(
     'of a printer, which several divisions may share; a screen asks again for what it may see',
   ),

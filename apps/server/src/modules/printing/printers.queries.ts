@@ -59,7 +59,13 @@ export const listChoices = async (
   const all = rows
     .map(printerOf)
     .filter((printer) => query.fl_only !== 'Y' || printer.is_label)
-    .map(({ title, driver, division_id, is_label }) => ({ title, driver, division_id, is_label }));
-  const screen = { title: screenPrinter, driver: 'screen' as const, division_id: null, is_label: true };
+    .map(({ id, title, driver, division_id, is_label }) => ({ id, title, driver, division_id, is_label }));
+  const screen = {
+    id: null,
+    title: screenPrinter,
+    driver: 'screen' as const,
+    division_id: null,
+    is_label: true,
+  };
   return { results: [screen, ...all] };
 };

@@ -104,7 +104,7 @@ describe('a tag on a printer', () => {
     ]);
     const taken = simulatedPrinters.printed.at(-1);
     expect(taken?.queue).toBe('/ipp/print');
-    expect((await textOfPdf(taken?.bytes ?? Buffer.alloc(0))).replaceAll(/\s/g, '')).toContain('AnnWren');
+    expect(textOfPdf(taken?.bytes ?? Buffer.alloc(0)).replaceAll(/\s/g, '')).toContain('AnnWren');
   });
 
   it('goes out in ZPL to a label printer, byte for byte what the job keeps [B7.25]', async () => {

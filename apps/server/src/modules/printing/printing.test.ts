@@ -111,7 +111,9 @@ describe('a tag of a work order', () => {
 it('lists Screen as a printer that is always there [B7.27]', async () => {
   const { admin } = await newWorkshop();
   const { results } = await admin.ok(listPrinters, { query: { fl_only: 'Y' } });
-  expect(results).toEqual([{ title: 'Screen', driver: 'screen', division_id: null, is_label: true }]);
+  expect(results).toEqual([
+    { id: null, title: 'Screen', driver: 'screen', division_id: null, is_label: true },
+  ]);
 });
 
 it('finds a mechanic by their code, and says where there is none [B7.27] [S8.14]', async () => {

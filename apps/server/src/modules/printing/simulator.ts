@@ -73,7 +73,10 @@ const openPrinterSimulator = (): PrinterSimulator => {
   const openZpl = (port: number): Promise<number> => {
     const server = createTcp((socket) => {
       socket.on('error', () => undefined);
-      if (port === hangsUp) return void socket.resetAndDestroy();
+      if (port === hangsUp) {
+        socket.resetAndDestroy();
+        return;
+      }
       const parts: Uint8Array[] = [];
       socket.on('data', (part: Uint8Array) => void parts.push(part));
       socket.once('end', () => keep(`zpl:${port}`, Buffer.concat(parts)));

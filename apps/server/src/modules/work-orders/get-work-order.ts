@@ -8,6 +8,7 @@ import { failedPointsOf, openPointsOf } from '../checklists/public.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
+import { lacksSignature, signaturesOf } from './signing/signatures.ts';
 import { orderRows } from './work-orders.queries.ts';
 
 const minutesOf = (scope: Scope) =>
@@ -139,7 +140,7 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points] =
+  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points, signatures] =
     await Promise.all([
       (await orderRows(scope))
         .innerJoin('users', 'users.id', 'work_orders.created_by')
@@ -167,6 +168,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       invoiceOf(scope, id),
       openPointsOf(scope, id),
       failedPointsOf(scope, id),
+      signaturesOf(scope, id),
     ]);
   if (row === undefined) return notFound();
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
@@ -188,6 +190,8 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     invoice,
     open_points,
     failed_points,
+    signatures,
+    lacks_signature: signatures.length === 0 && (await lacksSignature(scope, row)),
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };

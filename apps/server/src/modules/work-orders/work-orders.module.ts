@@ -1,5 +1,6 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
 import * as fieldCalls from '@yardline/contract/work-orders/field';
+import * as signingCalls from '@yardline/contract/work-orders/signing';
 import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
 import { route } from '../../kernel/http/route.ts';
@@ -19,6 +20,7 @@ import { keepJobsWithin } from './keep-jobs-within.ts';
 import { leaveWithClock } from './leave-job.ts';
 import { addLine, deleteLine, updateLine } from './lines/write-line.ts';
 import { findOrderForNotes } from './field/order-notes.ts';
+import { readOrderSettings, updateOrderSettings } from './signing/settings.ts';
 import { stepJob } from './step-job.ts';
 import { stepOrder } from './step-order.ts';
 import { updateWorkOrder } from './update-work-order.ts';
@@ -45,6 +47,8 @@ export const workOrders: Module = {
     route(fieldCalls.listFieldCommands, (scope, { params }) => readUnapplied(scope, params.id)),
     route(fieldCalls.settleFieldCommand, settleFieldCommand),
     route(fieldCalls.getFieldWork, readFieldWork),
+    route(signingCalls.getWorkOrderSettings, readOrderSettings),
+    route(signingCalls.updateWorkOrderSettings, updateOrderSettings),
     route(lineCalls.addWorkLine, addLine),
     route(lineCalls.updateWorkLine, updateLine),
     route(lineCalls.deleteWorkLine, deleteLine),

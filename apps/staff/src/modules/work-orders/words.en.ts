@@ -32,6 +32,8 @@ export const workOrders = {
     mechanic: 'Mechanic',
     printer: 'Printer',
     screenHint: 'Screen opens the tag as a PDF, to be printed from there.',
+    printerHint: 'The list of print jobs shows what becomes of it.',
+    jobs: 'Print jobs',
     print: 'Print',
     done: 'print success',
     types: { job: 'Job', machine: 'Machine', parts: 'Parts', do_not_rent: 'Do not rent' },

@@ -36,6 +36,8 @@ export const workOrders: Words<typeof en> = {
     mechanic: 'Mécanicien ou mécanicienne',
     printer: 'Imprimante',
     screenHint: 'Screen ouvre l’étiquette en PDF, à imprimer de là.',
+    printerHint: 'La liste des impressions en montre l’état.',
+    jobs: 'Impressions',
     print: 'Imprimer',
     done: 'Étiquette imprimée',
     types: { job: 'Travail', machine: 'Machine', parts: 'Pièces', do_not_rent: 'Ne pas louer' },
