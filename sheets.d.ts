@@ -328,6 +328,11 @@ declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
   export default styles;
 }
+// apps/staff/src/modules/work-orders/signing
+declare module '*/signing.module.css' {
+  const styles: Readonly<Record<'drawn', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/work-orders/views
 declare module '*/map-page.module.css' {
   const styles: Readonly<Record<'body' | 'list' | 'lost' | 'place' | 'title', string>>;

@@ -196,6 +196,8 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     panel(paths.laborRate(rate.id), `Everyone · ${labor.code}`, 'work_orders.view'),
     page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
     panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
+    page(paths.orderSigning(), 'Signatures on work orders', 'work_orders.view'),
+    panel(paths.editOrderSigning(), 'Edit signatures', 'work_orders.view'),
     page(paths.printers(), 'Printers', 'settings.view'),
     panel(paths.newPrinter(), 'New printer', 'settings.view'),
     panel(paths.printer(printer.id), 'Edit printer', 'settings.view'),

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
 import { BlockList, connect, isIP, isIPv6, type LookupFunction } from 'node:net';
@@ -24,7 +24,7 @@ export type Simulator = { portOf(target: PrinterTarget): Promise<number> };
 const longestMs = 10_000;
 const mostBytes = 64 << 10;
 
-type Resolver = typeof lookup | ((name: string, options: object, found: Found) => void);
+type Resolver = (name: string, options: LookupAllOptions, found: Found) => void;
 type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void;
 
 /**

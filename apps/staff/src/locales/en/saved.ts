@@ -50,6 +50,7 @@ export const saved = {
   removeOffRent: 'Off-rent time removed',
   createReturn: 'Return saved',
   createContractInvoice: 'Invoice {{number}} created',
+  updateWorkOrderSettings: 'Signatures on work orders saved',
   createPrinter: 'Printer {{title}} saved',
   updatePrinter: 'Printer {{title}} saved',
   printTestPage: 'Test page sent to {{printer}}',

@@ -52,6 +52,7 @@ export const saved: Words<(typeof en)['saved']> = {
   removeOffRent: 'Arrêt de location supprimé',
   createReturn: 'Retour enregistré',
   createContractInvoice: 'Facture {{number}} créée',
+  updateWorkOrderSettings: 'Signature des bons de travail enregistrée',
   createPrinter: 'Imprimante {{title}} enregistrée',
   updatePrinter: 'Imprimante {{title}} enregistrée',
   printTestPage: 'Page d’essai envoyée à {{printer}}',

@@ -30,6 +30,7 @@ import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { PrintTagSheet } from './PrintTagSheet.tsx';
+import { SignaturesSection } from './signing/SignaturesSection.tsx';
 import { UnappliedSection } from './UnappliedSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
@@ -171,6 +172,7 @@ export const WorkOrderPage = () => {
       <PurchasesOfOrder order={order} />
       <ClaimsOfOrder order={order} />
       <MechanicsSection order={order} />
+      <SignaturesSection order={order} />
       <UnappliedSection order={order} />
       <TimeSection order={order} />
       <RecordNotes kind="work_orders" id={order.id} reason={notesReason} />

@@ -190,6 +190,7 @@ export const en = {
   'sign.name': 'Print name',
   'sign.date': 'Date',
   'sign.proof': 'Signed {when} ({how}). Document fingerprint (SHA-256): {hash}',
+  'sign.on_phone': 'Signed {when} on the phone of {mechanic}, for work order {number}',
   'sign.by_link': 'by link',
   'sign.at_counter': 'at the counter',
   'fact.signed': 'Signed',

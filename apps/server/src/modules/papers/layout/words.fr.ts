@@ -192,6 +192,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sign.name': 'Nom en lettres moulées',
   'sign.date': 'Date',
   'sign.proof': 'Signé le {when} ({how}). Empreinte SHA-256 du document\u00a0: {hash}',
+  'sign.on_phone': 'Signé le {when} sur le téléphone de {mechanic}, pour le bon de travail {number}',
   'sign.by_link': 'par lien',
   'sign.at_counter': 'au comptoir',
   'fact.signed': 'Signé',

@@ -84,7 +84,10 @@ export const readUnapplied = async (scope: Scope, id: number): Promise<ReplyOf<t
     .limit(most)
     .select(['field_commands.id', 'kind', 'users.name as user_name', 'said_at', 'received_at'])
     .select(['is_clock_off', 'outcome', 'reason', 'reason_data', 'payload'])
-    .$narrowType<{ kind: 'start' | 'pause' | 'finish' | 'part' | 'signature' | 'note'; outcome: 'refused' | 'kept' }>()
+    .$narrowType<{
+      kind: 'start' | 'pause' | 'finish' | 'part' | 'signature' | 'note';
+      outcome: 'refused' | 'kept';
+    }>()
     .execute();
   return {
     items: rows.map(({ reason, reason_data, payload, ...row }) => {

@@ -2,8 +2,9 @@ import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import type { OrderSignature } from '@yardline/contract/work-orders/signing';
 import { isDrawing, isSigned } from '@yardline/domain/signatures/strokes';
 import { audit } from '../../../kernel/audit.ts';
+import { placeOf } from '../../../kernel/database/places-where.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { demand, type Scope } from '../../../kernel/scope.ts';
 import { readOrderSettings } from './settings.ts';
 
 /** The signatures of an order, the last first. */
@@ -43,12 +44,17 @@ type Signed = {
 
 /**
  * Keeps a signature that was taken on a phone. A fact: it hangs on its order whatever has become of that meanwhile, and whoever
- * is on it.
- * @throws Refusal resource.not_found, signature.missing, field.invalid
+ * is on it, as long as the mechanic may see orders of its place.
+ * @throws Refusal resource.not_found, permission.denied, signature.missing, field.invalid
  */
 export const keepSignature = async (
   scope: Scope,
-  { commandId, orderId, signed, at }: { commandId: string; orderId: number; signed: Signed; at: Temporal.Instant },
+  {
+    commandId,
+    orderId,
+    signed,
+    at,
+  }: { commandId: string; orderId: number; signed: Signed; at: Temporal.Instant },
 ): Promise<void> => {
   const { signer, name, strokes, typed } = signed;
   if (!typed && !isDrawing(strokes)) throw new Refusal('field.invalid');
@@ -56,9 +62,10 @@ export const keepSignature = async (
   const order = await scope.tx
     .selectFrom('work_orders')
     .where('id', '=', orderId)
-    .select('id')
+    .select(['division_id', 'location_id'])
     .executeTakeFirst();
   if (order === undefined) return notFound();
+  demand(scope, 'work_orders.view', placeOf(order));
   await scope.tx
     .insertInto('work_order_signatures')
     .values({

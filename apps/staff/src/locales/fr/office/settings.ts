@@ -55,6 +55,8 @@ export const settings: Words<typeof en> = {
   mechanicCostsText: 'Le coût d’une heure de chaque mécanicien',
   repairCodes: 'Codes de réparation',
   repairCodesText: 'Les problèmes et les heures habituelles',
+  orderSigning: 'Signature des bons de travail',
+  orderSigningText: 'Les types de bons de travail à signer à la fin des travaux',
   printers: 'Imprimantes',
   printersText: 'L’impression des étiquettes de bons de travail ailleurs qu’à l’écran',
   printJobs: 'Impressions',
