@@ -40,10 +40,10 @@ describe('on the phone', () => {
         location_id: lift.location_id,
         asset_id: lift.id,
         complaint: `Grinds ${unique()}`,
-        mechanics: [api.me.user.id],
       },
     });
     await page.goto(paths.myJob(order.order_n));
+    await page.getByRole('button', { name: 'Start' }).click();
     await step('the signature is taken', async () => {
       await page.getByRole('button', { name: 'Get signature' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sign for the work' });

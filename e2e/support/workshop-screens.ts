@@ -20,6 +20,8 @@ import { addCustomer, addLift, dayFromNow } from './shop.ts';
 const time = ({ me: { user } }: Api): Screen[] => [
   page(paths.myTime(), 'My time', 'dashboard.view'),
   page(paths.workers(), 'People today', 'time_sheets.view', 'tickets.create', 'work_orders.create'),
+  page(paths.shifts(), 'Shifts and absences', 'time_sheets.view'),
+  panel(paths.newAbsence(), 'New absence', 'time_sheets.view'),
   page(paths.teamTime(), 'Time of people', 'time_sheets.view'),
   page(paths.personTime(user.id), user.name, 'time_sheets.view'),
   page(paths.timeSettings(), 'Time and overtime', 'settings.view', 'time_sheets.view'),

@@ -22,6 +22,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  from_on: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number | null;
+  note: Generated<string>;
+  row_version: Generated<number>;
+  to_on: string;
+  user_id: number;
+}
+
 export interface Acceptances {
   accepted_at: string;
   company_id: number;
@@ -2192,6 +2206,13 @@ export interface Sessions {
   vouched_by: string | null;
 }
 
+export interface Shifts {
+  company_id: number;
+  from_on: string;
+  minutes: number[];
+  user_id: number;
+}
+
 export interface SignatureRequests {
   company_id: number;
   content_hash: Buffer;
@@ -2871,6 +2892,7 @@ export interface WorkStretches {
 }
 
 export interface DB {
+  absences: Absences;
   acceptances: Acceptances;
   api_keys: ApiKeys;
   approvals: Approvals;
@@ -3015,6 +3037,7 @@ export interface DB {
   serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;
+  shifts: Shifts;
   sign_in_attempts: SignInAttempts;
   sign_in_sources: SignInSources;
   signature_requests: SignatureRequests;

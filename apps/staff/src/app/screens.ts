@@ -47,6 +47,7 @@ import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { printingRoutes } from '../modules/printing/routes.ts';
+import { shiftRoutes } from '../modules/shifts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
@@ -89,6 +90,7 @@ export const screens = [
   ...ticketRoutes,
   ...purchasingRoutes,
   ...warrantyClaimRoutes,
+  ...shiftRoutes,
   ...timeRoutes,
   ...transferRoutes,
   ...maintenanceRoutes,

@@ -25,6 +25,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
  * Which tables belong to a noun stands in apps/server/test/laws/tables.ts.
  */
 const declared = {
+  absences: { sees: ['time_sheets.view', 'work_orders.view'] },
   api_keys: { sees: [] },
   approvals: { sees: [...documents, 'invoices.view', 'customers.view', 'tickets.view', 'returns.view'] },
   assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
@@ -104,6 +105,7 @@ const declared = {
   sendings: { sees: [], touches: ['files', 'mails', 'texts', 'text_consents'] },
   services: { sees: ['services.view'] },
   sessions: { sees: [] },
+  shifts: { sees: ['time_sheets.view', 'work_orders.view'] },
   simulations: { sees: [] },
   sites: { sees: ['customers.view'] },
   srm: { sees: [] },

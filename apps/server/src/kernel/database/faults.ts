@@ -53,6 +53,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   simulation_in_progress: 'simulation.in_progress',
   off_rent_overlaps: 'off_rent.overlaps',
   clock_overlaps: 'clock.overlaps',
+  absence_overlaps: 'absence.overlaps',
   time_overlaps: 'time.overlaps',
   time_own_approval: 'time.own_week',
   time_own_correction: 'time.own_correction',

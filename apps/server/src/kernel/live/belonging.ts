@@ -59,6 +59,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   clock_records: everywhere(people),
   time_corrections: everywhere(people),
   time_sheets: everywhere(people),
+  shifts: everywhere(people),
+  absences: everywhere(people),
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),

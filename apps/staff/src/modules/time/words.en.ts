@@ -1,5 +1,6 @@
 export const time = {
   mine: 'My time',
+  myShifts: 'My shifts',
   team: 'Time of people',
   weekOf: 'Week of',
   previousWeek: 'Previous week',

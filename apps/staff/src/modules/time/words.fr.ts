@@ -2,6 +2,7 @@ import type { time as en } from './words.en.ts';
 
 export const time: typeof en = {
   mine: 'Mon temps',
+  myShifts: 'Mes quarts',
   team: 'Temps du personnel',
   weekOf: 'Semaine du',
   previousWeek: 'Semaine précédente',

@@ -6,7 +6,7 @@ import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
-import styles from './signing.module.css';
+import styles from './order-signatures.module.css';
 
 /** What was drawn, or that the typed name stands for it. */
 const Drawn = ({ of: { name, strokes } }: { of: OrderSignature }) => {
