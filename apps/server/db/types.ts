@@ -2569,6 +2569,8 @@ export interface TimeCorrections {
 }
 
 export interface TimeSettings {
+  averaging_from: string | null;
+  averaging_weeks: Generated<number>;
   company_id: number;
   forgotten_hours: number;
   overtime_policy: string;
@@ -2581,6 +2583,8 @@ export interface TimeSettings {
 export interface TimeSheets {
   approved_at: string | null;
   approved_by: number | null;
+  averaging_from: string | null;
+  averaging_weeks: number | null;
   company_id: number;
   is_changed: Generated<boolean>;
   note: Generated<string>;

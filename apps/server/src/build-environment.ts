@@ -25,7 +25,7 @@ import { openHandoutCount } from './kernel/http/note-handouts.ts';
 import { openRefusalCount } from './kernel/http/note-refusals.ts';
 import { askWithin } from './kernel/http/ask-within.ts';
 import type { Environments } from './kernel/environment.ts';
-import { openInnerPrinterLine, openPrinterLine } from './kernel/printer-line.ts';
+import { openInnerPrinterLine, openPrinterLine } from './kernel/printing/printer-line.ts';
 import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';

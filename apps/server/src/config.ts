@@ -4,7 +4,7 @@ import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
 import type { Limits } from './kernel/http/limits.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
-import { readNetworks } from './kernel/printer-line.ts';
+import { readNetworks } from './kernel/printing/printer-line.ts';
 import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);

@@ -116,6 +116,8 @@ export const getHoursOfWeek = endpoint({
         user_id: id,
         user_name: z.string(),
         division_name: z.string(),
+        /** Minutes of the seven days, by shifts and those that remain of them. */
+        total: z.object({ shift: z.int(), available: z.int() }),
         days: z.array(hoursOfDay.extend({ kind: z.enum(absenceKinds).nullable() })),
       }),
     ),

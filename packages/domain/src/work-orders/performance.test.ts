@@ -8,12 +8,8 @@ describe('the figures of a workshop', () => {
     { attended: 160, logged: 120, percent: 75 },
     { attended: 9, logged: 8, percent: 88.89 },
   ])('productivity of $logged hours logged in $attended attended is $percent % [B2.18]', (hours) => {
-    const { productivity } = performanceOf({
-      attended: hours.attended,
-      logged: hours.logged,
-      done: null,
-      billed: null,
-    });
+    const { attended, logged } = hours;
+    const { productivity } = performanceOf({ ...none, attended, logged });
     expect(productivity).toBe(hours.percent);
   });
 

@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { readWhole } from '../../kernel/files/files.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { InScope } from '../../kernel/jobs/system-scope.ts';
-import type { PrinterLine } from '../../kernel/printer-line.ts';
+import type { PrinterLine } from '../../kernel/printing/printer-line.ts';
 import type { Site } from '../../kernel/site.ts';
 
 const mostTries = 3;

@@ -3,7 +3,7 @@ import { createServer as createHttp, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net';
 import { ippAnswer, readIpp } from '@yardline/domain/printing/ipp';
 import { loopback } from '../../kernel/public-address.ts';
-import type { Simulator } from '../../kernel/printer-line.ts';
+import type { Simulator } from '../../kernel/printing/printer-line.ts';
 
 /** Simulated IPP printers by their path: with the status of RFC 8011 that they answer, or none where they hang up. */
 const queues: Readonly<Record<string, { status: number; reasons?: string } | undefined>> = {

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { AbsenceRow, getHoursOfWeek, PersonHours } from '@yardline/contract/shifts/shifts';
 import { dayOf } from '@yardline/domain/time/local';
-import { type HoursOfDay, hoursOn, type WorkHours } from '@yardline/domain/time-sheets/shifts';
+import { type HoursOfDay, hoursOn, hoursWithin, type WorkHours } from '@yardline/domain/time-sheets/shifts';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -49,12 +49,16 @@ const absencesWithin = (scope: Scope, ids: readonly number[], { from, to }: Days
     .orderBy('absences.id')
     .execute();
 
+type Known = WorkHours & { absences: AbsenceRow[] };
+
+const unknown: Known = { shifts: [], absences: [], holidays: [] };
+
 /** What is known of the hours of people in a period. */
 const workHoursOf = async (
   scope: Scope,
   people: readonly Person[],
   days: Days,
-): Promise<Map<number, WorkHours & { absences: AbsenceRow[] }>> => {
+): Promise<Map<number, Known>> => {
   const ids = people.map(({ id }) => id);
   const [shifts, absences] = await Promise.all([shiftRows(scope, ids), absencesWithin(scope, ids, days)]);
   const [shiftsOf, absencesOf] = [
@@ -93,21 +97,23 @@ export const readHoursOfWeek = async (
   const days = Array.from({ length: 7 }, (_, index) =>
     Temporal.PlainDate.from(from).add({ days: index }).toString(),
   );
+  const to = days.at(-1) ?? from;
   const people = await peopleWhere(scope, 'time_sheets.view');
-  const hours = await workHoursOf(scope, people, { from, to: days.at(-1) ?? from });
+  const hours = await workHoursOf(scope, people, { from, to });
   return {
     from,
     people: people.map(({ id, name, divisionName, holidays }) => {
-      const { absences, shifts } = hours.get(id) ?? { absences: [], shifts: [] };
+      const known = hours.get(id) ?? unknown;
       return {
         user_id: id,
         user_name: name,
         division_name: divisionName,
+        total: hoursWithin(known, from, to),
         days: days.map((day) =>
-          Object.assign(hoursOn({ absences, shifts, holidays }, day), {
+          Object.assign(hoursOn(known, day), {
             kind: holidays.includes(day)
               ? ('holiday' as const)
-              : (absences.find((each) => each.from_on <= day && day <= each.to_on)?.kind ?? null),
+              : (known.absences.find((each) => each.from_on <= day && day <= each.to_on)?.kind ?? null),
           }),
         ),
       };

@@ -40,7 +40,7 @@ export const printing: Words<typeof en> = {
     job: 'Étiquette de travail',
     machine: 'Étiquette d’équipement',
     parts: 'Étiquette de pièces',
-    do_not_rent: 'Étiquette « Ne pas louer »',
+    do_not_rent: 'Étiquette «\u00a0Ne pas louer\u00a0»',
     test: 'Page d’essai',
   },
   printer: 'Imprimante',

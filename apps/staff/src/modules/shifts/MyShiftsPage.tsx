@@ -9,7 +9,7 @@ import { ShiftTable } from './ShiftTable.tsx';
 import { useAbsenceColumns } from './useAbsenceColumns.tsx';
 import styles from './shifts.module.css';
 
-/** The user's own shifts and absences; whoever approves their time writes them. */
+/** The user's own shifts and absences, as written by those who approve their time. */
 export const MyShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const { shifts, absences } = useLoaded(getMyHours, {});

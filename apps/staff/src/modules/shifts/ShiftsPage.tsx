@@ -39,6 +39,7 @@ const DayCell = ({ of: { shift, available, away: missed, kind } }: { of: DayOf }
 const useColumns = (from: string): TableColumn<Person>[] => {
   const { t } = useTranslation('shifts');
   const { locale } = useLocale();
+  const minutes = useMinutes();
   const days = Array.from({ length: 7 }, (_, index) => away(from, index));
   return [
     {
@@ -59,6 +60,15 @@ const useColumns = (from: string): TableColumn<Person>[] => {
         return of === undefined ? '' : <DayCell of={of} />;
       },
     })),
+    {
+      key: 'total',
+      header: t('total'),
+      isRight: true,
+      cell: ({ total: { available, shift } }) =>
+        available === shift
+          ? minutes(shift)
+          : t('of', { available: minutes(available), shift: minutes(shift) }),
+    },
   ];
 };
 

@@ -5,6 +5,7 @@ export const shifts = {
   person: 'Person',
   division: 'Division',
   hours: 'Hours by day',
+  total: 'Total',
   noShift: 'No shift',
   of: '{{available}} of {{shift}}',
   noPeople: 'No people in your divisions',

@@ -7,6 +7,7 @@ export const shifts: typeof en = {
   person: 'Personne',
   division: 'Succursale',
   hours: 'Heures par jour',
+  total: 'Total',
   noShift: 'Aucun quart',
   of: '{{available}} sur {{shift}}',
   noPeople: 'Aucune personne dans vos succursales',

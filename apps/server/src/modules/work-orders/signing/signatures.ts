@@ -43,8 +43,8 @@ type Signed = {
 };
 
 /**
- * Keeps a signature that was taken on a phone. A fact: it hangs on its order whatever has become of that meanwhile, and whoever
- * is on it, as long as the mechanic may see orders of its place.
+ * Keeps a signature that was taken on a phone. A fact: it is kept whatever has become of its order meanwhile, and whichever
+ * mechanic has it now, as long as the sender may see orders of its place.
  * @throws Refusal resource.not_found, permission.denied, signature.missing, field.invalid
  */
 export const keepSignature = async (

@@ -3,7 +3,7 @@ import { request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
 import { BlockList, connect, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { PrinterTarget } from '@yardline/domain/printing/printers';
-import { isThisMachine, loopback } from './public-address.ts';
+import { isThisMachine, loopback } from '../public-address.ts';
 
 /** Where a printer that the product simulates listens: a name that no network has. */
 export const simulatedHost = 'simulated.localhost';
