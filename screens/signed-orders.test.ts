@@ -14,7 +14,7 @@ describe('the desk', () => {
   test('the types of orders that are signed are chosen in the settings [B4.8]', async ({ page, api }) => {
     await page.goto(paths.editOrderSigning());
     const panel = page.getByRole('dialog', { name: 'Edit signatures' });
-    await panel.getByRole('combobox', { name: 'Signed when completed' }).click();
+    await panel.getByRole('combobox', { name: 'Signed when completed' }).fill('Rep');
     await page.getByRole('option', { name: 'Repair' }).click();
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();

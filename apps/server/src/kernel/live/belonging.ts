@@ -18,6 +18,7 @@ const own =
       | 'estimates'
       | 'payroll_exports'
       | 'labor_rates'
+      | 'printers'
       | 'purchase_orders'
       | 'warranty_claims'
       | 'tickets'
@@ -64,10 +65,14 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),
-  printers: everywhere(shared),
+  // One without a division prints for all of them.
+  printers: within(own('printers')),
   work_order_settings: everywhere('settings of the company'),
-  print_jobs: everywhere(
-    'of a printer, which several divisions may share; a screen asks again for what it may see',
+  // A test page is of no order.
+  print_jobs: within(
+    (row) => sql`select coalesce(o.division_id, 0) from print_jobs t
+      left join work_orders o on o.company_id = t.company_id and o.id = t.work_order_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
   labor_codes: everywhere(shared),
   // One of a customer, a code or a mechanic counts in every division.

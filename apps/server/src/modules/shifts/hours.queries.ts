@@ -49,7 +49,7 @@ const absencesWithin = (scope: Scope, ids: readonly number[], { from, to }: Days
     .orderBy('absences.id')
     .execute();
 
-type Known = WorkHours & { absences: AbsenceRow[] };
+type Known = Omit<WorkHours, 'absences'> & { absences: AbsenceRow[] };
 
 const unknown: Known = { shifts: [], absences: [], holidays: [] };
 

@@ -117,7 +117,7 @@ describe('overtime that is averaged over two weeks', () => {
     const asked = await worker.ok(askCorrection, {
       body: { stretch_id: stretches[0]?.id ?? 0, day: first, from: '08:00', to: '20:00', reason: 'Stayed' },
     });
-    await boss.ok(approveCorrection, { params: { id: asked.id }, body: {} });
+    await boss.ok(approveCorrection, { params: { id: asked.id } });
     const { id: next } = await boss.ok(createPayrollExport, {
       body: { from_on: '2026-01-19', to_on: '2026-01-25', profile },
     });

@@ -68,6 +68,16 @@ export const averagingOf = (
   return from === null ? { weeks: 1, from: '' } : { weeks, from };
 };
 
+/** The averaging of a week as its sheet tells it. */
+const shownAveraging = (weekOn: string, averaging: Averaging, before: number): TimeSheet['averaging'] =>
+  averaging.weeks === 1
+    ? null
+    : {
+        weeks: averaging.weeks,
+        from_on: earlierWeeks(weekOn, averaging)[0] ?? weekOn,
+        minutes_before: before,
+      };
+
 const sum = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0);
 
@@ -134,14 +144,7 @@ export const makeSheet = (
     submitted_at: row?.submitted_at ?? null,
     approved_by_name: row?.approved_by_name ?? '',
     note: row?.note ?? '',
-    averaging:
-      averaging.weeks === 1
-        ? null
-        : {
-            weeks: averaging.weeks,
-            from_on: earlierWeeks(weekOn, averaging)[0] ?? weekOn,
-            minutes_before: before,
-          },
+    averaging: shownAveraging(weekOn, averaging, before),
     days: days.map(({ onJobs, ...day }) => ({ ...day, on_jobs: onJobs })),
     totals: {
       minutes: sum(days, 'minutes'),

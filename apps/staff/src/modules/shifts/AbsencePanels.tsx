@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import {
@@ -6,7 +5,6 @@ import {
   type AbsenceForm,
   type AbsenceRow,
   createAbsence,
-  deleteAbsence,
   getAbsence,
   getHoursOfWeek,
   updateAbsence,
@@ -105,14 +103,10 @@ const formOf = ({ user_id, kind, from_on, to_on, minutes, note }: AbsenceRow): A
   note,
 });
 
-/** Changes an absence, or removes it. */
+/** Changes an absence. */
 export const EditAbsencePanel = () => {
   const { t } = useTranslation('shifts');
-  const navigate = useNavigate();
   const params = { id: useRecordId() };
-  const remove = useSend(deleteAbsence, {
-    onDone: () => navigate({ to: paths.shifts(), search: true, ignoreBlocker: true }),
-  });
   return (
     <EditPanel
       title={t('editAbsence')}
@@ -123,19 +117,7 @@ export const EditAbsencePanel = () => {
       endpoint={updateAbsence}
       inputOf={(body) => ({ params, body })}
     >
-      {(form) => (
-        <>
-          <Fields form={form} />
-          <Button
-            variant="subtle"
-            color="red"
-            loading={remove.isSending}
-            onClick={() => remove.send({ params })}
-          >
-            {t('removeAbsence')}
-          </Button>
-        </>
-      )}
+      {(form) => <Fields form={form} />}
     </EditPanel>
   );
 };
