@@ -105,6 +105,21 @@ const claiming = async (api: Api, lift: Asset, repairId: number): Promise<Screen
   ];
 };
 
+/** Printers, what was sent to them, and which orders are signed. */
+const printing = async (api: Api, number: string): Promise<Screen[]> => {
+  const { id } = await api.call(createPrinter, {
+    body: { title: `Labels ${number}`, driver: 'zpl', address: 'simulated.localhost', paper: 'label_4x6' },
+  });
+  return [
+    page(paths.orderSigning(), 'Signatures on work orders', 'work_orders.view'),
+    panel(paths.editOrderSigning(), 'Edit signatures', 'work_orders.view'),
+    page(paths.printers(), 'Printers', 'settings.view'),
+    panel(paths.newPrinter(), 'New printer', 'settings.view'),
+    panel(paths.printer(id), 'Edit printer', 'settings.view'),
+    page(paths.printJobs(), 'Print jobs', 'work_orders.view'),
+  ];
+};
+
 /** Recalls of makers. */
 const recalling = async (api: Api, lift: Asset): Promise<Screen[]> => {
   const { id, title } = await api.call(createRecall, {
@@ -137,14 +152,6 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
   });
   const rate = await api.call(createLaborRate, {
     body: { labor_code_id: labor.id, from_on: dayFromNow(30), rate: 110 },
-  });
-  const printer = await api.call(createPrinter, {
-    body: {
-      title: `Labels ${order.order_n}`,
-      driver: 'zpl',
-      address: 'simulated.localhost',
-      paper: 'label_4x6',
-    },
   });
   const { mechanics } = await api.call(listMechanicCosts, {});
   const mechanicId = mechanics[0]?.mechanic_id ?? 0;
@@ -198,12 +205,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     panel(paths.laborRate(rate.id), `Everyone · ${labor.code}`, 'work_orders.view'),
     page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
     panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
-    page(paths.orderSigning(), 'Signatures on work orders', 'work_orders.view'),
-    panel(paths.editOrderSigning(), 'Edit signatures', 'work_orders.view'),
-    page(paths.printers(), 'Printers', 'settings.view'),
-    panel(paths.newPrinter(), 'New printer', 'settings.view'),
-    panel(paths.printer(printer.id), 'Edit printer', 'settings.view'),
-    page(paths.printJobs(), 'Print jobs', 'work_orders.view'),
+    ...(await printing(api, order.order_n)),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
     panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),

@@ -68,12 +68,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   // One without a division prints for all of them.
   printers: within(own('printers')),
   work_order_settings: everywhere('settings of the company'),
-  // A test page is of no order.
-  print_jobs: within(
-    (row) => sql`select coalesce(o.division_id, 0) from print_jobs t
-      left join work_orders o on o.company_id = t.company_id and o.id = t.work_order_id
-      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
-  ),
+  print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),
   labor_codes: everywhere(shared),
   // One of a customer, a code or a mechanic counts in every division.
   labor_rates: within(own('labor_rates')),

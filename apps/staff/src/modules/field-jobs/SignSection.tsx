@@ -36,7 +36,7 @@ export const SignDialog = ({ order, queue, onFinish, onClose }: Props) => {
         aria-label={t('signer')}
         data={signers.map((value) => ({ value, label: t(`signers.${value}`) }))}
         value={signer}
-        onChange={(value) => setSigner(value as Signer)}
+        onChange={(value) => setSigner(value)}
       />
       <SigningForm
         key={signer}

@@ -8,11 +8,10 @@ import { weekdays } from './weekdays.ts';
 
 type Row = PersonHours['shifts'][number];
 
-/** The shifts of a person, the last first. */
-export const ShiftTable = ({ shifts }: { shifts: readonly Row[] }) => {
+const useColumns = (): TableColumn<Row>[] => {
   const { t } = useTranslation('shifts');
   const minutes = useMinutes();
-  const columns: TableColumn<Row>[] = [
+  return [
     { key: 'from', header: t('from'), cell: (row) => <Day day={row.from_on} /> },
     ...weekdays.map((weekday, index) => ({
       key: weekday,
@@ -21,6 +20,12 @@ export const ShiftTable = ({ shifts }: { shifts: readonly Row[] }) => {
       cell: (row: Row) => minutes(row.minutes[index] ?? 0),
     })),
   ];
+};
+
+/** The shifts of a person, the last first. */
+export const ShiftTable = ({ shifts }: { shifts: readonly Row[] }) => {
+  const { t } = useTranslation('shifts');
+  const columns = useColumns();
   return (
     <TabTable
       title={t('shifts')}

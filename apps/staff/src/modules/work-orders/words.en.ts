@@ -49,7 +49,6 @@ export const workOrders = {
     signers: { customer: 'Customer', mechanic: 'Mechanic' },
     at: 'Signed',
     takenBy: 'On the phone of',
-    drawn: 'Signature of {{name}}',
     typed: 'Typed name',
   },
   void: 'Void',

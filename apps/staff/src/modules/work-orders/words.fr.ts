@@ -53,7 +53,6 @@ export const workOrders: Words<typeof en> = {
     signers: { customer: 'Client', mechanic: 'Mécanicien ou mécanicienne' },
     at: 'Signature',
     takenBy: 'Sur le téléphone de',
-    drawn: 'Signature de {{name}}',
     typed: 'Nom tapé',
   },
   void: 'Sans suite',

@@ -9,7 +9,7 @@ import { Section } from '../../../shell/record/Section.tsx';
 import styles from './order-signatures.module.css';
 
 /** What was drawn, or that the typed name stands for it. */
-const Drawn = ({ of: { name, strokes } }: { of: OrderSignature }) => {
+const Drawn = ({ of: { strokes } }: { of: OrderSignature }) => {
   const { t } = useTranslation('workOrders');
   if (strokes === null)
     return (
@@ -18,12 +18,7 @@ const Drawn = ({ of: { name, strokes } }: { of: OrderSignature }) => {
       </Text>
     );
   return (
-    <svg
-      role="img"
-      aria-label={t('signing.drawn', { name })}
-      viewBox={`0 0 ${pad.width} ${pad.height}`}
-      className={styles.drawn}
-    >
+    <svg aria-hidden="true" viewBox={`0 0 ${pad.width} ${pad.height}`} className={styles.drawn}>
       <path d={strokes.map(pathOf).join('')} />
     </svg>
   );
