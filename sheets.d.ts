@@ -283,6 +283,11 @@ declare module '*/settings.module.css' {
   const styles: Readonly<Record<'settingsEntries' | 'settingsEntry' | 'settingsGroup', string>>;
   export default styles;
 }
+// apps/staff/src/modules/shifts
+declare module '*/shifts.module.css' {
+  const styles: Readonly<Record<'away' | 'page', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/simulations
 declare module '*/simulations.module.css' {
   const styles: Readonly<Record<'simulationCounts' | 'simulationDifference' | 'simulationNone' | 'simulationNote' | 'simulationProgress' | 'simulationSums', string>>;
@@ -326,6 +331,11 @@ declare module '*/time.module.css' {
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/work-orders/signing
+declare module '*/order-signatures.module.css' {
+  const styles: Readonly<Record<'drawn', string>>;
   export default styles;
 }
 // apps/staff/src/modules/work-orders/views

@@ -6,6 +6,7 @@ import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labo
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { createRecall } from '@yardline/contract/recalls/recalls';
+import { createPrinter } from '@yardline/contract/printing/printers';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
@@ -19,6 +20,8 @@ import { addCustomer, addLift, dayFromNow } from './shop.ts';
 const time = ({ me: { user } }: Api): Screen[] => [
   page(paths.myTime(), 'My time', 'dashboard.view'),
   page(paths.workers(), 'People today', 'time_sheets.view', 'tickets.create', 'work_orders.create'),
+  page(paths.shifts(), 'Shifts and absences', 'time_sheets.view'),
+  panel(paths.newAbsence(), 'New absence', 'time_sheets.view'),
   page(paths.teamTime(), 'Time of people', 'time_sheets.view'),
   page(paths.personTime(user.id), user.name, 'time_sheets.view'),
   page(paths.timeSettings(), 'Time and overtime', 'settings.view', 'time_sheets.view'),
@@ -99,6 +102,21 @@ const claiming = async (api: Api, lift: Asset, repairId: number): Promise<Screen
       `Claim of work order ${other.order_n}`,
       'warranty_claims.view',
     ),
+  ];
+};
+
+/** Printers, what was sent to them, and which orders are signed. */
+const printing = async (api: Api, number: string): Promise<Screen[]> => {
+  const { id } = await api.call(createPrinter, {
+    body: { title: `Labels ${number}`, driver: 'zpl', address: 'simulated.localhost', paper: 'label_4x6' },
+  });
+  return [
+    page(paths.orderSigning(), 'Signatures on work orders', 'work_orders.view'),
+    panel(paths.editOrderSigning(), 'Edit signatures', 'work_orders.view'),
+    page(paths.printers(), 'Printers', 'settings.view'),
+    panel(paths.newPrinter(), 'New printer', 'settings.view'),
+    panel(paths.printer(id), 'Edit printer', 'settings.view'),
+    page(paths.printJobs(), 'Print jobs', 'work_orders.view'),
   ];
 };
 
@@ -187,6 +205,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     panel(paths.laborRate(rate.id), `Everyone · ${labor.code}`, 'work_orders.view'),
     page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
     panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
+    ...(await printing(api, order.order_n)),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
     panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),

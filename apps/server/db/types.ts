@@ -22,6 +22,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Absences {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  from_on: string;
+  id: Generated<number>;
+  kind: string;
+  minutes: number | null;
+  note: Generated<string>;
+  row_version: Generated<number>;
+  to_on: string;
+  user_id: number;
+}
+
 export interface Acceptances {
   accepted_at: string;
   company_id: number;
@@ -1800,6 +1814,35 @@ export interface PriceLists {
   row_version: Generated<number>;
 }
 
+export interface Printers {
+  address: string;
+  company_id: number;
+  division_id: number | null;
+  driver: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  paper: string;
+  resolution: Generated<number>;
+  row_version: Generated<number>;
+  title: string;
+}
+
+export interface PrintJobs {
+  answer: Generated<string>;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  mechanic_id: number | null;
+  printer_id: number;
+  status: Generated<string>;
+  tries: Generated<number>;
+  work_order_id: number | null;
+}
+
 export interface ProductAttributes {
   asset_id: number | null;
   company_id: number;
@@ -2183,6 +2226,13 @@ export interface Sessions {
   vouched_by: string | null;
 }
 
+export interface Shifts {
+  company_id: number;
+  from_on: string;
+  minutes: number[];
+  user_id: number;
+}
+
 export interface SignatureRequests {
   company_id: number;
   content_hash: Buffer;
@@ -2539,6 +2589,8 @@ export interface TimeCorrections {
 }
 
 export interface TimeSettings {
+  averaging_from: string | null;
+  averaging_weeks: Generated<number>;
   company_id: number;
   forgotten_hours: number;
   overtime_policy: string;
@@ -2551,6 +2603,8 @@ export interface TimeSettings {
 export interface TimeSheets {
   approved_at: string | null;
   approved_by: number | null;
+  averaging_from: string | null;
+  averaging_weeks: number | null;
   company_id: number;
   is_changed: Generated<boolean>;
   note: Generated<string>;
@@ -2824,6 +2878,25 @@ export interface WorkOrders {
   waiver_settlement: number | null;
 }
 
+export interface WorkOrderSettings {
+  company_id: number;
+  row_version: Generated<number>;
+  signed_types: Generated<string[]>;
+}
+
+export interface WorkOrderSignatures {
+  command_id: string;
+  company_id: number;
+  id: Generated<number>;
+  received_at: string;
+  signed_at: string;
+  signer: string;
+  signer_name: string;
+  strokes: Json | null;
+  taken_by: number;
+  work_order_id: number;
+}
+
 export interface Worksheets {
   company_id: number;
   contract_id: number;
@@ -2849,6 +2922,7 @@ export interface WorkStretches {
 }
 
 export interface DB {
+  absences: Absences;
   acceptances: Acceptances;
   api_keys: ApiKeys;
   approvals: Approvals;
@@ -2963,6 +3037,8 @@ export interface DB {
   play_copies: PlayCopies;
   price_grants: PriceGrants;
   price_lists: PriceLists;
+  print_jobs: PrintJobs;
+  printers: Printers;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
   purchase_lines: PurchaseLines;
@@ -2992,6 +3068,7 @@ export interface DB {
   serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;
+  shifts: Shifts;
   sign_in_attempts: SignInAttempts;
   sign_in_sources: SignInSources;
   signature_requests: SignatureRequests;
@@ -3033,6 +3110,8 @@ export interface DB {
   warranty_claims: WarrantyClaims;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
+  work_order_settings: WorkOrderSettings;
+  work_order_signatures: WorkOrderSignatures;
   work_orders: WorkOrders;
   work_stretches: WorkStretches;
   worksheets: Worksheets;

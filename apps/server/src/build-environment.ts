@@ -25,6 +25,8 @@ import { openHandoutCount } from './kernel/http/note-handouts.ts';
 import { openRefusalCount } from './kernel/http/note-refusals.ts';
 import { askWithin } from './kernel/http/ask-within.ts';
 import type { Environments } from './kernel/environment.ts';
+import { openInnerPrinterLine, openPrinterLine } from './kernel/printing/printer-line.ts';
+import { isThisMachine } from './kernel/public-address.ts';
 import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
@@ -34,6 +36,7 @@ import type { Site } from './kernel/site.ts';
 import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
+import { simulatedPrinters } from './modules/printing/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -82,12 +85,17 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
   here === 'live'
     ? {
         ask: openAsk(publicUrl, askWithin(http)),
+        printers: openPrinterLine({
+          networks: config.printerNetworks,
+          simulator: isThisMachine(publicUrl) ? simulatedPrinters : undefined,
+        }),
         mailProviders: config.mail.providers,
         srm: config.srm,
         geocoder: config.geocoder,
       }
     : {
         ask: openInnerAsk(publicUrl, askWithin(http)),
+        printers: openInnerPrinterLine(simulatedPrinters),
         mailProviders: {},
         srm: undefined,
         geocoder: undefined,

@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net';
 import { z } from 'zod';
 import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
 import type { Limits } from './kernel/http/limits.ts';
 import type { MapTiles } from './kernel/http/headers.ts';
 import { playUrlOf } from './kernel/environment.ts';
 import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
+import { readNetworks } from './kernel/printing/printer-line.ts';
 import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
@@ -59,6 +61,10 @@ const environment = z.object({
     .optional(),
   MAP_TILES_CREDIT: z.string().max(200).default(''),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  PRINTER_NETWORKS: z
+    .string()
+    .regex(/^[\d.a-f:/, ]*$/i)
+    .default(''),
   CLAMD: z.string().max(200).optional(),
   CLAMD_REQUIRED: z.enum(['yes', 'no']).default('yes'),
   UPLOADS_PER_USER_MB: count.default('500'),
@@ -116,6 +122,8 @@ export type Config = {
   mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
   textApi: URL;
+  /** The networks in which printers of companies stand; no other address is printed to. */
+  printerNetworks: BlockList;
   /** The virus scanner that files are shown to; left out, none is. Without an answer from it they are refused when it is required. */
   scanner: { address: ClamdAddress; isRequired: boolean } | undefined;
   uploads: UploadLimits;
@@ -193,6 +201,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
         ? undefined
         : { url: parsed.MAP_TILES_URL, credit: parsed.MAP_TILES_CREDIT },
     geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
+    printerNetworks: readNetworks(parsed.PRINTER_NETWORKS),
     scanner:
       parsed.CLAMD === undefined
         ? undefined

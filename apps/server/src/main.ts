@@ -8,6 +8,7 @@ import { startWorker } from './kernel/jobs/worker.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
+import { printOut } from './modules/printing/public.ts';
 import { verify } from './modules/status/public.ts';
 import { sendText } from './modules/texts/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -27,6 +28,7 @@ export const workOf =
         ...modules.flatMap((module) => module.jobs ?? []),
         sendMail({ site, transport }),
         sendText(site),
+        printOut(site),
         copyJob(site),
         purge(config),
         verify(connectionUrl(databaseUrl, 'auditor')),

@@ -1,5 +1,6 @@
 import { clientHeader } from '@yardline/contract/older/older-calls';
 import { randomUUID } from 'node:crypto';
+import { BlockList } from 'node:net';
 import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalBody } from '@yardline/contract/refusals';
 import type { LightMyRequestResponse as Response } from 'fastify';
@@ -46,6 +47,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   hasApiDocs: true,
   seconds: { call: 60, file: 60 },
   diskFloor: 0,
+  printerNetworks: new BlockList(),
   scanner: undefined,
   uploads: { perUser: 100_000, perCompany: 1_000_000 },
   // What a hash costs in production is asserted with the settings; here it would be half of the time.

@@ -8,6 +8,7 @@ import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
 import { copyJob } from '../src/modules/play/public.ts';
+import { printOut } from '../src/modules/printing/public.ts';
 import { sendText } from '../src/modules/texts/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
@@ -53,6 +54,7 @@ export const drainQueue = async (
     ...modules.flatMap((module) => module.jobs ?? []),
     post,
     sendText(app.site),
+    printOut(app.site),
     copyJob(app.site),
   ];
   const taskOf = (job: Job) => async (raw: unknown) => {

@@ -31,6 +31,9 @@ const inner6 = blockList('ipv6', [
   ['2002::', 16],
   ['3fff::', 20],
 ]);
+/** This machine, by number. */
+export const loopback = '127.0.0.1';
+
 const loopback4 = blockList('ipv4', [['127.0.0.0', 8]]);
 const loopback6 = blockList('ipv6', [['::1', 128]]);
 

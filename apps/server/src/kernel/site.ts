@@ -1,6 +1,7 @@
 import type { Environments } from './environment.ts';
 import type { Scanner } from './files/scanner.ts';
 import type { Ask } from './outside.ts';
+import type { PrinterLine } from './printing/printer-line.ts';
 import type { Room } from './room.ts';
 import type { Sealer } from './seal.ts';
 
@@ -19,6 +20,7 @@ export type Site = {
   publicUrl: URL;
   sealer: Sealer;
   ask: Ask;
+  printers: PrinterLine;
   mailProviders: MailProviders;
   /** Addresses that one network may look up per minute before signing in. */
   lookupsPerMinute: number;

@@ -63,6 +63,7 @@ import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
+import { shifts } from './shifts/shifts.module.ts';
 import { texts } from './texts/texts.module.ts';
 import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
@@ -138,6 +139,7 @@ const nouns: Module[] = [
   papers,
   simulations,
   imports,
+  shifts,
   texts,
   tickets,
   workOrders,

@@ -46,6 +46,8 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
+import { printingRoutes } from '../modules/printing/routes.ts';
+import { shiftRoutes } from '../modules/shifts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
@@ -88,6 +90,7 @@ export const screens = [
   ...ticketRoutes,
   ...purchasingRoutes,
   ...warrantyClaimRoutes,
+  ...shiftRoutes,
   ...timeRoutes,
   ...transferRoutes,
   ...maintenanceRoutes,
@@ -114,6 +117,7 @@ export const office = [
   ...countRoutes,
   ...reportRoutes,
   ...laborRoutes,
+  ...printingRoutes,
   ...checklistRoutes,
   ...inspectionRoutes,
   ...recallRoutes,

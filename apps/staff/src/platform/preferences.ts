@@ -1,7 +1,9 @@
 import type { Language } from '@yardline/client/client';
+import { keptFor, readKept, withKept } from '@yardline/client/kept';
 
 const languageKey = 'yardline-language';
 export const densityKey = 'yardline-density';
+const printerKey = 'yardline-printer';
 
 /** The language chosen in this browser, else the browser's own when we speak it. */
 export const preferredLanguage = (): Language => {
@@ -16,6 +18,18 @@ export const hasChosenLanguage = (): boolean => localStorage.getItem(languageKey
 export const rememberLanguage = (language: Language): void => localStorage.setItem(languageKey, language);
 
 /** Names of settings that a browser keeps for its next user: none reveals anything of a company. */
-export const habitKeys = [languageKey, densityKey, 'mantine-color-scheme-value'] as const;
+export const habitKeys = [languageKey, densityKey, printerKey, 'mantine-color-scheme-value'] as const;
+
+/** The printer that a user chose last in this browser, by its id: 0 is Screen; undefined before the first. */
+export const lastPrinter = (userId: number): number | undefined => {
+  const kept = keptFor(localStorage, printerKey, userId);
+  return kept === undefined ? undefined : Number(kept);
+};
+
+export const rememberPrinter = (userId: number, printerId: number): void =>
+  localStorage.setItem(
+    printerKey,
+    JSON.stringify(withKept(readKept(localStorage.getItem(printerKey)), userId, String(printerId))),
+  );
 
 export type Density = 'compact' | 'comfortable';

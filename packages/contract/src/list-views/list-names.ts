@@ -38,6 +38,8 @@ export const listCalls: readonly string[] = [
   'listPayments',
   'listPayrollExports',
   'listPriceLists',
+  'listPrintJobs',
+  'listPrinterRecords',
   'listPurchases',
   'listRateTables',
   'listRecallMachines',

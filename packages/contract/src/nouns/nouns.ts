@@ -25,6 +25,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
  * Which tables belong to a noun stands in apps/server/test/laws/tables.ts.
  */
 const declared = {
+  absences: { sees: ['time_sheets.view', 'work_orders.view'] },
   api_keys: { sees: [] },
   approvals: { sees: [...documents, 'invoices.view', 'customers.view', 'tickets.view', 'returns.view'] },
   assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
@@ -83,6 +84,8 @@ const declared = {
   play_copies: { sees: [] },
   play_passes: { sees: [] },
   price_lists: { sees: [] },
+  print_jobs: { sees: ['work_orders.view'], touches: ['files'] },
+  printers: { sees: ['work_orders.view'] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
   recalls: { sees: ['recalls.view', 'assets.view'] },
@@ -102,6 +105,7 @@ const declared = {
   sendings: { sees: [], touches: ['files', 'mails', 'texts', 'text_consents'] },
   services: { sees: ['services.view'] },
   sessions: { sees: [] },
+  shifts: { sees: ['time_sheets.view', 'work_orders.view'] },
   simulations: { sees: [] },
   sites: { sees: ['customers.view'] },
   srm: { sees: [] },
@@ -127,6 +131,7 @@ const declared = {
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],
     touches: ['assets', 'clock_records', 'holds', 'maintenance_plans', 'parts'],

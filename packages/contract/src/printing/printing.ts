@@ -1,3 +1,4 @@
+import { drivers } from '@yardline/domain/printing/printers';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, pathId } from '../fields.ts';
@@ -10,16 +11,27 @@ export type PrintTagType = z.output<typeof printTagType>;
 /** The printer that every company has: it opens the tag on the screen. */
 export const screenPrinter = 'Screen';
 
+const printerChoice = z.object({
+  /** Null of Screen. */
+  id: id.nullable(),
+  title: z.string(),
+  driver: z.enum(['screen', ...drivers]),
+  /** Whose orders it prints; null: those of every division. */
+  division_id: id.nullable(),
+  is_label: z.boolean(),
+});
+export type PrinterChoice = z.output<typeof printerChoice>;
+
 export const listPrinters = endpoint({
   name: 'listPrinters',
   method: 'GET',
   path: '/rest-api/misc_settings/printers',
   summary: 'The printers that tags go to; Screen is always there and opens the PDF',
   needs: 'work_orders.view',
-  // Only the printers of labels: Screen shows tags and labels alike, so it stays in the list.
+  // Only printers of labels. Screen shows tags and labels alike, so it stays in the list.
   query: z.strictObject({ fl_only: z.enum(['Y', 'N'], { error: 'field.invalid' }).optional() }),
-  shows: ['users'],
-  reply: z.object({ results: z.array(z.object({ title: z.string(), driver: z.literal('screen') })) }),
+  shows: ['printers', 'divisions'],
+  reply: z.object({ results: z.array(printerChoice) }),
 });
 
 /** As older programs name what is printed. [B7.25] */
@@ -38,7 +50,12 @@ export const printWorkOrderTag = endpoint({
     printTagType,
   }),
   body: z.strictObject({}).optional(),
-  reply: z.object({ status: z.literal('print success'), id, order_n: z.string() }),
+  reply: z.object({
+    status: z.literal('print success'),
+    id,
+    order_n: z.string(),
+    print_job_id: id.nullable(),
+  }),
 });
 
 export const findMechanic = endpoint({

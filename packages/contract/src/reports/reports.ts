@@ -33,6 +33,9 @@ const figures = {
   since: z.string().nullable(),
   /** Hours clocked in; null for callers who do not see the orders of all divisions, or ask for one. */
   attended_hours: z.number().nullable(),
+  /** Hours by shifts less absences and holidays, told as attendance is; and hours logged on orders that a customer pays for. */
+  available_hours: z.number().nullable(),
+  billable_hours: z.number().nullable(),
   /** Hours logged on orders in the period; those of orders that closed in it, whenever they were; and those billed on these. */
   logged_hours: z.number().nullable(),
   orders_done: z.int().nullable(),
@@ -42,6 +45,7 @@ const figures = {
   productivity: z.number().nullable(),
   efficiency: z.number().nullable(),
   proficiency: z.number().nullable(),
+  utilization: z.number().nullable(),
   /** Of lines on orders that closed: what they are worth at list price, what they cost, and the difference. */
   work_amount: money.nullable(),
   work_cost: cost(money).nullable(),
@@ -121,9 +125,12 @@ export const reports = {
   'mechanic-performance': {
     needs: ['work_orders.create'],
     figures: [
+      'available_hours',
       'attended_hours',
       'logged_hours',
       'productivity',
+      'billable_hours',
+      'utilization',
       'orders_done',
       'done_hours',
       'billed_hours',
@@ -172,6 +179,8 @@ const period = { from: day.optional(), to: day.optional(), division_id: pathId.o
 
 const needs = ['assets.view', 'invoices.view', 'work_orders.create', ...documents] as const;
 const shows = [
+  'shifts',
+  'absences',
   'assets',
   'classes',
   'clock_records',

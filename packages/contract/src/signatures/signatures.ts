@@ -54,7 +54,7 @@ export const signatureView = z.object({
 export type SignatureView = z.output<typeof signatureView>;
 
 /** Signers draw with a finger, a pen or a mouse, or let their typed name stand for the signature. */
-const signing = {
+export const signing = {
   name: requiredText(80),
   strokes: z.array(z.array(z.int({ error: 'field.invalid' }))).default([]),
   /** The name is the signature: nothing was drawn. */

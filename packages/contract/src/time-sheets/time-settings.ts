@@ -1,10 +1,19 @@
-import { overtimePolicies } from '@yardline/domain/time-sheets/overtime';
+import { mostAveraged, overtimePolicies } from '@yardline/domain/time-sheets/overtime';
 import { roundings } from '@yardline/domain/time-sheets/rounding';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { day } from '../fields.ts';
 
-export const timeSettingsForm = z.strictObject({
+const settingsFields = z.strictObject({
   overtime_policy: z.enum(overtimePolicies, { error: 'field.invalid' }),
+  /** Over how many weeks overtime is averaged, where people agreed to it; 1 is not at all. */
+  averaging_weeks: z
+    .int({ error: 'field.invalid' })
+    .min(1, { error: 'field.invalid' })
+    .max(mostAveraged, { error: 'field.invalid' })
+    .default(1),
+  /** The first day of a week with which a period begins. */
+  averaging_from: day.nullable().default(null),
   /** Minutes; 1 is none. */
   rounding: z.literal(roundings, { error: 'field.invalid' }),
   /** 1 Monday to 7 Sunday. */
@@ -22,7 +31,15 @@ export const timeSettingsForm = z.strictObject({
     .max(48, { error: 'field.invalid' }),
 });
 
-export const timeSettings = timeSettingsForm.extend({ row_version: z.int() });
+export const timeSettingsForm = settingsFields.superRefine((form, context) => {
+  if (form.averaging_weeks === 1) return;
+  if (form.overtime_policy !== 'ontario')
+    context.addIssue({ code: 'custom', path: ['averaging_weeks'], message: 'time.averaging_elsewhere' });
+  if (form.averaging_from === null)
+    context.addIssue({ code: 'custom', path: ['averaging_from'], message: 'field.required' });
+});
+
+export const timeSettings = settingsFields.extend({ row_version: z.int() });
 export type TimeSettings = z.output<typeof timeSettings>;
 
 const shownSettings = timeSettings.extend({

@@ -79,6 +79,8 @@ export const timeSheet = z.object({
   submitted_at: instant.nullable(),
   approved_by_name: z.string(),
   note: z.string(),
+  /** Where overtime is averaged: over how many weeks, since which, and how long they worked in those before this one. */
+  averaging: z.object({ weeks: z.int(), from_on: day, minutes_before: z.int() }).nullable(),
   days: z.array(dayTotal),
   totals,
   stretches: z.array(stretch),

@@ -3,7 +3,9 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, moment, pathId, requiredText, text } from '../fields.ts';
+import { signing } from '../signatures/signatures.ts';
 import { mechanicStatus } from './choices.ts';
+import { signers } from './signing.ts';
 import { workOrderRow } from './work-orders.ts';
 
 /** The most acts that a phone sends at once. */
@@ -43,12 +45,19 @@ const fieldCommand = z.discriminatedUnion(
       quantity: quantity.default(1),
       bin: text(20).optional(),
     }),
+    /** Who signs for the work: drawn, or under the typed name. */
+    z.strictObject({
+      ...shared,
+      kind: z.literal('signature'),
+      signer: z.enum(signers, { error: 'field.invalid' }),
+      ...signing,
+    }),
     z.strictObject({ ...shared, kind: z.literal('note'), text: requiredText(300) }),
   ],
   { error: 'field.invalid' },
 );
 export type FieldCommand = z.input<typeof fieldCommand>;
-const commandKinds = ['start', 'pause', 'finish', 'part', 'note'] as const;
+const commandKinds = ['start', 'pause', 'finish', 'part', 'signature', 'note'] as const;
 const kind = z.enum(commandKinds);
 
 /** Done; not possible as things stand; or only kept, because it is not the sender's to do. */
@@ -87,7 +96,7 @@ const unapplied = z.object({
       is_clock_off: z.boolean(),
       outcome,
       message: z.string(),
-      /** The code of a part, or the words of a note. */
+      /** The code of a part, the name of a signer, or the words of a note. */
       detail: z.string(),
     }),
   ),

@@ -88,7 +88,18 @@ export const getWorkPlan = endpoint({
   summary: 'Who works on what in the seven days from a day on, and how long the shop is open on each',
   needs: 'work_orders.view',
   query: z.strictObject({ from: day, location_id: pathId.optional() }),
-  shows: ['work_orders', 'assets', 'customers', 'sites', 'divisions', 'holds', 'contracts', 'users'],
+  shows: [
+    'shifts',
+    'absences',
+    'work_orders',
+    'assets',
+    'customers',
+    'sites',
+    'divisions',
+    'holds',
+    'contracts',
+    'users',
+  ],
   rate: 'search',
   reply: z.object({
     /** The seven days, with the stretches in which the shop works, in minutes after midnight. */
@@ -96,7 +107,21 @@ export const getWorkPlan = endpoint({
       z.object({ day: z.string(), shifts: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
     ),
     today: z.string(),
-    mechanics: z.array(z.object({ id, name: z.string() })),
+    mechanics: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** The seven days of their shifts, in minutes; none where their division is not known. */
+        hours: z.array(
+          z.object({
+            day: z.string(),
+            shift: z.int().nullable(),
+            away: z.int(),
+            available: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
     orders: z.array(planned),
   }),
 });

@@ -31,6 +31,7 @@ import {
 } from './choices.ts';
 import { jobTime, nextPromise, orderHistory, pastLine, workTaxed } from './order-parts.ts';
 import { workLine } from './work-lines.ts';
+import { orderSignature } from './signing.ts';
 
 /** A day and a time by the clocks of the division, or neither. */
 const dayOrNone = day.nullable().default(null);
@@ -233,6 +234,9 @@ export const workOrder = workOrderRow.extend({
   invoice: z.object({ id, number: z.int() }).nullable(),
   /** What waits for the machine: the next document that counts on it. */
   next_promise: nextPromise.nullable(),
+  /** Who signed for the work, the last first; and whether a signature is asked of this order and missing. */
+  signatures: z.array(orderSignature),
+  lacks_signature: z.boolean(),
   time: z.array(jobTime),
   history: z.array(orderHistory),
 });
@@ -292,6 +296,7 @@ export const getWorkOrder = endpoint({
     'estimates',
     'inspections',
     'checklists',
+    'work_order_settings',
   ],
   reply: workOrder,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindsOfWeek, type OvertimePolicy } from './overtime.ts';
+import { earlierWeeks, kindsOfWeek, type OvertimePolicy } from './overtime.ts';
 
 /** Minutes of each kind together. */
 const sumOf = (days: readonly { regular: number; overtime: number; double: number }[]) => ({
@@ -46,5 +46,67 @@ describe('overtime of a week', () => {
       [9, 9, 9, 9, 9, 0, 0].map((each) => each * 60),
     );
     expect(days.map(({ overtime }) => overtime / 60)).toEqual([0, 0, 0, 0, 5, 0, 0]);
+  });
+});
+
+// Ontario, Employment Standards Act, 2000, s. 22 (2): hours beyond 44 on the average of separate periods of two to four weeks.
+describe('overtime by the average of weeks', () => {
+  /** Weeks of a period, each as its hours of overtime. */
+  const overtimeOf = (weeks: readonly number[]) => {
+    let before = 0;
+    return weeks.map((hours) => {
+      const day = (hours * 60) / 5;
+      const kinds = kindsOfWeek('ontario', [day, day, day, day, day, 0, 0], { weeks: weeks.length, before });
+      before += hours * 60;
+      return sumOf(kinds).overtime / 60;
+    });
+  };
+  it.each([
+    [[50], [6]],
+    [
+      [50, 38],
+      [0, 0],
+    ],
+    [
+      [38, 50],
+      [0, 0],
+    ],
+    [
+      [50, 40],
+      [0, 2],
+    ],
+    [
+      [60, 44, 40],
+      [0, 0, 12],
+    ],
+    [
+      [60, 60, 36, 20],
+      [0, 0, 0, 0],
+    ],
+    [
+      [60, 60, 60, 20],
+      [0, 0, 4, 20],
+    ],
+  ])('of %j hours is %j', (weeks, overtime) => {
+    expect(overtimeOf(weeks)).toEqual(overtime);
+  });
+
+  it('is of Ontario alone', () => {
+    const days = [600, 600, 600, 600, 600, 0, 0];
+    const averaged = { weeks: 4, before: 0 };
+    expect(sumOf(kindsOfWeek('quebec', days, averaged)).overtime).toBe(10 * 60);
+    expect(sumOf(kindsOfWeek('us-federal', days, averaged)).overtime).toBe(10 * 60);
+  });
+
+  it.each([
+    ['2026-01-04', { weeks: 2, from: '2026-01-04' }, []],
+    ['2026-01-11', { weeks: 2, from: '2026-01-04' }, ['2026-01-04']],
+    ['2026-01-18', { weeks: 2, from: '2026-01-04' }, []],
+    ['2026-01-25', { weeks: 4, from: '2026-01-04' }, ['2026-01-04', '2026-01-11', '2026-01-18']],
+    ['2026-03-15', { weeks: 3, from: '2026-01-04' }, ['2026-03-08']],
+    ['2025-12-28', { weeks: 4, from: '2026-01-04' }, []],
+    ['2026-01-11', { weeks: 1, from: '2026-01-04' }, []],
+  ])('the week of %s in periods of %j follows %j', (week, averaging, earlier) => {
+    expect(earlierWeeks(week, averaging)).toEqual(earlier);
   });
 });

@@ -11,6 +11,14 @@ export type KindMinutes = Record<HourKind, number>;
 
 const hour = 60;
 
+/** Over how many weeks overtime is averaged, and the minutes of the earlier ones of these; one week is no averaging. */
+export type Averaged = { weeks: number; before: number };
+
+const notAveraged: Averaged = { weeks: 1, before: 0 };
+
+/** The most weeks over which overtime is averaged (Ontario, Employment Standards Act, 2000, s. 22 (2)). */
+export const mostAveraged = 4;
+
 /** Regular minutes beyond so many in the week become overtime, from the day on which the week is full. */
 const byWeek =
   (most: number) =>
@@ -43,14 +51,34 @@ const byCalifornianDay = (days: readonly number[]): KindMinutes[] => {
   );
 };
 
-const policies: Readonly<Record<OvertimePolicy, (days: readonly number[]) => KindMinutes[]>> = {
+const policies: Readonly<
+  Record<OvertimePolicy, (days: readonly number[], averaged: Averaged) => KindMinutes[]>
+> = {
   none: plain,
   'us-federal': (days) => byWeek(40 * hour)(plain(days)),
   california: (days) => byWeek(40 * hour)(byCalifornianDay(days)),
-  ontario: (days) => byWeek(44 * hour)(plain(days)),
+  // Where people agreed to it, more than 44 hours on the average of separate periods of two to four weeks: the hours of a period
+  // beyond 44 for each of its weeks, from the day on which it is full.
+  ontario: (days, { weeks, before }) => byWeek(Math.max(0, 44 * hour * weeks - before))(plain(days)),
   quebec: (days) => byWeek(40 * hour)(plain(days)),
 };
 
 /** Minutes of each kind for each day of a week, from minutes worked by day in the order of the week. [SV027–SV041] */
-export const kindsOfWeek = (policy: OvertimePolicy, days: readonly number[]): KindMinutes[] =>
-  policies[policy](days);
+export const kindsOfWeek = (
+  policy: OvertimePolicy,
+  days: readonly number[],
+  averaged: Averaged = notAveraged,
+): KindMinutes[] => policies[policy](days, averaged);
+
+/** Periods of several weeks, one after the other, counted from a week on. */
+export type Averaging = { weeks: number; from: string };
+
+/** The weeks of a period before one of its weeks, by their first days; none where nothing is averaged or the week is before all periods. */
+export const earlierWeeks = (weekOn: string, { weeks, from }: Averaging): string[] => {
+  if (weeks === 1) return [];
+  const date = Temporal.PlainDate.from(weekOn);
+  const place = Math.floor(Temporal.PlainDate.from(from).until(date, { largestUnit: 'day' }).days / 7);
+  if (place < 0) return [];
+  const count = place % weeks;
+  return Array.from({ length: count }, (_, index) => date.subtract({ weeks: count - index }).toString());
+};

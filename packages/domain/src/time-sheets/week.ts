@@ -1,5 +1,12 @@
 import { earlier, later, type Period } from '../time/local.ts';
-import { type HourKind, hourKinds, type KindMinutes, kindsOfWeek, type OvertimePolicy } from './overtime.ts';
+import {
+  type Averaged,
+  type HourKind,
+  hourKinds,
+  type KindMinutes,
+  kindsOfWeek,
+  type OvertimePolicy,
+} from './overtime.ts';
 import { roundedTo, type Rounding } from './rounding.ts';
 import { cutByWorkday, daysOfWeek, type WorkCalendar } from './workday.ts';
 
@@ -64,11 +71,16 @@ export const partsOf = (
 export type DayTotal = KindMinutes & { day: string; minutes: number; onJobs: number };
 
 /** The seven days of a week with their minutes of each kind. */
-export const daysOf = (weekOn: string, parts: readonly DayPart[], policy: OvertimePolicy): DayTotal[] => {
+export const daysOf = (
+  weekOn: string,
+  parts: readonly DayPart[],
+  policy: OvertimePolicy,
+  averaged?: Averaged,
+): DayTotal[] => {
   const days = daysOfWeek(weekOn);
   const worked = days.map((day) => parts.filter((part) => part.day === day));
   const sum = (those: readonly DayPart[]) => those.reduce((total, { minutes }) => total + minutes, 0);
-  const kinds = kindsOfWeek(policy, worked.map(sum));
+  const kinds = kindsOfWeek(policy, worked.map(sum), averaged);
   return days.map((day, index) => {
     const those = worked[index] ?? [];
     const { regular = 0, overtime = 0, double = 0 } = kinds[index] ?? {};
@@ -81,9 +93,14 @@ export const daysOf = (weekOn: string, parts: readonly DayPart[], policy: Overti
  * The parts of a week by kind: the first minutes of a day are its regular ones, the last its overtime. Parts of one day, kind and
  * job are one.
  */
-export const paidParts = (weekOn: string, parts: readonly DayPart[], policy: OvertimePolicy): PaidPart[] => {
+export const paidParts = (
+  weekOn: string,
+  parts: readonly DayPart[],
+  policy: OvertimePolicy,
+  averaged?: Averaged,
+): PaidPart[] => {
   const found = new Map<string, PaidPart>();
-  for (const total of daysOf(weekOn, parts, policy)) {
+  for (const total of daysOf(weekOn, parts, policy, averaged)) {
     const left: KindMinutes = { regular: total.regular, overtime: total.overtime, double: total.double };
     for (const part of parts.filter(({ day }) => day === total.day)) {
       let { minutes } = part;

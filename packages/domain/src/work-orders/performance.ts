@@ -7,6 +7,9 @@ export type Hours = {
   /** Logged on orders that closed, whenever it was, and billed on them. */
   done: number | null;
   billed: number | null;
+  /** Logged in the period on orders that a customer pays for, and available by shifts less absences and holidays. */
+  billable: number | null;
+  available: number | null;
 };
 
 /** Percents of two decimals; null without anything to measure by. */
@@ -14,6 +17,7 @@ export type Performance = {
   productivity: number | null;
   efficiency: number | null;
   proficiency: number | null;
+  utilization: number | null;
 };
 
 const ratio = (part: number | null, whole: number | null): number | null =>
@@ -24,14 +28,23 @@ const percent = (value: number | null): number | null =>
 
 /**
  * How a workshop's time is measured. The trade uses the words for different things, so screens say the formula beside each:
- * productivity is logged ÷ attended, efficiency billed ÷ logged on the same orders, and proficiency their product.
+ * productivity is logged ÷ attended, efficiency billed ÷ logged on the same orders, and proficiency their product;
+ * utilization is logged on billable orders ÷ available.
  * 120 hours logged of 160, and 150 billed for them: 75 %, 125 % and 93.75 %.
  */
-export const performanceOf = ({ attended, logged, done, billed }: Hours): Performance => {
+export const performanceOf = ({
+  attended,
+  logged,
+  done,
+  billed,
+  billable,
+  available,
+}: Hours): Performance => {
   const [productivity, efficiency] = [ratio(logged, attended), ratio(billed, done)];
   return {
     productivity: percent(productivity),
     efficiency: percent(efficiency),
     proficiency: productivity === null || efficiency === null ? null : percent(productivity * efficiency),
+    utilization: percent(ratio(billable, available)),
   };
 };

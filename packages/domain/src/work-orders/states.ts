@@ -82,7 +82,7 @@ export const whyJobCannot = (
 };
 
 /** What an order still lacks when someone completes or closes it. */
-export type Lack = 'time' | 'mechanics' | 'parts' | 'points';
+export type Lack = 'time' | 'mechanics' | 'parts' | 'points' | 'signature';
 
 /** What is asked before an order is completed or closed; closing an order that is complete asks nothing again. [B4.8] */
 export const lacksOf = (order: {
@@ -93,6 +93,8 @@ export const lacksOf = (order: {
   unissued: number;
   /** Points of its checklists that no one has answered. */
   points: number;
+  /** A signature is asked of it, and no one signed. */
+  isUnsigned: boolean;
 }): Lack[] => {
   if (order.status === 4) return [];
   const isUnfinished = order.mechanics.some((each) => each === 1 || each === 2 || each === 3);
@@ -101,5 +103,6 @@ export const lacksOf = (order: {
     ...(isUnfinished ? (['mechanics'] as const) : []),
     ...(order.unissued > 0 ? (['parts'] as const) : []),
     ...(order.points > 0 ? (['points'] as const) : []),
+    ...(order.isUnsigned ? (['signature'] as const) : []),
   ];
 };

@@ -27,13 +27,15 @@ describe('the status of an order', () => {
   });
 
   test('asks for time and mechanics that are not done, and only once [B4.8]', () => {
-    expect(lacksOf({ status: 2, mechanics: [1], minutes: 0, unissued: 2, points: 0 })).toEqual([
-      'time',
-      'mechanics',
-      'parts',
-    ]);
-    expect(lacksOf({ status: 2, mechanics: [4, 5], minutes: 30, unissued: 0, points: 0 })).toEqual([]);
-    expect(lacksOf({ status: 4, mechanics: [1], minutes: 0, unissued: 0, points: 0 })).toEqual([]);
+    expect(
+      lacksOf({ status: 2, mechanics: [1], minutes: 0, unissued: 2, points: 1, isUnsigned: true }),
+    ).toEqual(['time', 'mechanics', 'parts', 'points', 'signature']);
+    expect(
+      lacksOf({ status: 2, mechanics: [4, 5], minutes: 30, unissued: 0, points: 0, isUnsigned: false }),
+    ).toEqual([]);
+    expect(
+      lacksOf({ status: 4, mechanics: [1], minutes: 0, unissued: 0, points: 0, isUnsigned: true }),
+    ).toEqual([]);
   });
 });
 

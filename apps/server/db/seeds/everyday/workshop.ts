@@ -6,6 +6,7 @@ import { setMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { addWorkLine, issueWorkParts } from '@yardline/contract/work-orders/line-calls';
 import type { Stage } from '../stage/open-stage.ts';
 import { inspector } from './people-at-work.ts';
+import { fillShopFloor } from './shop-floor.ts';
 
 const mechanic = 'Victor Hale';
 const keeperName = 'Morgan Reyes';
@@ -202,6 +203,7 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
   const shop = await machines(stage, now);
   const codes = await writeCodes(stage, now);
   await writeRates(stage, now, codes);
+  await fillShopFloor(stage, now);
   for (const [index, machine] of shop.slice(0, jobs.length).entries()) {
     const job = jobs[index];
     if (job === undefined) continue;

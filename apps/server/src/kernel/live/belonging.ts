@@ -18,6 +18,7 @@ const own =
       | 'estimates'
       | 'payroll_exports'
       | 'labor_rates'
+      | 'printers'
       | 'purchase_orders'
       | 'warranty_claims'
       | 'tickets'
@@ -59,9 +60,15 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   clock_records: everywhere(people),
   time_corrections: everywhere(people),
   time_sheets: everywhere(people),
+  shifts: everywhere(people),
+  absences: everywhere(people),
   parts: everywhere(fleet),
   services: everywhere(shared),
   vendors: everywhere(shared),
+  // One without a division prints for all of them.
+  printers: within(own('printers')),
+  work_order_settings: everywhere('settings of the company'),
+  print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),
   labor_codes: everywhere(shared),
   // One of a customer, a code or a mechanic counts in every division.
   labor_rates: within(own('labor_rates')),

@@ -6,7 +6,7 @@ import { addPerson, inCompany, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
 import { textOfPdf } from '../../../test/pdf-text.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { tagOf } from '../papers/tags/draw-tag.ts';
+import { tags } from '../papers/tags/draw-tag.ts';
 
 const held = useApp();
 
@@ -59,7 +59,10 @@ describe('a tag of a work order', () => {
     const { admin, ann, open, print } = await newWorkshop();
     const { id, order_n: number, print_tag_type: before } = await open([ann]);
     const done = await print(id, { printTagType: 'do_not_rent' });
-    expect([done.status, done.body]).toEqual([200, { status: 'print success', id, order_n: number }]);
+    expect([done.status, done.body]).toEqual([
+      200,
+      { status: 'print success', id, order_n: number, print_job_id: null },
+    ]);
     const after = await admin.ok(getWorkOrder, { params: { id } });
     expect([before, after.print_tag_type]).toEqual([null, 'do_not_rent']);
   });
@@ -83,7 +86,7 @@ describe('a tag of a work order', () => {
     const order = await admin.ok(getWorkOrder, { params: { id: (await open([])).id } });
     const tag = (site: Scope['site']) =>
       inCompany(held.app, tenant.companyId, (scope) =>
-        tagOf(Object.assign({}, scope, { site }), order, { type: 'job', mechanic: '' }),
+        tags.ofOrder(Object.assign({}, scope, { site }), order, { type: 'job', mechanic: '' }),
       );
     expect((await tag(undefined)).qr).toBeNull();
     expect((await tag(held.app.site)).qr).toMatchObject({ size: expect.any(Number) });
@@ -108,7 +111,9 @@ describe('a tag of a work order', () => {
 it('lists Screen as a printer that is always there [B7.27]', async () => {
   const { admin } = await newWorkshop();
   const { results } = await admin.ok(listPrinters, { query: { fl_only: 'Y' } });
-  expect(results).toEqual([{ title: 'Screen', driver: 'screen' }]);
+  expect(results).toEqual([
+    { id: null, title: 'Screen', driver: 'screen', division_id: null, is_label: true },
+  ]);
 });
 
 it('finds a mechanic by their code, and says where there is none [B7.27] [S8.14]', async () => {

@@ -38,14 +38,22 @@ const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
 };
 
 /** What is derived from the other figures. */
-const measured = ['productivity', 'efficiency', 'proficiency', 'margin'] as const;
+const measured = ['productivity', 'efficiency', 'proficiency', 'utilization', 'margin'] as const;
 const derived = ['rate', 'dollar_utilisation', ...measured] as const;
 type Stored = Exclude<ReportFigure, (typeof derived)[number]>;
 type Line = Record<Exclude<Stored, 'since'>, number | null> &
   Pick<ReportRow, 'id' | 'code' | 'name' | 'since'>;
 
 const counted = ['machines', 'days_owned', 'days_out', 'revenue', 'revenue_before', 'cost'] as const;
-const worked = ['attended_hours', 'logged_hours', 'orders_done', 'done_hours', 'billed_hours'] as const;
+const worked = [
+  'attended_hours',
+  'available_hours',
+  'billable_hours',
+  'logged_hours',
+  'orders_done',
+  'done_hours',
+  'billed_hours',
+] as const;
 const worth = [
   'replacement_cost',
   'list_price',
@@ -112,6 +120,8 @@ const measuredOf = (line: Work): Pick<ReportRow, (typeof measured)[number]> => {
     logged: line.logged_hours,
     done: line.done_hours,
     billed: line.billed_hours,
+    billable: line.billable_hours,
+    available: line.available_hours,
   });
   const margin = worthOf === null || spent === null ? null : amount(cents(worthOf) - cents(spent));
   return Object.assign(ratios, { margin });
@@ -140,6 +150,8 @@ const sortBy = (figure: Exclude<Stored, 'since'>) => ({
 const sorts = {
   name: { by: sql.ref('report.name'), of: (row: Line) => row.name },
   attended_hours: sortBy('attended_hours'),
+  available_hours: sortBy('available_hours'),
+  billable_hours: sortBy('billable_hours'),
   logged_hours: sortBy('logged_hours'),
   orders_done: sortBy('orders_done'),
   done_hours: sortBy('done_hours'),

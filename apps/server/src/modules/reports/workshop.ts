@@ -10,10 +10,14 @@ const closed = (asked: Asked): RawBuilder<unknown> => sql`
 
 /** Hours of a stretch `s` that may still run. */
 const until = ({ scope }: Asked) => sql`coalesce(s.ended_at, ${scope.now.toString()}::timestamptz)`;
-const hours = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`round(sum(extract(epoch from ${to} - ${from})) / 3600, 2)`;
-const part = (asked: Asked, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  hours(sql`greatest(${from}, ${asked.starts}::timestamptz)`, sql`least(${to}, ${asked.ends}::timestamptz)`);
+const hours = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, those = sql``) =>
+  sql`round(sum(extract(epoch from ${to} - ${from})) ${those} / 3600, 2)`;
+const part = (asked: Asked, from: RawBuilder<unknown>, to: RawBuilder<unknown>, those = sql``) =>
+  hours(
+    sql`greatest(${from}, ${asked.starts}::timestamptz)`,
+    sql`least(${to}, ${asked.ends}::timestamptz)`,
+    those,
+  );
 
 /**
  * Hours and labor on the orders that closed, for each mechanic on them: what their logged time cost, and of orders on which they logged
@@ -41,6 +45,30 @@ const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
   group by w.user_id`;
 
 /**
+ * Hours of the days of the period by the shifts of people, less holidays of their division and absences: the rule of
+ * domain/time-sheets/shifts.ts. Like attendance they are of no division.
+ */
+const availableByPerson = (asked: Asked): RawBuilder<unknown> => {
+  const company = asked.scope.company.id;
+  return sql`
+    select u.id as user_id, round(sum(case when d.day::date::text = any(home.holidays) then 0
+      else greatest(0, s.minutes[extract(isodow from d.day)::integer] - coalesce(a.minutes, 0)) end) / 60.0, 2) as available_hours
+    from users u
+    join divisions home on home.company_id = u.company_id and home.id = coalesce(u.default_division_id, (
+      select min(r.division_id) from user_division_roles r where r.company_id = u.company_id and r.user_id = u.id))
+    cross join generate_series(${asked.from}::date, least(${asked.to}::date, ${asked.today}::date), interval '1 day') d (day)
+    join lateral (
+      select w.minutes from shifts w where w.company_id = u.company_id and w.user_id = u.id and w.from_on <= d.day::date
+      order by w.from_on desc limit 1) s on true
+    left join lateral (
+      select sum(coalesce(b.minutes, 1440)) as minutes from absences b where b.company_id = u.company_id
+        and b.user_id = u.id and b.from_on <= d.day::date and b.to_on >= d.day::date) a on true
+    where u.company_id = ${company}
+      and not exists (select from divisions o where o.company_id = ${company} and not o.id = ${within(asked, 'work_orders.create')})
+    group by u.id`;
+};
+
+/**
  * Mechanics by what they attended and logged in the period, and by what was billed for their time on the orders that closed in it.
  * Attendance is of no division: it is told to callers who see the orders of all of them, and ask for all.
  */
@@ -50,7 +78,8 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
   return sql`
     with closed as (${closed(asked)}),
     logged as (
-      select s.user_id, ${part(asked, sql`s.began_at`, until(asked))} as logged_hours
+      select s.user_id, ${part(asked, sql`s.began_at`, until(asked))} as logged_hours,
+        ${part(asked, sql`s.began_at`, until(asked), sql`filter (where o.posting in ('S', 'R', 'D'))`)} as billable_hours
       from job_stretches s join work_orders o on o.company_id = s.company_id and o.id = s.work_order_id
       where s.company_id = ${company} and s.is_effective and o.division_id = ${planned}
         and s.began_at < ${asked.ends} and ${until(asked)} > ${asked.starts}
@@ -61,11 +90,13 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
       where c.company_id = ${company} and c.is_effective and c.ended_at > ${asked.starts} and c.began_at < ${asked.ends}
         and not exists (select from divisions d where d.company_id = ${company} and not d.id = ${planned})
       group by c.user_id),
+    available as (${availableByPerson(asked)}),
     done as (${doneByMechanic(asked)})
     select u.id, '' as code, u.name, clocked.attended_hours, coalesce(logged.logged_hours, 0) as logged_hours,
+      coalesce(logged.billable_hours, 0) as billable_hours, available.available_hours,
       coalesce(done.orders_done, 0) as orders_done, done.done_hours, done.billed_hours, done.work_amount, done.work_cost
     from users u left join logged on logged.user_id = u.id left join clocked on clocked.user_id = u.id
-    left join done on done.user_id = u.id
+    left join done on done.user_id = u.id left join available on available.user_id = u.id
     where u.company_id = ${company}
       and (logged.user_id is not null or done.user_id is not null or (u.is_mechanic and clocked.user_id is not null))`;
 };

@@ -9,7 +9,6 @@ import {
   type Content,
   drawPaper,
   isStill,
-  type KeptHash,
   newestVersion,
   printedSignature,
   titleOf,
@@ -108,6 +107,6 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
 };
 
 /** Refuses when what was shown is not what the document is now. @throws Refusal signature.superseded */
-export const demandSame = async (shown: KeptHash, content: Content): Promise<void> => {
+export const demandSame = async (shown: Parameters<typeof isStill>[1], content: Content): Promise<void> => {
   if (!(await isStill(content, shown))) throw new Refusal('signature.superseded');
 };

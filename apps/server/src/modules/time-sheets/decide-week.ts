@@ -5,14 +5,15 @@ import type {
   submitWeek as submitEndpoint,
   TimeSheet,
 } from '@yardline/contract/time-sheets/time-sheets';
+import { earlierWeeks } from '@yardline/domain/time-sheets/overtime';
 import { weekOf, weekPeriod, workdayOf } from '@yardline/domain/time-sheets/workday';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockPerson } from '../clock/public.ts';
 import { statusOfWeek } from './lock-week.ts';
-import type { ReadWeek } from './make-sheet.ts';
-import { demandOver, personById } from './people.ts';
+import { averagingOf, type ReadWeek } from './make-sheet.ts';
+import { demandOver, type Person, personById } from './people.ts';
 import { readTimeSettings } from './rules.ts';
 import { readWeek, sheetOf } from './time-sheets.queries.ts';
 
@@ -22,6 +23,8 @@ type Approval = {
   overtime_policy: string | null;
   rounding: number | null;
   workday_hour: number | null;
+  averaging_weeks: number | null;
+  averaging_from: string | null;
 };
 
 const unapproved: Approval = {
@@ -30,6 +33,8 @@ const unapproved: Approval = {
   overtime_policy: null,
   rounding: null,
   workday_hour: null,
+  averaging_weeks: null,
+  averaging_from: null,
 };
 
 const writeStep = async (
@@ -92,6 +97,15 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 
+/** Overtime of a week counts those before it in its averaging period: they are approved first. */
+const refuseOpenEarlier = async (scope: Scope, person: Person, weeks: readonly string[]): Promise<void> => {
+  for (const weekOn of weeks) {
+    const { sheet } = await readWeek(scope, person, weekOn);
+    if (sheet.totals.minutes > 0 && sheet.status !== 'approved' && sheet.status !== 'exported')
+      throw new Refusal('time.averaging_earlier_first', { week: weekOn });
+  }
+};
+
 /** Someone else's week, locked, with how far it is. */
 const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }) => {
   const person = await personById(scope, id);
@@ -119,6 +133,8 @@ export const approveWeek = async (
   const week = await readWeek(scope, person, weekOn);
   if (week.sheet.content_hash !== body.content_hash) throw new Refusal('time.week_changed');
   refuseUnfinished(scope, week);
+  const settings = await readTimeSettings(scope);
+  await refuseOpenEarlier(scope, person, earlierWeeks(weekOn, averagingOf(settings, undefined)));
   const { policy, rounding, workdayHour } = week.rules;
   await writeStep(
     scope,
@@ -132,6 +148,8 @@ export const approveWeek = async (
       overtime_policy: policy,
       rounding,
       workday_hour: workdayHour,
+      averaging_weeks: settings.averaging_weeks,
+      averaging_from: settings.averaging_from,
     },
   );
   return sheetOf(scope, person, weekOn);

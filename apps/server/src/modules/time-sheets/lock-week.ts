@@ -1,5 +1,6 @@
 import type { SheetStatus } from '@yardline/contract/time-sheets/time-sheets';
 import { overlaps, type Period } from '@yardline/domain/time/local';
+import { earlierWeeks } from '@yardline/domain/time-sheets/overtime';
 import { weekPeriod } from '@yardline/domain/time-sheets/workday';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -73,9 +74,30 @@ export const refuseApproved = async (
   const approved = weeks.find(({ status }) => status === 'approved');
   if (approved !== undefined)
     throw new Refusal('time.week_approved', { name: await nameOf(scope, approved.approved_by) });
-  return weeks
+  const touched = weeks.map(({ week_on: weekOn }) => weekOn);
+  const [first] = touched;
+  if (first === undefined) return [];
+  const averaged = await averagedWith(scope, person, touched);
+  return [...weeks, ...averaged]
     .filter(({ status, is_changed: isChanged }) => status === 'exported' && !isChanged)
     .map(({ week_on: weekOn }) => weekOn);
+};
+
+/** Later weeks of a person whose overtime counts the minutes of these, because they were approved as of one averaging period. */
+const averagedWith = async ({ tx }: Scope, person: Person, weeks: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('time_sheets')
+    .where('user_id', '=', person.id)
+    .where('averaging_weeks', '>', 1)
+    .where('week_on', '>', weeks[0] ?? '')
+    .where('week_on', 'not in', [...weeks])
+    .select(['week_on', 'status', 'is_changed', 'averaging_weeks', 'averaging_from'])
+    .$narrowType<{ status: SheetStatus }>()
+    .forUpdate()
+    .execute();
+  return rows.filter(({ week_on: weekOn, averaging_weeks: count, averaging_from: from }) =>
+    earlierWeeks(weekOn, { weeks: count ?? 1, from: from ?? weekOn }).some((each) => weeks.includes(each)),
+  );
 };
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import type { TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import type { Period } from '@yardline/domain/time/local';
+import { type Averaged, type Averaging, earlierWeeks } from '@yardline/domain/time-sheets/overtime';
 import { overlaps } from '@yardline/domain/time/local';
 import {
   type DayPart,
@@ -23,6 +24,8 @@ export type ReadWeek = {
   rules: TimeRules;
   parts: DayPart[];
   sheet: TimeSheet;
+  /** Over how many weeks overtime is averaged, and the minutes of the earlier ones. */
+  averaged: Averaged;
   /** The division of each job. */
   divisionOfJob: ReadonlyMap<number, number>;
 };
@@ -53,6 +56,28 @@ const rulesOf = (
   rounding: sheet?.rounding ?? settings.rounding,
 });
 
+/** Over which weeks the overtime of a person is averaged: as their week was approved, else as the company says now. */
+export const averagingOf = (
+  settings: TimeSettings,
+  sheet: ReadTime['sheets'][number] | undefined,
+): Averaging => {
+  const isApproved = sheet?.overtime_policy !== null && sheet?.overtime_policy !== undefined;
+  const { averaging_weeks: weeks, averaging_from: from } = isApproved
+    ? { averaging_weeks: sheet.averaging_weeks ?? 1, averaging_from: sheet.averaging_from }
+    : settings;
+  return from === null ? { weeks: 1, from: '' } : { weeks, from };
+};
+
+/** The averaging of a week as its sheet tells it. */
+const shownAveraging = (weekOn: string, averaging: Averaging, before: number): TimeSheet['averaging'] =>
+  averaging.weeks === 1
+    ? null
+    : {
+        weeks: averaging.weeks,
+        from_on: earlierWeeks(weekOn, averaging)[0] ?? weekOn,
+        minutes_before: before,
+      };
+
 const sum = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0);
 
@@ -77,7 +102,8 @@ export const makeSheet = (
     settings,
     time,
     weekOn,
-  }: { person: Person; settings: TimeSettings; time: ReadTime; weekOn: string },
+    before,
+  }: { person: Person; settings: TimeSettings; time: ReadTime; weekOn: string; before: number },
 ): ReadWeek => {
   const [row] = time.sheets;
   const rules = rulesOf(person, settings, row);
@@ -101,7 +127,9 @@ export const makeSheet = (
       job: each.work_order_id,
     }));
   const parts = partsOf(attended, ended, rules);
-  const days = daysOf(weekOn, parts, rules.policy);
+  const averaging = averagingOf(settings, row);
+  const averaged = { weeks: averaging.weeks, before };
+  const days = daysOf(weekOn, parts, rules.policy, averaged);
   const inWeek = new Set(days.map(({ day }) => day));
   const divisionOfJob = new Map(jobs.map((each) => [each.work_order_id, each.division_id]));
   const read = {
@@ -116,6 +144,7 @@ export const makeSheet = (
     submitted_at: row?.submitted_at ?? null,
     approved_by_name: row?.approved_by_name ?? '',
     note: row?.note ?? '',
+    averaging: shownAveraging(weekOn, averaging, before),
     days: days.map(({ onJobs, ...day }) => ({ ...day, on_jobs: onJobs })),
     totals: {
       minutes: sum(days, 'minutes'),
@@ -139,7 +168,7 @@ export const makeSheet = (
         : { began_at: opening, is_forgotten: isForgotten, proposed_end: null },
   };
   const sheet: TimeSheet = { ...read, content_hash: hashOf(read) };
-  return { person, rules, parts, sheet, divisionOfJob };
+  return { person, rules, parts, sheet, averaged, divisionOfJob };
 };
 
 /** The sheet with the end that is proposed for time that was forgotten to be ended: what was done later is of another day. */

@@ -23,8 +23,8 @@ export type PaidLine = WorkedLine & { hundredths: number };
 export type Week = { user_id: number; week_on: string };
 
 /** A week of a person as lines: by day, kind of hour and job; time on a job is of the job's division. */
-const linesOf = ({ person, rules, parts, sheet, divisionOfJob }: ReadWeek): WorkedLine[] =>
-  paidParts(sheet.week_on, parts, rules.policy).map(({ day, kind, job, minutes }) => ({
+const linesOf = ({ person, rules, parts, sheet, averaged, divisionOfJob }: ReadWeek): WorkedLine[] =>
+  paidParts(sheet.week_on, parts, rules.policy, averaged).map(({ day, kind, job, minutes }) => ({
     user_id: person.id,
     week_on: sheet.week_on,
     day,

@@ -80,6 +80,7 @@ const sheets = ({ tx }: Scope, ids: Ids, weekOn: string) =>
     .where('user_id', 'in', [...ids])
     .where('week_on', '=', weekOn)
     .select(['user_id', 'status', 'submitted_at', 'note', 'overtime_policy', 'rounding', 'workday_hour'])
+    .select(['averaging_weeks', 'averaging_from'])
     .select(sql<string>`coalesce(approvers.name, '')`.as('approved_by_name'))
     .$narrowType<{
       status: TimeSheet['status'];

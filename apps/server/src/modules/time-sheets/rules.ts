@@ -7,6 +7,8 @@ import type { Scope } from '../../kernel/scope.ts';
 /** As a company reads time until it says otherwise: weeks from Sunday, days from midnight, to the minute, no overtime. */
 const delivered: TimeSettings = {
   overtime_policy: 'none',
+  averaging_weeks: 1,
+  averaging_from: null,
   rounding: 1,
   week_start: 7,
   workday_hour: 0,
@@ -18,7 +20,16 @@ const delivered: TimeSettings = {
 export const readTimeSettings = async ({ tx }: Scope): Promise<TimeSettings> =>
   (await tx
     .selectFrom('time_settings')
-    .select(['overtime_policy', 'rounding', 'week_start', 'workday_hour', 'forgotten_hours', 'row_version'])
+    .select([
+      'averaging_weeks',
+      'averaging_from',
+      'overtime_policy',
+      'rounding',
+      'week_start',
+      'workday_hour',
+      'forgotten_hours',
+      'row_version',
+    ])
     .$narrowType<{ overtime_policy: OvertimePolicy; rounding: Rounding }>()
     .executeTakeFirst()) ?? delivered;
 

@@ -3,9 +3,10 @@ import type {
   ShownTimeSettings,
   updateTimeSettings as endpoint,
 } from '@yardline/contract/time-sheets/time-settings';
+import { weekOf } from '@yardline/domain/time-sheets/workday';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { readTimeSettings } from './rules.ts';
@@ -21,7 +22,7 @@ export const showTimeSettings = async (scope: Scope): Promise<ShownTimeSettings>
 
 /**
  * Changes how time is read. Weeks that are approved keep the rules by which they were approved.
- * @throws Refusal document.stale, time.week_start_in_use
+ * @throws Refusal document.stale, time.week_start_in_use, request.invalid with time.averaging_not_week
  */
 export const updateTimeSettings = async (
   scope: Scope,
@@ -46,7 +47,14 @@ export const updateTimeSettings = async (
   const isMoved = before.week_start !== body.week_start || before.workday_hour !== body.workday_hour;
   const isUsed = await isInUse(scope);
   if (isMoved && isUsed) throw new Refusal('time.week_start_in_use');
-  const after = { ...body, row_version: before.row_version + 1 };
+  if (body.averaging_from !== null && weekOf(body.averaging_from, body.week_start) !== body.averaging_from)
+    refuseFields([{ path: 'averaging_from', code: 'time.averaging_not_week' }]);
+  const isAveraged = body.averaging_weeks > 1;
+  const after = {
+    ...body,
+    averaging_from: isAveraged ? body.averaging_from : null,
+    row_version: before.row_version + 1,
+  };
   await scope.tx
     .insertInto('time_settings')
     .values({ company_id: scope.company.id, ...after })

@@ -1,8 +1,10 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { TimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import type * as calls from '@yardline/contract/time-sheets/time-sheets';
+import { earlierWeeks } from '@yardline/domain/time-sheets/overtime';
 import { weekOf, workdayOf } from '@yardline/domain/time-sheets/workday';
 import type { Scope } from '../../kernel/scope.ts';
-import { makeSheet, type ReadWeek, withProposal } from './make-sheet.ts';
+import { averagingOf, makeSheet, type ReadWeek, withProposal } from './make-sheet.ts';
 import { demandOver, peopleWhere, type Person, personById } from './people.ts';
 import { byPerson, correctionRows, readTime, windowOf } from './read-time.ts';
 import { calendarOf, readTimeSettings } from './rules.ts';
@@ -13,11 +15,17 @@ export const weekAsked = async (scope: Scope, zone: string, day: string | undefi
   return weekOf(day ?? workdayOf(scope.now, calendar), calendar.weekStart);
 };
 
-/** Weeks of people that begin on the same day. */
-export const readWeeks = async (
+type TimeOf = ReturnType<typeof byPerson>;
+/** How long each worked in the weeks before with which theirs is averaged, by what was read of it. */
+type Before = (settings: TimeSettings, timeOf: TimeOf) => Promise<(person: Person) => number>;
+
+const byItself: Before = async () => () => 0;
+
+const readWith = async (
   scope: Scope,
   people: readonly Person[],
   weekOn: string,
+  beforeOf: Before,
 ): Promise<ReadWeek[]> => {
   const [settings, time] = await Promise.all([
     readTimeSettings(scope),
@@ -28,8 +36,32 @@ export const readWeeks = async (
     ),
   ]);
   const timeOf = byPerson(time);
-  return people.map((person) => makeSheet(scope, { person, settings, time: timeOf(person.id), weekOn }));
+  const before = await beforeOf(settings, timeOf);
+  return people.map((person) =>
+    makeSheet(scope, { person, settings, time: timeOf(person.id), weekOn, before: before(person) }),
+  );
 };
+
+/** Minutes of several weeks of people together. */
+const minutesOf = async (
+  scope: Scope,
+  people: readonly Person[],
+  weeksOf: (person: Person) => readonly string[],
+): Promise<(person: Person) => number> => {
+  const minutes = new Map<number, number>();
+  for (const weekOn of new Set(people.flatMap((person) => weeksOf(person)))) {
+    const those = people.filter((person) => weeksOf(person).includes(weekOn));
+    for (const { person, sheet } of await readWith(scope, those, weekOn, byItself))
+      minutes.set(person.id, (minutes.get(person.id) ?? 0) + sheet.totals.minutes);
+  }
+  return ({ id }) => minutes.get(id) ?? 0;
+};
+
+/** Weeks of people that begin on the same day. */
+export const readWeeks = (scope: Scope, people: readonly Person[], weekOn: string): Promise<ReadWeek[]> =>
+  readWith(scope, people, weekOn, (settings, timeOf) =>
+    minutesOf(scope, people, ({ id }) => earlierWeeks(weekOn, averagingOf(settings, timeOf(id).sheets[0]))),
+  );
 
 /** One week of a person; the day is any of it, or left out for the present one. */
 export const readWeek = async (scope: Scope, person: Person, day: string | undefined): Promise<ReadWeek> => {

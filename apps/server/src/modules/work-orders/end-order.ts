@@ -9,6 +9,7 @@ import { recallDone } from '../recall-book/public.ts';
 import { holdRecalled } from './hold-recalled.ts';
 import { stopClock } from './job-clock.ts';
 import { bookCosts } from './lines/book-costs.ts';
+import { lacksSignature } from './signing/signatures.ts';
 import { holdNext, mechanicsOn, type OrderRecord } from './write-order.ts';
 
 const stretches = async ({ tx, now }: Scope, orderId: number) => {
@@ -54,14 +55,16 @@ export const refuseUnfinished = async (
   order: OrderRecord,
   isConfirmed: boolean,
 ): Promise<void> => {
-  const [on, { minutes }, { unissued }, points] = await Promise.all([
+  const [on, { minutes }, { unissued }, points, isUnsigned] = await Promise.all([
     mechanicsOn(scope, order.id),
     stretches(scope, order.id),
     partsOf(scope, order.id),
     openPointsOf(scope, order.id),
+    lacksSignature(scope, order),
   ]);
   const mechanics = on.map(({ status }) => status);
-  const missing = lacksOf({ status: order.status, mechanics, minutes, unissued, points: points.length });
+  const { status } = order;
+  const missing = lacksOf({ status, mechanics, minutes, unissued, points: points.length, isUnsigned });
   if (missing.length > 0 && !isConfirmed)
     throw new Refusal('work_order.incomplete', { missing: missing.join(', ') });
 };

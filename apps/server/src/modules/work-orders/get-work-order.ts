@@ -10,6 +10,7 @@ import { laborCostOf, unbilledOf } from './labor-cost.ts';
 import { linesOf, sumsOf } from './lines/lines.queries.ts';
 import { totalsOf } from './lines/order-totals.ts';
 import { pastCost, pastLinesOf, pastSums } from './past/past-lines.queries.ts';
+import { lacksSignature, signaturesOf } from './signing/signatures.ts';
 import { orderRows } from './work-orders.queries.ts';
 import { pinOf } from './write-order.ts';
 
@@ -142,37 +143,48 @@ const local = (at: string | null, zone: string) =>
 
 /** @throws Refusal resource.not_found, also for an order that the actor does not reach */
 export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder> => {
-  const [row, workordermechanic_set, time, history, lines, invoice, open_points, failed_points, past_lines] =
-    await Promise.all([
-      (await orderRows(scope))
-        .innerJoin('users', 'users.id', 'work_orders.created_by')
-        .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
-        .where('work_orders.id', '=', id)
-        .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
-        .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
-        .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
-        .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
-        .select('divisions.code as division_srm_uid')
-        .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
-        .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
-        .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
-        .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])
-        .select(
-          sql<string | null>`(select e.number::text from estimates e
+  const [
+    row,
+    workordermechanic_set,
+    time,
+    history,
+    lines,
+    invoice,
+    open_points,
+    failed_points,
+    past_lines,
+    signatures,
+  ] = await Promise.all([
+    (await orderRows(scope))
+      .innerJoin('users', 'users.id', 'work_orders.created_by')
+      .leftJoin('contracts', 'contracts.id', 'work_orders.contract_id')
+      .where('work_orders.id', '=', id)
+      .select(['work_orders.quantity', 'work_orders.site_id', 'vendor_number', 'work_orders.po_number'])
+      .select(['work_orders.comments', 'work_orders.contract_id', 'contracts.number as contract_number'])
+      .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
+      .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
+      .select('divisions.code as division_srm_uid')
+      .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
+      .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
+      .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
+      .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])
+      .select(
+        sql<string | null>`(select e.number::text from estimates e
         where e.company_id = work_orders.company_id and e.id = work_orders.estimate_id)`.as('estimate_n'),
-        )
-        .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
-        .select(['work_orders.latitude as own_latitude', 'work_orders.longitude as own_longitude'])
-        .executeTakeFirst(),
-      mechanicsOf(scope, id),
-      timeOf(scope, id),
-      historyOf(scope, id),
-      linesOf(scope, id),
-      invoiceOf(scope, id),
-      openPointsOf(scope, id),
-      failedPointsOf(scope, id),
-      pastLinesOf(scope, id),
-    ]);
+      )
+      .select(sql<string>`coalesce(work_orders.asset_kind, '')`.as('asset_kind'))
+      .select(['work_orders.latitude as own_latitude', 'work_orders.longitude as own_longitude'])
+      .executeTakeFirst(),
+    mechanicsOf(scope, id),
+    timeOf(scope, id),
+    historyOf(scope, id),
+    linesOf(scope, id),
+    invoiceOf(scope, id),
+    openPointsOf(scope, id),
+    failedPointsOf(scope, id),
+    pastLinesOf(scope, id),
+    signaturesOf(scope, id),
+  ]);
   if (row === undefined) return notFound();
   const { own_latitude, own_longitude, ...order } = row;
   const [start, end, ready] = [row.schedule_start, row.schedule_end, row.ready_at].map((at) =>
@@ -197,6 +209,8 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
     invoice,
     open_points,
     failed_points,
+    signatures,
+    lacks_signature: signatures.length === 0 && (await lacksSignature(scope, row)),
     next_promise: await promiseOf(scope, row.asset_id),
   };
 };

@@ -1,5 +1,6 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
 import * as fieldCalls from '@yardline/contract/work-orders/field';
+import * as signingCalls from '@yardline/contract/work-orders/signing';
 import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as splitCalls from '@yardline/contract/work-orders/split';
 import * as lineCalls from '@yardline/contract/work-orders/line-calls';
@@ -21,6 +22,7 @@ import { leaveWithClock } from './leave-job.ts';
 import { splitLines, trySplit } from './lines/split-lines.ts';
 import { addLine, deleteLine, updateLine } from './lines/write-line.ts';
 import { findOrderForNotes } from './field/order-notes.ts';
+import { readOrderSettings, updateOrderSettings } from './signing/settings.ts';
 import { stepJob } from './step-job.ts';
 import { stepOrder } from './step-order.ts';
 import { updateWorkOrder } from './update-work-order.ts';
@@ -47,6 +49,8 @@ export const workOrders: Module = {
     route(fieldCalls.listFieldCommands, (scope, { params }) => readUnapplied(scope, params.id)),
     route(fieldCalls.settleFieldCommand, settleFieldCommand),
     route(fieldCalls.getFieldWork, readFieldWork),
+    route(signingCalls.getWorkOrderSettings, readOrderSettings),
+    route(signingCalls.updateWorkOrderSettings, updateOrderSettings),
     route(lineCalls.addWorkLine, addLine),
     route(lineCalls.updateWorkLine, updateLine),
     route(lineCalls.deleteWorkLine, deleteLine),

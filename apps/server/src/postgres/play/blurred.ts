@@ -52,6 +52,8 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     custom_fields: ownTexts,
   },
   missed_rentals: { note: text('note') },
+  // Why someone was ill is no one's to read in a sandbox.
+  absences: { note: text('note') },
   estimates: {
     complaint: `'Text'`,
     terms: text('terms'),

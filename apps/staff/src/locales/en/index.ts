@@ -47,6 +47,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
@@ -114,6 +115,7 @@ export const en = {
   transfers,
   purchasing,
   warrantyClaims,
+  shifts,
   time,
   estimateAsked,
   estimateLinks,

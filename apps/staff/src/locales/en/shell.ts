@@ -57,6 +57,7 @@ export const shell = {
     purchases: 'Purchase orders',
     warrantyClaims: 'Warranty claims',
     workers: 'People today',
+    shifts: 'Shifts and absences',
     teamTime: 'Time of people',
     payroll: 'Payroll exports',
     maintenance: 'Maintenance',

@@ -49,6 +49,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
@@ -115,6 +116,7 @@ export const fr: Words<typeof en> = {
   transfers,
   purchasing,
   warrantyClaims,
+  shifts,
   time,
   estimateAsked,
   estimateLinks,

@@ -60,6 +60,7 @@ export const shell: Words<typeof en> = {
     purchases: 'Bons de commande',
     warrantyClaims: 'Réclamations de garantie',
     workers: 'Personnel aujourd’hui',
+    shifts: 'Quarts et absences',
     teamTime: 'Temps du personnel',
     payroll: 'Exports de paie',
     maintenance: 'Entretien',

@@ -10,10 +10,16 @@ import type { Queue } from './queue/useQueue.ts';
 import { useWhyNotWork } from './useWhyNotWork.ts';
 import styles from './field-jobs.module.css';
 
-type Props = { orderId: number; state: OwnState; queue: Queue; isWhole?: boolean };
+type Props = {
+  orderId: number;
+  state: OwnState;
+  queue: Queue;
+  isWhole?: boolean;
+  onFinish?: (() => void) | undefined;
+};
 
 /** Start, pause with a reason, or finish: the next step is the big one. [B4.13] */
-export const JobButtons = ({ orderId, state, queue, isWhole = false }: Props) => {
+export const JobButtons = ({ orderId, state, queue, isWhole = false, onFinish }: Props) => {
   const { t } = useTranslation('fieldJobs');
   const [isPausing, setPausing] = useState(false);
   const reason = useWhyNotWork();
@@ -21,7 +27,7 @@ export const JobButtons = ({ orderId, state, queue, isWhole = false }: Props) =>
     setPausing(false);
     queue.say({ kind: 'pause', order_id: orderId, reason });
   };
-  const finish = () => queue.say({ kind: 'finish', order_id: orderId });
+  const finish = onFinish ?? (() => queue.say({ kind: 'finish', order_id: orderId }));
   if (state.status === 1)
     return (
       <div className={styles.buttons}>

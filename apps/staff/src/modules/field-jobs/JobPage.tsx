@@ -15,6 +15,7 @@ import { JobButtons } from './JobButtons.tsx';
 import { JobNotes, JobPhotos } from './JobNotes.tsx';
 import { type OwnState, stateOf } from './job-state.ts';
 import { QueueNote } from './QueueNote.tsx';
+import { SignDialog, SignSection } from './SignSection.tsx';
 import { type Queue, useQueue } from './queue/useQueue.ts';
 import { Timer } from './Timer.tsx';
 import styles from './field-jobs.module.css';
@@ -113,6 +114,10 @@ export const JobPage = () => {
   const title = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
   const isOpen = isWorkedOn(order.status);
   const isOn = state.status !== 5;
+  const [isFinishing, setFinishing] = useState(false);
+  const isUnsigned =
+    order.lacks_signature &&
+    !queue.own.some(({ command }) => command.kind === 'signature' && command.order_id === order.id);
   return (
     <BoardPage title={title === '' ? order.customer_name : title} lead={order.order_n}>
       <div className={styles.page}>
@@ -128,11 +133,26 @@ export const JobPage = () => {
         </p>
         <Timer state={state} />
         {isOpen ? (
-          <JobButtons orderId={order.id} state={state} queue={queue} isWhole />
+          <JobButtons
+            orderId={order.id}
+            state={state}
+            queue={queue}
+            isWhole
+            onFinish={isUnsigned ? () => setFinishing(true) : undefined}
+          />
         ) : (
           <p>{workOrderStatuses[order.status][language()]}</p>
         )}
         {isOpen && isOn ? <Parts order={order} queue={queue} /> : null}
+        {isFinishing ? (
+          <SignDialog
+            order={order}
+            queue={queue}
+            onFinish={() => queue.say({ kind: 'finish', order_id: order.id })}
+            onClose={() => setFinishing(false)}
+          />
+        ) : null}
+        {isOn ? <SignSection order={order} queue={queue} /> : null}
         <JobNotes order={order} queue={queue} />
         <JobPhotos order={order} />
         <Past order={order} />

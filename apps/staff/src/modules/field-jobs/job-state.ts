@@ -15,7 +15,7 @@ export const stateOf = (
   waiting.reduce<OwnState>(
     (state, command) => {
       const { kind, said_at: at } = command;
-      if (kind === 'part' || kind === 'note') return state;
+      if (kind === 'part' || kind === 'note' || kind === 'signature') return state;
       const ran = state.since === null ? 0 : minutesBetween(state.since, at);
       // To start one job is to pause every other.
       if (command.order_id !== job.id)

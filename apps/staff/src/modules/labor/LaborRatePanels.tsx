@@ -29,7 +29,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { everyCode } from './every-code.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../../shell/useToday.ts';
 
 const owners = ['code', 'customer', 'division', 'mechanic', 'company'] as const;
 type Owner = (typeof owners)[number];

@@ -17,7 +17,7 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { useToday } from './useToday.ts';
+import { useToday } from '../../shell/useToday.ts';
 
 /** What an hour of a mechanic costs, from each day on. */
 export const MechanicCostPanel = () => {

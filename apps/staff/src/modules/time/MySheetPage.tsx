@@ -14,7 +14,9 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { Corrections } from './Corrections.tsx';
 import { EndPanel } from './EndPanel.tsx';
@@ -64,6 +66,9 @@ export const MySheetPage = () => {
       lead={<SheetBadge status={sheet.status} by={sheet.approved_by_name} />}
       tools={
         <>
+          <LinkButton to={paths.myShifts()} variant="default">
+            {t('myShifts')}
+          </LinkButton>
           <WeekPicker weekOn={sheet.week_on} show={show} />
           <DisabledWithReason reason={reason}>
             <Button

@@ -1,5 +1,6 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { SettingsBoard } from '../../shell/board/SettingsBoard.tsx';
@@ -26,6 +27,12 @@ export const TimeSettingsPage = () => {
         <Facts
           facts={[
             { label: t('settings.overtime_policy'), value: said('overtime_policy') },
+            ...(settings.averaging_from === null
+              ? []
+              : [
+                  { label: t('settings.averaging_weeks'), value: said('averaging_weeks') },
+                  { label: t('settings.averaging_from'), value: <Day day={settings.averaging_from} /> },
+                ]),
             { label: t('settings.rounding'), value: said('rounding') },
           ]}
         />

@@ -3,6 +3,8 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { SheetStretch, TimeSheet } from '@yardline/contract/time-sheets/time-sheets';
 import { companyClock } from '@yardline/client/clock';
 import { When } from '@yardline/ui/Figures';
+import { dayText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -59,7 +61,8 @@ export const WeekView = ({ sheet, isOwn, onCorrect, onEnd, children }: Props) =>
   const { t } = useTranslation('time');
   const minutes = useMinutes();
   const bars = barsOf(sheet, Temporal.Instant.fromEpochMilliseconds(companyClock()));
-  const { totals } = sheet;
+  const { locale } = useLocale();
+  const { averaging, totals } = sheet;
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
@@ -88,6 +91,15 @@ export const WeekView = ({ sheet, isOwn, onCorrect, onEnd, children }: Props) =>
             })),
           ]}
         />
+        {averaging === null ? null : (
+          <p className={styles.since}>
+            {t('averaged', {
+              weeks: averaging.weeks,
+              day: dayText(`${averaging.from_on}T00:00:00Z`, locale, 'UTC'),
+              before: minutes(averaging.minutes_before),
+            })}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { overtimePolicies } from '@yardline/domain/time-sheets/overtime';
+import { mostAveraged, overtimePolicies } from '@yardline/domain/time-sheets/overtime';
 import { roundings } from '@yardline/domain/time-sheets/rounding';
 import { timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
@@ -13,6 +13,10 @@ export const useTimeChoices = () => {
   const { locale } = useLocale();
   return {
     overtime_policy: overtimePolicies.map((value) => ({ value, label: t(`settings.policies.${value}`) })),
+    averaging_weeks: Array.from({ length: mostAveraged }, (_, index) => ({
+      value: index + 1,
+      label: index === 0 ? t('settings.noAveraging') : t('settings.averagedOver', { count: index + 1 }),
+    })),
     rounding: roundings.map((value) => ({
       value,
       label: value === 1 ? t('settings.noRounding') : t('settings.roundedTo', { count: value }),

@@ -2,6 +2,7 @@ import type { time as en } from './words.en.ts';
 
 export const time: typeof en = {
   mine: 'Mon temps',
+  myShifts: 'Mes quarts',
   team: 'Temps du personnel',
   weekOf: 'Semaine du',
   previousWeek: 'Semaine précédente',
@@ -21,6 +22,8 @@ export const time: typeof en = {
   onJobs: 'Sur des bons',
   kinds: { regular: 'Normales', overtime: 'Supplémentaires', double: 'En double' },
   day: 'Jour',
+  averaged:
+    'Les heures supplémentaires sont une moyenne sur {{weeks}} semaines depuis le {{day}}. Avant cette semaine\u00a0: {{before}}.',
   nothing: 'Rien d’enregistré',
   attended: 'Au travail',
   now: 'maintenant',
@@ -101,6 +104,13 @@ export const time: typeof en = {
       ontario: 'Ontario\u00a0: après 44 heures par semaine',
       quebec: 'Québec\u00a0: après 40 heures par semaine',
     },
+    averaging_weeks: 'Moyenne des heures supplémentaires sur',
+    averagingHint: 'Seulement avec l’accord écrit des personnes',
+    noAveraging: 'Aucune moyenne',
+    averagedOver_one: '{{count}} semaine',
+    averagedOver_other: '{{count}} semaines',
+    averaging_from: 'Première semaine d’une période',
+    averagingFromHint: 'Les périodes se suivent à partir de ce jour.',
     rounding: 'Arrondi',
     roundingHint: 'À la lecture seulement, aux deux bouts. Les temps enregistrés ne changent jamais.',
     noRounding: 'Aucun',

@@ -32,6 +32,7 @@ import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { PrintTagSheet } from './PrintTagSheet.tsx';
+import { SignaturesSection } from './signing/SignaturesSection.tsx';
 import { UnappliedSection } from './UnappliedSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
@@ -140,6 +141,7 @@ const Work = ({ order }: { order: WorkOrder }) => (
     <PurchasesOfOrder order={order} />
     <ClaimsOfOrder order={order} />
     <MechanicsSection order={order} />
+    <SignaturesSection order={order} />
     <UnappliedSection order={order} />
     <TimeSection order={order} />
   </>

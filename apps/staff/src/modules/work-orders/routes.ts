@@ -8,6 +8,7 @@ import { shellRoute } from '../../shell/routes.ts';
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
 
+const { getWorkOrderSettings } = later(() => import('@yardline/contract/work-orders/signing'));
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
@@ -57,6 +58,18 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendOrderPanel'),
 });
 
+const signing = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'work-order-signing',
+  loader: ({ context }) => ensure(context, getWorkOrderSettings, {}),
+  component: lazyRouteComponent(() => import('./signing/OrderSigningPage.tsx'), 'OrderSigningPage'),
+});
+const editSigning = createRoute({
+  getParentRoute: () => signing,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./signing/OrderSigningPanel.tsx'), 'OrderSigningPanel'),
+});
+
 const plan = createRoute({
   getParentRoute: () => shellRoute,
   path: 'workshop/plan',
@@ -91,5 +104,6 @@ const line = createRoute({
 export const workOrderRoutes = [
   list.addChildren([create]),
   plan,
+  signing.addChildren([editSigning]),
   record.addChildren([index, edit, send, lines.addChildren([newLine, line])]),
 ];

@@ -15,5 +15,6 @@ export const useLacks = (order: WorkOrder): string[] => {
       .filter(({ kind }) => kind === 'P')
       .reduce((sum, { quantity, issued }) => sum + quantity - issued, 0),
     points: order.open_points.length,
+    isUnsigned: order.lacks_signature,
   }).map((lack) => t(`incomplete.${lack}`, { points: order.open_points.map(promptOf).join(', ') }));
 };

@@ -8,6 +8,14 @@ export const timeEn = {
   'clock.too_long': 'A time entry can be up to {days} days long.',
   'clock.overlaps': 'This time is already recorded.',
   'time.overlaps': 'This time overlaps time that is already recorded.',
+  'absence.overlaps': 'Another absence covers these days. Change that one.',
+  'absence.ordered': 'The last day can’t be before the first.',
+  'absence.of_one_day': 'Hours are of one day: enter the same day twice.',
+  'shift.repeated': 'This day is on the list twice.',
+  'time.averaging_elsewhere': 'Only Ontario averages overtime over several weeks.',
+  'time.averaging_not_week': 'Choose a day on which a week begins.',
+  'time.averaging_earlier_first':
+    'Overtime is averaged over several weeks. Approve the week of {week} first.',
   'time.own_week': 'You can’t approve your own week. Ask a colleague who may approve time.',
   'time.own_correction':
     'You can’t answer a correction of your own time. Ask a colleague who may approve time.',

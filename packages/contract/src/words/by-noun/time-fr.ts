@@ -9,6 +9,14 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'clock.too_long': 'Un temps de travail dure au plus {days} jours.',
   'clock.overlaps': 'Ce temps de travail est déjà enregistré.',
   'time.overlaps': 'Ce temps chevauche un temps déjà enregistré.',
+  'absence.overlaps': 'Une autre absence couvre ces jours. Modifiez-la.',
+  'absence.ordered': 'Le dernier jour ne peut pas précéder le premier.',
+  'absence.of_one_day': 'Des heures sont d’un seul jour\u00a0: entrez deux fois le même jour.',
+  'shift.repeated': 'Ce jour figure deux fois dans la liste.',
+  'time.averaging_elsewhere': 'Seul l’Ontario permet le calcul de la moyenne sur plusieurs semaines.',
+  'time.averaging_not_week': 'Choisissez un jour où une semaine commence.',
+  'time.averaging_earlier_first':
+    'Les heures supplémentaires sont une moyenne de plusieurs semaines. Approuvez d’abord la semaine du {week}.',
   'time.own_week':
     'Vous ne pouvez pas approuver votre propre semaine. Demandez à un collègue qui peut approuver le temps.',
   'time.own_correction':

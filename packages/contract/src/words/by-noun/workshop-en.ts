@@ -3,6 +3,14 @@ export const workshopEn = {
   'work_order.tag_needs_mechanic':
     'can not print tag, at least one mechanic needs to be assigned to the work order',
   'printer.not_selected': 'No printer selected',
+  'printer.inactive': 'This printer is inactive. Set it active first.',
+  'printer.title_taken': 'Another printer has this name.',
+  'printer.address_unread':
+    'Enter ipp://host/path or ipps://host/path, for a label printer its host alone, with a port that printers have.',
+  'printer.out_of_reach':
+    'This address is in none of the networks for printers. Ask your operator to add its network to PRINTER_NETWORKS.',
+  'printer.needs_labels': 'A label printer has labels loaded.',
+  'print_job.not_failed': 'Only a print job that failed can be tried again.',
   'mechanic.not_found': 'Mechanic not found.',
   'work_order.incomplete': 'Not everything is done: {missing}. Confirm to go on.',
   'work_order.mechanic_required': 'Put at least one mechanic on the order before you schedule it.',

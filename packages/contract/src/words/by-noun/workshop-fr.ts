@@ -3,6 +3,14 @@ import type { workshopEn } from './workshop-en.ts';
 export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.tag_needs_mechanic':
     'Impossible d’imprimer l’étiquette\u00a0: affectez d’abord un mécanicien ou une mécanicienne au bon de travail.',
+  'printer.inactive': 'Cette imprimante est inactive. Activez-la d’abord.',
+  'printer.title_taken': 'Une autre imprimante porte ce nom.',
+  'printer.address_unread':
+    'Entrez ipp://hôte/chemin ou ipps://hôte/chemin; pour une imprimante d’étiquettes, l’hôte seul, avec un port d’imprimante.',
+  'printer.out_of_reach':
+    'Cette adresse n’est dans aucun des réseaux d’imprimantes. Demandez à l’exploitant d’ajouter son réseau à PRINTER_NETWORKS.',
+  'printer.needs_labels': 'Une imprimante d’étiquettes contient des étiquettes.',
+  'print_job.not_failed': 'Seule une impression échouée peut être relancée.',
   'printer.not_selected': 'Aucune imprimante choisie',
   'mechanic.not_found': 'Mécanicien ou mécanicienne introuvable.',
   'work_order.incomplete': 'Tout n’est pas fait\u00a0: {missing}. Confirmez pour continuer.',

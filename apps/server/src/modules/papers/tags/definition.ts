@@ -13,7 +13,13 @@ const qrWidth = 104;
 const inner = page.width - 2 * edge;
 
 /** Red is for what must not leave. */
-const bands = { job: 'black', machine: 'black', parts: 'black', do_not_rent: '#b3261e' } as const;
+const bands = {
+  job: 'black',
+  machine: 'black',
+  parts: 'black',
+  test: 'black',
+  do_not_rent: '#b3261e',
+} as const;
 
 /** A text cut where so many letters are more than a tag has room for. */
 const cut = (text: string, most: number): string => {

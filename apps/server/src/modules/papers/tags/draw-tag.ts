@@ -17,8 +17,15 @@ const pageOf = (type: PrintTagType, { asset_number: asset, order_n: number }: Wo
     ? `/inventory/asset/${encodeURIComponent(asset)}`
     : `/work-orders/${number}`;
 
+/** A page of ours as an address and as a QR code. */
+const codeOf = async ({ site }: Scope, page: string): Promise<Pick<Tag, 'url' | 'qr'>> => {
+  if (site === undefined) return { url: null, qr: null };
+  const url = new URL(page, site.publicUrl).toString();
+  return { url, qr: await drawQr(url) };
+};
+
 /** What stands on a tag of an order. */
-export const tagOf = async (
+const tagOf = async (
   scope: Scope,
   order: WorkOrder,
   { type, mechanic }: { type: PrintTagType; mechanic: string },
@@ -26,6 +33,7 @@ export const tagOf = async (
   const texts = textsOf(scope, order.timeZone);
   const isOfMachine = type === 'machine' || type === 'do_not_rent';
   const machine = [order.asset_number, order.machine].filter((each) => each !== '').join(' · ');
+  const { url, qr } = await codeOf(scope, pageOf(type, order));
   return {
     type,
     language: scope.language,
@@ -49,12 +57,34 @@ export const tagOf = async (
           )
         : [],
     company: scope.company.name,
-    qr:
-      scope.site === undefined
-        ? null
-        : await drawQr(new URL(pageOf(type, order), scope.site.publicUrl).toString()),
+    url,
+    qr,
   };
 };
+
+/** What stands on the test page of a printer: its name, where it is, and who asked for it. */
+const testTag = async (
+  scope: Scope,
+  { title, address }: { title: string; address: string },
+): Promise<Tag> => {
+  const { url, qr } = await codeOf(scope, '/printers');
+  return {
+    type: 'test',
+    language: scope.language,
+    title: word('tag.test', scope.language),
+    number: '',
+    machine: title,
+    complaint: address,
+    mechanic: scope.actor.name,
+    parts: [],
+    company: scope.company.name,
+    url,
+    qr,
+  };
+};
+
+/** Tags of orders and the test page of a printer, and how they are drawn as PDF. */
+export const tags = { ofOrder: tagOf, ofPrinter: testTag, draw: (tag: Tag) => draw({ tag }) };
 
 /** A tag of an order as PDF. @throws Refusal resource.not_found, work_order.tag_needs_mechanic */
 export const printTag = async (

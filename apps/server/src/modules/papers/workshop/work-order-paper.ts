@@ -1,11 +1,12 @@
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { pathOf } from '@yardline/domain/signatures/strokes';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { comments } from '../../records/public.ts';
 import { orderPapers } from '../../work-orders/public.ts';
 import { customerParty } from '../contract-paper.ts';
-import type { Paper } from '../layout/paper.ts';
+import type { Paper, PaperSignature } from '../layout/paper.ts';
 import { findCustomer, findLetterhead, findSite } from '../papers.queries.ts';
 import { addressLines, letterheadLines, textsOf, told, type Texts } from '../texts.ts';
 import { machineParty, toldParty } from './parties.ts';
@@ -37,6 +38,27 @@ const placeParty = ({ address }: WorkOrder, site: Awaited<ReturnType<typeof find
   return site === undefined ? [] : [{ label, name: site.name, lines: addressLines(site) }];
 };
 
+/** The customer's last signature as it is printed; undefined where the customer has not signed. */
+const signatureOf = ({ signatures, order_n: number }: WorkOrder, texts: Texts, zone: string) => {
+  const last = signatures.find(({ signer }) => signer === 'customer');
+  if (last === undefined) return {};
+  const signature: PaperSignature = {
+    name: last.name,
+    paths: last.strokes === null ? null : last.strokes.map(pathOf),
+    day: texts.dayAt(last.signed_at),
+    proof: texts.say('sign.on_phone', {
+      when: `${texts.moment(last.signed_at)} (${zone})`,
+      mechanic: last.taken_by,
+      number,
+    }),
+  };
+  return { signature };
+};
+
+/** Who signed last, and when. */
+const signerOf = ({ signatures: [last] }: WorkOrder, texts: Texts): string =>
+  last === undefined ? '' : texts.say('sign.who', { name: last.name, day: texts.dayAt(last.signed_at) });
+
 /**
  * A work order for its customer: what was wrong with which machine, what was done, and their share of it.
  * @throws Refusal resource.not_found for another company's and what the caller may not see
@@ -67,6 +89,7 @@ export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> =
       { label: 'fact.contract', value: order.contract_number === null ? '' : String(order.contract_number) },
       { label: 'fact.estimate', value: order.estimate_n ?? '' },
       { label: 'fact.meter', value: meterText(order, texts) },
+      { label: 'fact.signed', value: signerOf(order, texts) },
     ]),
     parties: [
       ...(order.customer_id === null ? [] : [customerParty(customer, order.customer_name, texts)]),
@@ -78,5 +101,6 @@ export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> =
     currency: texts.currency,
     sums: await sumsOf(scope, order, texts),
     comments: printed(key).join('\n'),
+    ...signatureOf(order, texts, letterhead.timeZone),
   };
 };

@@ -63,7 +63,7 @@ export const readFieldWork = async (scope: Scope): Promise<ReplyOf<typeof getFie
   return { jobs: own, waiting: others };
 };
 
-type Payload = { code?: string; text?: string };
+type Payload = { code?: string; name?: string; text?: string };
 
 /** What phones said of an order, was not applied and no one has settled, the last first. */
 export const readUnapplied = async (scope: Scope, id: number): Promise<ReplyOf<typeof unapplied>> => {
@@ -84,12 +84,15 @@ export const readUnapplied = async (scope: Scope, id: number): Promise<ReplyOf<t
     .limit(most)
     .select(['field_commands.id', 'kind', 'users.name as user_name', 'said_at', 'received_at'])
     .select(['is_clock_off', 'outcome', 'reason', 'reason_data', 'payload'])
-    .$narrowType<{ kind: 'start' | 'pause' | 'finish' | 'part' | 'note'; outcome: 'refused' | 'kept' }>()
+    .$narrowType<{
+      kind: 'start' | 'pause' | 'finish' | 'part' | 'signature' | 'note';
+      outcome: 'refused' | 'kept';
+    }>()
     .execute();
   return {
     items: rows.map(({ reason, reason_data, payload, ...row }) => {
-      const { code = '', text = '' } = (payload ?? {}) as Payload;
-      return { ...row, message: wordsOf(scope, { reason, reason_data }), detail: code || text };
+      const { code = '', name = '', text = '' } = (payload ?? {}) as Payload;
+      return { ...row, message: wordsOf(scope, { reason, reason_data }), detail: code || name || text };
     }),
   };
 };

@@ -6,6 +6,7 @@ import { takeIn, type TakenIn } from '../../../kernel/field/take-in.ts';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { takeStep } from '../step-job.ts';
+import { keepSignature } from '../signing/signatures.ts';
 import { addNote } from './add-note.ts';
 import { usePart } from './use-part.ts';
 
@@ -14,6 +15,8 @@ type Command = InputOf<typeof endpoint>['body']['commands'][number];
 const act = (scope: Scope, command: Command, at: Temporal.Instant): Promise<void> => {
   const { order_id: orderId } = command;
   if (command.kind === 'part') return usePart(scope, { ...command, orderId });
+  if (command.kind === 'signature')
+    return keepSignature(scope, { commandId: command.id, orderId, signed: command, at });
   if (command.kind === 'note') return addNote(scope, { orderId, text: command.text, at });
   const reason = command.kind === 'pause' ? command.reason : undefined;
   return takeStep(scope, { orderId, step: command.kind, reason, at });

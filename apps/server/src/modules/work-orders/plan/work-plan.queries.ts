@@ -4,6 +4,7 @@ import { dayOf, startOfDay, toLocal } from '@yardline/domain/time/local';
 import { shiftsOf } from '@yardline/domain/work-orders/plan';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
+import { hoursOfPeople } from '../../shifts/public.ts';
 import { orderRows } from '../work-orders.queries.ts';
 
 type Board = ReplyOf<typeof endpoint>;
@@ -74,10 +75,17 @@ export const readWorkPlan = async (
     scope,
     orders.flatMap(({ mechanic_ids: ids }) => ids),
   );
+  const hoursOf = await hoursOfPeople(
+    scope,
+    mechanics.map(({ id }) => id),
+    days.map(({ day }) => day),
+  );
   return {
     days,
     today: dayOf(scope.now, zone),
-    mechanics,
+    mechanics: mechanics.map((mechanic) =>
+      Object.assign(mechanic, { hours: hoursOf.get(mechanic.id) ?? [] }),
+    ),
     orders: orders.map((order) => {
       const start = toLocal(Temporal.Instant.from(order.schedule_start ?? begins), order.timeZone);
       const end = toLocal(Temporal.Instant.from(order.schedule_end ?? ends), order.timeZone);

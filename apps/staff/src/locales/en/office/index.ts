@@ -20,6 +20,7 @@ import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
+import { printing } from '../../../modules/printing/words.en.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
@@ -50,6 +51,7 @@ export const office = {
   status,
   synonyms,
   labor,
+  printing,
   texts,
   users,
   vendors,

@@ -22,6 +22,7 @@ import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
+import { printing } from '../../../modules/printing/words.fr.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
@@ -51,6 +52,7 @@ export const office: Words<typeof en> = {
   status,
   synonyms,
   labor,
+  printing,
   texts,
   users,
   vendors,

@@ -21,7 +21,7 @@ export type Acts = {
 /** Complete, an order is only shown: it has to be reverted before its plan changes. */
 export const complete = 4;
 
-type RowProps = Acts & { week: Week; mechanic: { id: number; name: string } };
+type RowProps = Acts & { week: Week; mechanic: Week['mechanics'][number] };
 
 const Bar = ({
   item,
@@ -87,7 +87,10 @@ const MechanicRow = ({ week, mechanic, ...acts }: RowProps) => {
       <h3 className={styles.planName}>{mechanic.name}</h3>
       <div className={styles.planDays}>
         {week.days.map(({ day }, index) => {
-          const { planned, of } = load[index] ?? { planned: 0, of: 0 };
+          const { planned, of: open } = load[index] ?? { planned: 0, of: 0 };
+          const { away, available } = mechanic.hours[index] ?? { away: 0, available: null };
+          // Who has a shift is here that long, whatever the hours of the shop.
+          const of = available ?? open;
           const isOver = planned > of;
           return (
             <div
@@ -96,6 +99,7 @@ const MechanicRow = ({ week, mechanic, ...acts }: RowProps) => {
               data-today={day === week.today || undefined}
               data-closed={of === 0 || undefined}
               data-over={isOver || undefined}
+              data-away={away > 0 || undefined}
               style={{ gridColumn: index + 1, gridRow: `1 / ${bars.length + 3}` }}
               onDragOver={(event) => {
                 if (acts.held !== undefined) event.preventDefault();
@@ -108,9 +112,10 @@ const MechanicRow = ({ week, mechanic, ...acts }: RowProps) => {
               <span className={styles.load}>
                 <span className={styles.hiddenDay}>{dayName(day)}: </span>
                 {planned === 0 && of === 0
-                  ? t('closedDay')
+                  ? t(away > 0 ? 'awayDay' : 'closedDay')
                   : t('load', { planned: figure(planned), of: figure(of) })}
                 {isOver ? ` ${t('overWord')}` : ''}
+                {away > 0 && of + planned > 0 ? ` ${t('awayWord', { hours: figure(away) })}` : ''}
               </span>
             </div>
           );

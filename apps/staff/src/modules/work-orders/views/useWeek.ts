@@ -11,7 +11,11 @@ export const mondayOf = (day: string): string => {
 export type Week = {
   days: { day: string; shifts: { opens: number; closes: number }[] }[];
   today: string;
-  mechanics: { id: number; name: string }[];
+  mechanics: {
+    id: number;
+    name: string;
+    hours: { day: string; shift: number | null; away: number; available: number | null }[];
+  }[];
   items: Item[];
 };
 

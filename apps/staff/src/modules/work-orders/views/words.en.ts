@@ -27,6 +27,8 @@ export const workViews = {
   noMechanics: 'No user is marked as a mechanic yet.',
   load: '{{planned}} of {{of}} h',
   overWord: 'over',
+  awayDay: 'Away',
+  awayWord: '({{hours}} h away)',
   closedDay: 'Closed',
   hours: '{{n}} h',
   bar: '{{number}} {{title}}, {{when}}',

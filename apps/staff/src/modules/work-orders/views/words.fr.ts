@@ -31,6 +31,8 @@ export const workViews: typeof en = {
   noMechanics: 'Aucun utilisateur n’est encore désigné comme mécanicien.',
   load: '{{planned}} sur {{of}}\u00a0h',
   overWord: 'dépassement',
+  awayDay: 'Absence',
+  awayWord: '({{hours}}\u00a0h d’absence)',
   closedDay: 'Fermé',
   hours: '{{n}}\u00a0h',
   bar: '{{number}} {{title}}, {{when}}',

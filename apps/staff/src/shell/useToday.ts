@@ -1,6 +1,6 @@
 import { companyClock } from '@yardline/client/clock';
 import { dayOf } from '@yardline/domain/time/local';
-import { useSession } from '../../session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 
 /** The company's day. */
 export const useToday = (): string => {

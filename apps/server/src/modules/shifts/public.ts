@@ -1,0 +1,2 @@
+/** How long people are here on each day. */
+export { hoursOfPeople } from './hours.queries.ts';

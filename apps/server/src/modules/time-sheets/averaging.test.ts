@@ -1,0 +1,132 @@
+import {
+  createPayrollExport,
+  getPayrollExport,
+  previewPayroll,
+} from '@yardline/contract/time-sheets/payroll';
+import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
+import {
+  approveCorrection,
+  askCorrection,
+  getMySheet,
+  getTimeSheet,
+  submitWeek,
+} from '@yardline/contract/time-sheets/time-sheets';
+import { describe, expect, it } from 'vitest';
+import { approve } from '../../../test/time/crew.ts';
+import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+
+const held = useApp();
+const [first, second] = ['2026-01-05', '2026-01-12'];
+const both = { from_on: first, to_on: '2026-01-18' };
+const profile = {
+  columns: [
+    { field: 'employee' as const, header: 'Employee' },
+    { field: 'hours' as const, header: 'Hours' },
+  ],
+  kinds: { regular: 'REG', overtime: 'OT', double: 'DT' },
+};
+
+const local = (text: string) =>
+  Temporal.PlainDateTime.from(text).toZonedDateTime('America/New_York').toInstant();
+
+/** Ann worked 50 hours of the first week and 40 of the second, five equal days each; overtime is averaged over both. */
+const newAveraged = async () => {
+  held.app.clock.now = local(`${first}T07:00`);
+  const { tenant, admin } = await newShop(held.app);
+  const email = `ann@average-${tenant.companyId}.example`;
+  const id = await addPerson(held.app, tenant.companyId, { name: 'Ann', email, role: 'Mechanic' });
+  const { row_version: ifMatch, is_in_use: _, ...form } = await admin.ok(getTimeSettings);
+  const rules = { ...form, week_start: 1, overtime_policy: 'ontario' as const, averaging_weeks: 2 };
+  const set = (body: object) => admin.call(updateTimeSettings, { body: { ...rules, ...body }, ifMatch });
+  const refused = [
+    await set({ averaging_from: '2026-01-06' }),
+    await set({ averaging_from: null }),
+    await set({ averaging_from: first, overtime_policy: 'quebec' }),
+    await set({ averaging_from: first, averaging_weeks: 5 }),
+  ];
+  expect(refused.map(({ status, refusal }) => [status, refusal.errors?.[0]?.path])).toEqual([
+    [400, 'averaging_from'],
+    [400, 'averaging_from'],
+    [400, 'averaging_weeks'],
+    [400, 'averaging_weeks'],
+  ]);
+  expect((await set({ averaging_from: first })).status).toBe(200);
+  await inCompany(held.app, tenant.companyId, async ({ tx }) => {
+    for (const [week, hours] of [
+      [first, 10],
+      [second, 8],
+    ] as const)
+      for (let day = 0; day < 5; day += 1) {
+        const began = local(`${Temporal.PlainDate.from(week).add({ days: day }).toString()}T08:00`);
+        await tx
+          .insertInto('work_stretches')
+          .values({
+            company_id: tenant.companyId,
+            user_id: id,
+            began_at: began.toString(),
+            ended_at: began.add({ hours }).toString(),
+            source: 'clock',
+            by_id: id,
+            recorded_at: began.toString(),
+          })
+          .execute();
+      }
+  });
+  held.app.clock.now = local('2026-01-19T09:00');
+  const [boss, worker] = [await signIn(held.app, tenant.adminEmail), await signIn(held.app, email)];
+  for (const week of [first, second]) await worker.ok(submitWeek, { body: { week_on: week } });
+  return { boss, worker, id };
+};
+
+describe('overtime that is averaged over two weeks', () => {
+  it('is what both have beyond 88 hours, and falls into the second [SV039]', async () => {
+    const { boss, worker, id } = await newAveraged();
+    const sheets = [
+      await worker.ok(getMySheet, { query: { week: first } }),
+      await worker.ok(getMySheet, { query: { week: second } }),
+    ];
+    expect(sheets.map(({ totals, averaging }) => [totals.overtime / 60, averaging])).toEqual([
+      [0, { weeks: 2, from_on: first, minutes_before: 0 }],
+      [2, { weeks: 2, from_on: first, minutes_before: 3_000 }],
+    ]);
+    expect(
+      (await boss.ok(getTimeSheet, { params: { id }, query: { week: '2026-01-19' } })).averaging,
+    ).toEqual({
+      weeks: 2,
+      from_on: '2026-01-19',
+      minutes_before: 0,
+    });
+    const early = await approve(boss, id, second);
+    expect([early.status, early.refusal.reason]).toEqual([409, 'time.averaging_earlier_first']);
+    for (const week of [first, second]) expect((await approve(boss, id, week)).status).toBe(200);
+    const preview = await boss.ok(previewPayroll, { query: both });
+    expect(preview.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
+  });
+
+  it('pays the difference of the second week when the first changes after both were exported', async () => {
+    const { boss, worker, id } = await newAveraged();
+    for (const week of [first, second]) await approve(boss, id, week);
+    await boss.ok(createPayrollExport, { body: { ...both, profile } });
+    // The company stops averaging; weeks that are approved keep it.
+    const { row_version: ifMatch, is_in_use: _, ...form } = await boss.ok(getTimeSettings);
+    await boss.ok(updateTimeSettings, {
+      body: { ...form, averaging_weeks: 1, averaging_from: null },
+      ifMatch,
+    });
+    const { stretches } = await worker.ok(getMySheet, { query: { week: first } });
+    const asked = await worker.ok(askCorrection, {
+      body: { stretch_id: stretches[0]?.id ?? 0, day: first, from: '08:00', to: '20:00', reason: 'Stayed' },
+    });
+    await boss.ok(approveCorrection, { params: { id: asked.id } });
+    const { id: next } = await boss.ok(createPayrollExport, {
+      body: { from_on: '2026-01-19', to_on: '2026-01-25', profile },
+    });
+    const { lines, totals } = await boss.ok(getPayrollExport, { params: { id: next } });
+    expect(totals).toEqual({ hours: 2, regular: 0, overtime: 2, double: 0 });
+    expect(lines.map(({ day, kind, hours }) => [day, kind, hours])).toEqual([
+      [first, 'regular', 2],
+      ['2026-01-16', 'regular', -2],
+      ['2026-01-16', 'overtime', 2],
+    ]);
+  });
+});

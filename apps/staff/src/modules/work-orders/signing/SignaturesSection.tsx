@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import type { OrderSignature } from '@yardline/contract/work-orders/signing';
+import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { pad, pathOf } from '@yardline/domain/signatures/strokes';
+import { When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../shell/record/Section.tsx';
+import styles from './order-signatures.module.css';
+
+/** What was drawn, or that the typed name stands for it. */
+const Drawn = ({ of: { strokes } }: { of: OrderSignature }) => {
+  const { t } = useTranslation('workOrders');
+  if (strokes === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('signing.typed')}
+      </Text>
+    );
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${pad.width} ${pad.height}`} className={styles.drawn}>
+      <path d={strokes.map(pathOf).join('')} />
+    </svg>
+  );
+};
+
+const useColumns = ({ timeZone }: WorkOrder): TableColumn<OrderSignature>[] => {
+  const { t } = useTranslation('workOrders');
+  return [
+    {
+      key: 'name',
+      header: t('signing.signer'),
+      cell: (row) => `${row.name} (${t(`signing.signers.${row.signer}`)})`,
+    },
+    { key: 'drawn', header: '', cell: (row) => <Drawn of={row} /> },
+    { key: 'at', header: t('signing.at'), cell: (row) => <When at={row.signed_at} timeZone={timeZone} /> },
+    { key: 'by', header: t('signing.takenBy'), cell: (row) => row.taken_by },
+  ];
+};
+
+/** Who signed for the work of an order, the last first. */
+export const SignaturesSection = ({ order }: { order: WorkOrder }) => {
+  const { t } = useTranslation('workOrders');
+  const columns = useColumns(order);
+  const { signatures } = order;
+  if (signatures.length === 0) return null;
+  return (
+    <Section title={t('sections.signatures')} count={signatures.length}>
+      <RowsTable
+        label={t('sections.signatures')}
+        columns={columns}
+        rows={signatures}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+};
