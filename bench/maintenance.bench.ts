@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { largeLogins } from '../apps/server/db/seeds/logins.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -62,7 +61,7 @@ const write = async (): Promise<void> => {
 
 const job = modules.flatMap(({ jobs = [] }) => jobs).find(({ task }) => task === 'keep-maintenance-orders');
 const night = async (): Promise<void> => {
-  const context = { database: app.database, clock: systemClock, log: pino({ level: 'silent' }) };
+  const context = { database: app.database, clock: systemClock, log: app.http.log };
   await job?.run(context as never, {});
 };
 

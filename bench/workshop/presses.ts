@@ -28,8 +28,8 @@ const row = (what: string, answers: readonly Answer[], goal: string) => ({
 });
 
 /**
- * Mechanics at their clocks: one after the other, and forty at once, each on their own order and all on one. Whoever presses at once
- * waits for the two cores, so the goal is asked of one press; of forty it is asked that each is answered and none fails.
+ * Mechanics at their clocks: one after the other, and forty at once, each on their own order and all on one. Those who press at once
+ * wait for the processor, so the goal is asked of one press; of forty it is asked that each is answered and none fails.
  */
 export const measurePresses = async (
   http: FastifyInstance,

@@ -11,7 +11,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { type OrderForm, OrderFields } from './OrderFields.tsx';
+import type { OrderForm } from './order-form.ts';
+import { OrderFields } from './OrderFields.tsx';
 
 type From = { asset: Asset | undefined; returnLineId: number | null };
 

@@ -1,6 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
-import type { workOrderChange } from '@yardline/contract/work-orders/work-orders';
 import { FDate } from '@yardline/ui/FDate';
 import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FNumber, FPercent } from '@yardline/ui/FNumber';
@@ -9,22 +8,17 @@ import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { FTime } from '@yardline/ui/FTime';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { RecallNotice } from '../../shell/recalls/RecallNotice.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { type Machine, MachineField } from './MachineField.tsx';
+import type { OrderForm } from './order-form.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { billingChoices, postingChoices, priorityChoices, typeChoices } from '../../shell/work/names.ts';
 
-export type OrderForm = UseFormReturn<
-  z.input<typeof workOrderChange>,
-  unknown,
-  z.output<typeof workOrderChange>
->;
 type Props = { form: OrderForm; machine: Machine | undefined };
 
 const isOwn = (machine: Machine | undefined): boolean =>

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LazyMap } from '../../shell/map/LazyMap.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
-import type { OrderForm } from './OrderFields.tsx';
+import type { OrderForm } from './order-form.ts';
 
 type Props = { form: OrderForm };
 
