@@ -2,19 +2,7 @@ import { jobSteps, orderSteps, pauseReasons } from '@yardline/domain/work-orders
 import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  id,
-  idParams,
-  instant,
-  listQuery,
-  money,
-  pageOf,
-  pathId,
-  pickedIds,
-  queryFlag,
-  text,
-  time,
-} from '../fields.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, queryFlag } from '../fields.ts';
 import { printTagType } from '../printing/printing.ts';
 import {
   billing,
