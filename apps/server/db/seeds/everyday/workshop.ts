@@ -198,6 +198,45 @@ const leave = async (scene: Scene, userId: number, ended: Temporal.Instant): Pro
   });
 };
 
+/** Work at places of its own, which the map shows: a customer's machine broke down where it is used. */
+const callouts = [
+  {
+    complaint: 'Does not start at the quarry',
+    machine: 'Crusher, Metso LT96',
+    address: '14 River Road, Troy NY 12180',
+    place: { latitude: 42.7284, longitude: -73.6918 },
+  },
+  {
+    complaint: 'Loses pressure under load',
+    machine: 'Compressor, Sullair 185',
+    address: '220 Ganson Street, Buffalo NY 14203',
+    place: { latitude: 42.8687, longitude: -78.8735 },
+  },
+] as const;
+
+const openCallouts = (stage: Stage, now: Temporal.Instant): Promise<void> =>
+  stage.scene(async (scene) => {
+    const { tx } = scene.scope(inspector, now);
+    const customers = await tx
+      .selectFrom('customers')
+      .orderBy('id')
+      .limit(callouts.length)
+      .select('id')
+      .execute();
+    const yard = await tx.selectFrom('locations').orderBy('id').select('id').executeTakeFirstOrThrow();
+    for (const [index, callout] of callouts.entries())
+      await scene.as(inspector, now.subtract({ hours: 2 + index }))(createWorkOrder, {
+        body: {
+          type: 'field',
+          posting: 'R',
+          priority: 2,
+          location_id: yard.id,
+          customer_id: customers[index]?.id ?? null,
+          ...callout,
+        },
+      });
+  });
+
 /** The workshop on an ordinary day: something urgent, something waiting for parts, something done. */
 export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise<void> => {
   const shop = await machines(stage, now);
@@ -250,4 +289,5 @@ export const openWorkshop = async (stage: Stage, now: Temporal.Instant): Promise
       });
     });
   }
+  await openCallouts(stage, now);
 };
