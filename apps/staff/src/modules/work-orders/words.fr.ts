@@ -99,7 +99,7 @@ export const workOrders: Words<typeof en> = {
     planned: 'Retenu pour la période planifiée',
     now: 'À l’atelier maintenant',
   },
-  posting: 'Écriture',
+  posting: 'Imputation',
   billing: 'Facturation',
   vendorNumber: 'Numéro du fournisseur',
   poNumber: 'Nº de bon de commande',
