@@ -33,6 +33,9 @@ export { type ContractKind, contractKind, type ContractStatus, contractStatus } 
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
 
+/** The most lines of a document. */
+export const mostLines = 500;
+
 /** A document as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({
   kind: contractKind,
@@ -61,7 +64,7 @@ export const contractForm = z.strictObject({
   comments: text(250).default(''),
   /** Custom fields. Of values left out, a saved document keeps its own; a new one copies those of its source, site or customer. */
   customFields: customValues.optional(),
-  lines: z.array(lineForm).max(500),
+  lines: z.array(lineForm).max(mostLines),
 });
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;

@@ -16,6 +16,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
+import type { Agreed } from './agreed.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { depositReply } from './deposit-reply.ts';
 import { findWorksheet } from './drafts/worksheets.queries.ts';
@@ -25,8 +26,15 @@ import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
 import { rerentView, storedRerent } from '../vendors/public.ts';
 
-/** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
-export type StoredDraft = { form: ParsedContractForm; lines: LineView[]; totals: Totals };
+/** What a draft keeps: the form as it was typed, what it would cost as it stood, and what was agreed before it was made. */
+export type StoredDraft = {
+  form: ParsedContractForm;
+  lines: LineView[];
+  totals: Totals;
+  agreed?: Agreed | undefined;
+  /** It was deleted, and what it was made of is open again. */
+  isLetGo?: boolean;
+};
 
 const readHeaders = learned(1, (tx, contractId: number) =>
   tx
