@@ -3,7 +3,7 @@ import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
-import { lineForm } from './contract-line-form.ts';
+import { lineForm, mostLines } from './contract-line-form.ts';
 import { orderedLine, orderedRow } from './ordered-line.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
@@ -32,9 +32,6 @@ import { lineRerent } from './rerents.ts';
 export { type ContractKind, contractKind, type ContractStatus, contractStatus } from './kinds.ts';
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
-
-/** The most lines of a document. */
-export const mostLines = 500;
 
 /** A document as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({

@@ -19,6 +19,5 @@ export { addServiceLines } from './lines/add-service-lines.ts';
 export { closeWhenDone } from './close-contract.ts';
 /** Opens contracts whose equipment is out already, or whose prices were agreed elsewhere. */
 export { openings } from './openings.ts';
-export type { AgreedLine } from './agreed.ts';
 /** The right to see a document, for every screen or paper that shows part of it. */
 export { mayView, placeOf } from './rights.ts';

@@ -1,5 +1,5 @@
-import { lineForm } from '@yardline/contract/contracts/contract-line-form';
-import { contractForm, mostLines, type ParsedContractForm } from '@yardline/contract/contracts/contracts';
+import { lineForm, mostLines } from '@yardline/contract/contracts/contract-line-form';
+import { contractForm, type ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import { approvalSlack } from '@yardline/domain/estimates/estimates';
 import { type ChargingServices, onContract } from '@yardline/domain/estimates/on-contract';
 import { cents, type Cents } from '@yardline/domain/money/cents';
@@ -10,12 +10,13 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { findParts } from '../parts/public.ts';
-import type { AgreedLine } from '../contracts/public.ts';
+import type { openings } from '../contracts/public.ts';
 import type { Reckoned } from '../quoting/public.ts';
 import { findServices, type ServiceFacts } from '../services/public.ts';
 import type { StoredLine } from './convertible.ts';
 import type { EstimateRecord } from './lock-estimate.ts';
 
+type AgreedLine = Parameters<typeof openings.agreed.open>[1]['agreed'][number];
 type LeftOut = { line: StoredLine; code: FieldRefusal['code'] };
 
 /** A contract as an estimate makes it: its form, what of it was agreed, the lines of the estimate that it has, and those that it cannot have. */

@@ -129,10 +129,44 @@ const bodyOf = (
   sublet_service_id: sublet,
 });
 
+/** Opens the document that was made, and says so. */
+const useMade = (onClose: () => void) => {
+  const { t } = useTranslation('estimates');
+  const navigate = useNavigate();
+  return ({ made_contract: made }: Estimate): void => {
+    onClose();
+    if (made === null) return;
+    showToast({
+      message:
+        made.number === null
+          ? t('intoContract.draftToast')
+          : t('intoContract.toast', { number: made.number }),
+      tone: 'done',
+    });
+    void navigate({ to: paths.document(made.kind, made) });
+  };
+};
+
+const Shown = ({
+  preview,
+  problem,
+}: {
+  preview: ContractPreview | undefined;
+  problem: string | undefined;
+}) => {
+  if (preview === undefined) return problem ?? <TableSkeleton rows={3} columns={2} />;
+  return (
+    <>
+      {problem}
+      <Obstacles preview={preview} />
+      <DraftLines bills={[preview]} />
+    </>
+  );
+};
+
 /** Makes a contract of an estimate, and shows it before: what it sells and charges, with taxes, and what cannot go there. */
 export const ContractSheet = ({ estimate, onClose }: Props) => {
   const { t } = useTranslation('estimates');
-  const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>({});
   const [reason, setReason] = useState('');
   const [sections, setSections] = useState<string[]>([]);
@@ -144,20 +178,7 @@ export const ContractSheet = ({ estimate, onClose }: Props) => {
     error,
     isFetching,
   } = useCall(tryContract, { params, body }, { keepsPrevious: true });
-  const { send, isSending } = useSend(convertToContract, {
-    onDone: ({ made_contract: made }) => {
-      onClose();
-      if (made === null) return;
-      showToast({
-        message:
-          made.number === null
-            ? t('intoContract.draftToast')
-            : t('intoContract.toast', { number: made.number }),
-        tone: 'done',
-      });
-      void navigate({ to: paths.document(made.kind, made) });
-    },
-  });
+  const { send, isSending } = useSend(convertToContract, { onDone: useMade(onClose) });
   const isDraft = (preview?.problems.length ?? 0) > 0;
   const why =
     error?.message ??
@@ -203,17 +224,7 @@ export const ContractSheet = ({ estimate, onClose }: Props) => {
           proposed={preview?.services}
           onChoose={(of, id) => setChosen((before) => Object.assign({}, before, { [of]: id }))}
         />
-        {error !== null ? error.message : null}
-        {preview === undefined ? (
-          error === null ? (
-            <TableSkeleton rows={3} columns={2} />
-          ) : null
-        ) : (
-          <>
-            <Obstacles preview={preview} />
-            <DraftLines bills={[preview]} />
-          </>
-        )}
+        <Shown preview={preview} problem={error?.message} />
       </Stack>
     </Sheet>
   );
