@@ -2,18 +2,10 @@ import type { ParsedContractForm } from '@yardline/contract/contracts/contracts'
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Reckoned } from '../quoting/public.ts';
-import type { StoredDraft } from './contract-reply.ts';
+import type { Agreed, AgreedLine, StoredDraft } from './contract-reply.ts';
 import { type ContractRecord, lockContract } from './contracts.queries.ts';
 
 type FormLine = ParsedContractForm['lines'][number];
-
-/** A line that a customer agreed to, and whether its price needs no right of the user who saves it. */
-export type AgreedLine = Pick<FormLine, 'type' | 'productId' | 'quantity' | 'rateOverride'> & {
-  isPriceAgreed: boolean;
-};
-
-/** What was agreed to before the document was made, with whom and where. */
-export type Agreed = Pick<ParsedContractForm, 'customerId' | 'divisionId'> & { lines: AgreedLine[] };
 
 const isSame = (line: FormLine, agreed: AgreedLine): boolean =>
   line.mode !== 'D' &&

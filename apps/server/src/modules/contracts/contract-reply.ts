@@ -16,7 +16,6 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
-import type { Agreed } from './agreed.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { depositReply } from './deposit-reply.ts';
 import { findWorksheet } from './drafts/worksheets.queries.ts';
@@ -25,6 +24,17 @@ import { savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
 import { rerentView, storedRerent } from '../vendors/public.ts';
+
+/** A line that a customer agreed to, and whether its price needs no right of the user who saves it. */
+export type AgreedLine = Pick<
+  ParsedContractForm['lines'][number],
+  'type' | 'productId' | 'quantity' | 'rateOverride'
+> & {
+  isPriceAgreed: boolean;
+};
+
+/** What was agreed to before the document was made, with whom and where. */
+export type Agreed = Pick<ParsedContractForm, 'customerId' | 'divisionId'> & { lines: AgreedLine[] };
 
 /** What a draft keeps: the form as it was typed, what it would cost as it stood, and what was agreed before it was made. */
 export type StoredDraft = {

@@ -2,7 +2,8 @@ import type { Contract, ParsedContractForm } from '@yardline/contract/contracts/
 import { type FieldRefusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Reckoned } from '../quoting/public.ts';
-import { type AgreedLine, letGo } from './agreed.ts';
+import { letGo } from './agreed.ts';
+import type { AgreedLine } from './contract-reply.ts';
 import { placedBy, type SaveAs, storeNew } from './create-contract.ts';
 import { reckon, type ReckonedWith } from './reckon.ts';
 import { demandCreate } from './rights.ts';

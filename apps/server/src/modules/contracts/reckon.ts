@@ -2,7 +2,8 @@ import type { ParsedContractForm } from '@yardline/contract/contracts/contracts'
 import type { Scope } from '../../kernel/scope.ts';
 import { creditProblems } from '../credit/public.ts';
 import { judgeForm, type Reckoned } from '../quoting/public.ts';
-import { type Agreed, unanswered } from './agreed.ts';
+import { unanswered } from './agreed.ts';
+import type { Agreed } from './contract-reply.ts';
 
 /** What stands behind a form: the document that it changes, or the draft that it was kept as, and what was agreed before. */
 export type Behind = NonNullable<Parameters<typeof judgeForm>[2]> & { agreed?: Agreed | undefined };
