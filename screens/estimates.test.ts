@@ -82,6 +82,26 @@ test('an estimate becomes a contract, which is shown before with what cannot go 
   });
 });
 
+test('an estimate of damage says that it needs a work order [B4.12]', async ({ page, api }) => {
+  const { estimate } = await newEstimate(api);
+  const { customer_id, asset_id, location_id, valid_until } = estimate;
+  const damage = await api.call(createEstimate, {
+    body: { posting: 'D', customer_id, asset_id, location_id, valid_until, complaint: 'Boom bent' },
+  });
+  const body = {
+    kind: 'L' as const,
+    repair_code_id: estimate.lines[0]?.repair_code_id ?? 0,
+    labor_code_id: estimate.lines[0]?.labor_code_id ?? 0,
+    quantity: 1,
+  };
+  await api.call(addEstimateLine, { params: { id: damage.id }, body });
+  await page.goto(paths.estimate(damage.estimate_n));
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  const make = page.getByRole('menuitem', { name: 'Make a contract' });
+  await expect(make).toHaveAttribute('aria-disabled', 'true');
+  await expect(make).toContainText('Make a work order, which knows its waiver');
+});
+
 test('an estimate tells its taxes by name, and a work order is split as a whole after it is shown [B5.38] [B9.6]', async ({
   page,
   api,

@@ -935,6 +935,7 @@ export interface Estimates {
   customer_required: Generated<number>;
   customer_total: Generated<number>;
   division_id: number;
+  done_sections: string[] | null;
   id: Generated<number>;
   labor_discount: Generated<number>;
   labor_service_id: number | null;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { rerentForm } from './rerents.ts';
 import { day, figure, id, requiredText, serialNumbers, text, time } from '../fields.ts';
 
+/** The most lines of a document. */
+export const mostLines = 500;
+
 /** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
 export const lineForm = z.strictObject({
   id: id.optional(),

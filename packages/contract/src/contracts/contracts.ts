@@ -3,7 +3,7 @@ import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
-import { lineForm } from './contract-line-form.ts';
+import { lineForm, mostLines } from './contract-line-form.ts';
 import { orderedLine, orderedRow } from './ordered-line.ts';
 import { energy } from '../readings/readings.ts';
 import { customValues } from '../records/custom-fields.ts';
@@ -61,7 +61,7 @@ export const contractForm = z.strictObject({
   comments: text(250).default(''),
   /** Custom fields. Of values left out, a saved document keeps its own; a new one copies those of its source, site or customer. */
   customFields: customValues.optional(),
-  lines: z.array(lineForm).max(500),
+  lines: z.array(lineForm).max(mostLines),
 });
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;

@@ -6,6 +6,7 @@ export const savingStatuses = {
   'contract.delete_billed': 409,
   'contract.delete_signed': 409,
   'contract.not_deleted_draft': 409,
+  'contract.draft_let_go': 409,
   'extension.not_later': 400,
   'extension.endless': 409,
   'extension.promised': 409,

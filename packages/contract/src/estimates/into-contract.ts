@@ -36,7 +36,7 @@ export const contractPreview = z.object({
   left_out: z.array(z.object({ description: z.string(), reason: z.string(), message: z.string() })),
   /** The services that were chosen or proposed. */
   services: z.object({ labor: id.nullable(), sublet: id.nullable() }),
-  /** What keeps the contract from being opened; a draft keeps everything. */
+  /** What keeps the contract from being opened. */
   problems: z.array(
     z.object({
       path: z.string(),
@@ -44,6 +44,8 @@ export const contractPreview = z.object({
       /** The line that it is about; empty where it is the whole contract. */
       line: z.string(),
       message: z.string(),
+      /** A draft is not saved either: it would be another price than was approved. */
+      stops_draft: z.boolean(),
     }),
   ),
 });
@@ -92,4 +94,5 @@ export const convertToContract = endpoint({
   reply: estimate,
   status: 201,
   effect: 'stock',
+  versioned: true,
 });

@@ -25,8 +25,26 @@ import { mayView } from './rights.ts';
 import type { StoredPrice } from '../pricing/public.ts';
 import { rerentView, storedRerent } from '../vendors/public.ts';
 
-/** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
-export type StoredDraft = { form: ParsedContractForm; lines: LineView[]; totals: Totals };
+/** A line that a customer agreed to, and whether its price needs no right of the user who saves it. */
+export type AgreedLine = Pick<
+  ParsedContractForm['lines'][number],
+  'type' | 'productId' | 'quantity' | 'rateOverride'
+> & {
+  isPriceAgreed: boolean;
+};
+
+/** What was agreed to before the document was made, with whom and where. */
+export type Agreed = Pick<ParsedContractForm, 'customerId' | 'divisionId'> & { lines: AgreedLine[] };
+
+/** What a draft keeps: the form as it was typed, what it would cost as it stood, and what was agreed before it was made. */
+export type StoredDraft = {
+  form: ParsedContractForm;
+  lines: LineView[];
+  totals: Totals;
+  agreed?: Agreed | undefined;
+  /** It was deleted, and what it was made of is open again. */
+  isLetGo?: boolean;
+};
 
 const readHeaders = learned(1, (tx, contractId: number) =>
   tx

@@ -10,10 +10,9 @@ import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon } from './reckon.ts';
+import { reckon, type ReckonedWith } from './reckon.ts';
 import { demandCreate } from './rights.ts';
 import { refuseProblems } from '../../kernel/refusal.ts';
-import type { Reckoned } from '../quoting/public.ts';
 
 /** Where a form wants its document to be. */
 export const placedBy = ({ kind, divisionId, locationId }: ParsedContractForm) => ({
@@ -22,9 +21,10 @@ export const placedBy = ({ kind, divisionId, locationId }: ParsedContractForm) =
   location_id: locationId,
 });
 
-/** What a draft keeps: everything as typed, and what it would cost. */
-export const draftOf = ({ form, priced }: Reckoned): string => {
-  const kept: StoredDraft = { form, lines: priced.lines.map(({ view }) => view), totals: priced.totals };
+/** What a draft keeps: everything as typed, what it would cost, and what was agreed before. */
+export const draftOf = ({ form, priced, agreed }: ReckonedWith): string => {
+  const lines = priced.lines.map(({ view }) => view);
+  const kept: StoredDraft = { form, lines, totals: priced.totals, agreed };
   return JSON.stringify(kept);
 };
 
@@ -34,7 +34,7 @@ export type SaveAs = InputOf<typeof endpoint>['body']['saveAs'];
  * Stores a new document that was priced and judged.
  * @throws Refusal request.invalid with every problem of one that is opened, product.unavailable, part.out_of_stock
  */
-export const storeNew = async (scope: Scope, reckoned: Reckoned, saveAs: SaveAs): Promise<Contract> => {
+export const storeNew = async (scope: Scope, reckoned: ReckonedWith, saveAs: SaveAs): Promise<Contract> => {
   if (saveAs === 'open') {
     refuseProblems(reckoned.problems);
     const id = await insertContract(scope, headerOf(reckoned));

@@ -1,43 +1,36 @@
 import type { Contract, ParsedContractForm } from '@yardline/contract/contracts/contracts';
-import type { FieldRefusal } from '../../kernel/refusal.ts';
+import { type FieldRefusal, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { creditProblems } from '../credit/public.ts';
-import { judgeForm, type Reckoned } from '../quoting/public.ts';
+import type { Reckoned } from '../quoting/public.ts';
+import { letGo } from './agreed.ts';
+import type { AgreedLine } from './contract-reply.ts';
 import { placedBy, type SaveAs, storeNew } from './create-contract.ts';
+import { reckon, type ReckonedWith } from './reckon.ts';
 import { demandCreate } from './rights.ts';
 
-/** What a price that was agreed elsewhere needs no right for again. */
-const discounts = new Set<FieldRefusal['code']>([
-  'discount.sales_not_allowed',
-  'discount.sales_above_maximum',
-  'contract.free_line_above_maximum',
-]);
+/** A form of lines that its customer agreed to. */
+type Asked = { form: ParsedContractForm; agreed: AgreedLine[] };
 
-const isOfRight = ({ code, data }: FieldRefusal): boolean =>
-  discounts.has(code) || (code === 'permission.denied' && data?.permission === 'override_rates');
-
-/** The form priced and judged, but for the rights to the prices and discounts that its lines were agreed at. */
-const reckonAgreed = async (scope: Scope, form: ParsedContractForm): Promise<Reckoned> => {
-  const judged = await judgeForm(scope, form);
-  const problems = judged.problems.filter((problem) => !isOfRight(problem));
-  const credit = problems.length === 0 ? await creditProblems(scope, judged) : [];
-  return { ...judged, problems: [...problems, ...credit] };
-};
+/** The form priced and judged, but for the rights to the prices that its lines were agreed at. */
+const reckonAgreed = (scope: Scope, { form, agreed: lines }: Asked): Promise<ReckonedWith> =>
+  reckon(scope, form, { agreed: { customerId: form.customerId, divisionId: form.divisionId, lines } });
 
 /**
  * Saves a new document with prices that its customer agreed to: what it takes otherwise, it takes here.
- * @param check what else stands against it, told of the form as it is priced
+ * @param check what else stands against it, also as a draft, told of the form as it is priced
  * @throws Refusal permission.denied, request.invalid with every problem, product.unavailable, part.out_of_stock
  */
 const openAgreed = async (
   scope: Scope,
-  form: ParsedContractForm,
+  asked: Asked,
   { saveAs, check }: { saveAs: SaveAs; check: (reckoned: Reckoned) => FieldRefusal[] },
 ): Promise<Contract> => {
-  demandCreate(scope, placedBy(form));
-  const reckoned = await reckonAgreed(scope, form);
-  return storeNew(scope, { ...reckoned, problems: [...reckoned.problems, ...check(reckoned)] }, saveAs);
+  demandCreate(scope, placedBy(asked.form));
+  const reckoned = await reckonAgreed(scope, asked);
+  const faults = check(reckoned);
+  refuseProblems(saveAs === 'draft' ? faults : [...reckoned.problems, ...faults]);
+  return storeNew(scope, reckoned, saveAs);
 };
 
-/** Documents at prices that were agreed elsewhere: tried, and saved. */
-export const agreed = { reckon: reckonAgreed, open: openAgreed };
+/** Documents at prices that were agreed elsewhere: tried, saved, and let go for what they were made of. */
+export const agreed = { reckon: reckonAgreed, open: openAgreed, letGo };

@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { say } from '@yardline/contract/words/both';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { behindDraft } from './agreed.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
 import { depositColumns, depositReply } from './deposit-reply.ts';
@@ -16,7 +17,7 @@ const behindOf = async (scope: Scope, contractId: number | null): Promise<Behind
   const contract = await readContract(scope, contractId);
   if (!mayView(scope, contract)) return notFound();
   return contract.status === 'draft'
-    ? { draftId: contractId }
+    ? behindDraft(contract)
     : { saved: { contract, lines: await linesOf(scope, contractId) } };
 };
 

@@ -13,6 +13,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { hasDeposits } from '../deposit-book/public.ts';
 import { auditPart } from '../records/public.ts';
+import { behindDraft } from './agreed.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
@@ -70,7 +71,7 @@ export const writeHeader = async (
 
 /** Keeps what is typed now in place of what was: the same draft, never a second one. */
 const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContractForm): Promise<void> => {
-  const reckoned = await reckon(scope, form, { draftId: before.id });
+  const reckoned = await reckon(scope, form, behindDraft(before));
   const told = { lines: toldLines(reckoned.priced.lines) };
   await writeHeader(scope, before, reckoned, { draft: draftOf(reckoned), told });
   await holdDraft(scope, before.id, reckoned);
@@ -124,7 +125,7 @@ export const updateContract = async (
     await keepDraft(scope, before, form);
   } else {
     demandCreate(scope, place);
-    const reckoned = await reckon(scope, form, { draftId: before.id });
+    const reckoned = await reckon(scope, form, behindDraft(before));
     refuseProblems(reckoned.problems);
     await openDocument(scope, before.id, reckoned);
     await endWorksheet(scope, before.id);

@@ -1,23 +1,31 @@
-import { lineForm } from '@yardline/contract/contracts/contract-line-form';
+import { lineForm, mostLines } from '@yardline/contract/contracts/contract-line-form';
 import { contractForm, type ParsedContractForm } from '@yardline/contract/contracts/contracts';
 import { approvalSlack } from '@yardline/domain/estimates/estimates';
 import { type ChargingServices, onContract } from '@yardline/domain/estimates/on-contract';
-import { amount, cents, type Cents } from '@yardline/domain/money/cents';
+import { cents, type Cents } from '@yardline/domain/money/cents';
+import { cutText } from '@yardline/domain/format/cut-text';
 import { toLocal } from '@yardline/domain/time/local';
 import type { LineKind } from '@yardline/domain/work-orders/work-lines';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import type { FieldRefusal } from '../../kernel/refusal.ts';
+import { type FieldRefusal, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { findParts } from '../parts/public.ts';
+import type { openings } from '../contracts/public.ts';
 import type { Reckoned } from '../quoting/public.ts';
 import { findServices, type ServiceFacts } from '../services/public.ts';
 import type { StoredLine } from './convertible.ts';
 import type { EstimateRecord } from './lock-estimate.ts';
 
+type AgreedLine = Parameters<typeof openings.agreed.open>[1]['agreed'][number];
 type LeftOut = { line: StoredLine; code: FieldRefusal['code'] };
 
-/** A contract as an estimate makes it: its form, the lines of the estimate that it has, and those that it cannot have. */
-export type ContractOf = { form: ParsedContractForm; placed: StoredLine[]; leftOut: LeftOut[] };
+/** A contract as an estimate makes it: its form, what of it was agreed, the lines of the estimate that it has, and those that it cannot have. */
+export type ContractOf = {
+  form: ParsedContractForm;
+  agreed: AgreedLine[];
+  placed: StoredLine[];
+  leftOut: LeftOut[];
+};
 
 type Products = {
   parts: Awaited<ReturnType<typeof findParts>>;
@@ -54,7 +62,7 @@ const formLine = (
     quantity: line.quantity,
     rateOverride: ownPrice(type, productId, known) === line.unit_price ? null : line.unit_price,
     discP: percent === 0 ? null : percent,
-    description: line.description.slice(0, 64),
+    description: cutText(line.description, 64),
     print: line.is_printed,
   });
 };
@@ -65,20 +73,14 @@ const headOf = async ({ tx, now }: Scope, estimate: EstimateRecord) => {
     .where('id', '=', estimate.division_id)
     .select('time_zone')
     .executeTakeFirstOrThrow();
-  const damaged = await tx
-    .selectFrom('contracts')
-    .where('id', '=', estimate.contract_id)
-    .select('site_id')
-    .executeTakeFirst();
   const [out, back] = [now, now.add({ hours: 24 })].map((at) => toLocal(at, zone));
   return {
     kind: 'contract' as const,
     customerId: estimate.customer_id,
-    siteId: damaged?.site_id ?? null,
     divisionId: estimate.division_id,
     locationId: estimate.location_id,
     reference: `E-${estimate.number}`,
-    comments: estimate.complaint.slice(0, 250),
+    comments: cutText(estimate.complaint, 250),
     dateOut: out?.date ?? null,
     timeOut: out?.time ?? null,
     dateIn: back?.date ?? null,
@@ -86,9 +88,18 @@ const headOf = async ({ tx, now }: Scope, estimate: EstimateRecord) => {
   };
 };
 
+/** The price of work of others is typed on the estimate without a right to prices; on a contract it takes that right. */
+const agreedLine = (
+  { type, productId, quantity, rateOverride }: ParsedContractForm['lines'][number],
+  kind: string | undefined,
+): AgreedLine => ({ type, productId, quantity, rateOverride, isPriceAgreed: kind !== 'X' });
+
 const idsOf = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
 
-/** The contract that an estimate becomes, at the customer, site and division of the estimate and at its prices. [B4.12] */
+/**
+ * The contract that an estimate becomes, at the customer and division of the estimate and at its prices. [B4.12]
+ * @throws Refusal estimate.too_long_for_contract
+ */
 export const contractOf = async (
   scope: Scope,
   estimate: EstimateRecord,
@@ -99,6 +110,7 @@ export const contractOf = async (
     findParts(scope, idsOf(done.map((line) => line.part_id))),
     findServices(scope, idsOf([charging.labor, charging.sublet, ...done.map((line) => line.service_id)])),
   ]);
+  if (done.length > mostLines) throw new Refusal('estimate.too_long_for_contract', { most: mostLines });
   const placed: StoredLine[] = [];
   const leftOut: LeftOut[] = [];
   const lines: ParsedContractForm['lines'] = [];
@@ -111,7 +123,12 @@ export const contractOf = async (
     placed.push(line);
     lines.push(formLine(line, target, estimate, { parts, services }));
   }
-  return { form: contractForm.parse({ ...head, lines }), placed, leftOut };
+  return {
+    form: contractForm.parse({ ...head, lines }),
+    agreed: lines.map((line, at) => agreedLine(line, placed[at]?.kind)),
+    placed,
+    leftOut,
+  };
 };
 
 const isTaxedOtherwise = (line: StoredLine, service: ServiceFacts | undefined): boolean =>
@@ -144,7 +161,7 @@ export const faultsOf = (
           {
             path: `lines.${at}`,
             code: 'estimate.price_differs',
-            data: { approved, amount: view.extendedAmount },
+            data: { approved: cents(approved), amount: cents(view.extendedAmount) },
           },
         ];
   });
@@ -158,7 +175,7 @@ export const faultsOf = (
           {
             path: 'lines',
             code: 'estimate.beyond_approval' as const,
-            data: { approved: amount(total), total: amount(net) },
+            data: { approved: total, total: net },
           },
         ]
       : []),

@@ -61,7 +61,12 @@ export const convertEstimate = async (
     total: amount(total),
     slack: amount(approvalSlack(total)),
   });
-  const after = { status: 'converted', converted_order_id: order.id, approved_total: amount(total) } as const;
+  const after = {
+    status: 'converted',
+    converted_order_id: order.id,
+    approved_total: amount(total),
+    done_sections: chosen,
+  } as const;
   await scope.tx
     .updateTable('estimates')
     .set({ ...after, row_version: sql<number>`row_version + 1` })
@@ -72,7 +77,7 @@ export const convertEstimate = async (
     noun: 'estimates',
     rowId: id,
     before: { status: estimate.status },
-    after: { ...after, sections: chosen, ...(body.reason === '' ? {} : { reason: body.reason }) },
+    after: { ...after, ...(body.reason === '' ? {} : { reason: body.reason }) },
   });
   return getEstimateById(scope, id);
 };

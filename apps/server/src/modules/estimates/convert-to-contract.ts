@@ -9,14 +9,16 @@ import { amount } from '@yardline/domain/money/cents';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
+import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
 import { openings } from '../contracts/public.ts';
 import type { Reckoned } from '../quoting/public.ts';
 import { contractOf, faultsOf, leftOutFaults } from './contract-of.ts';
 import { convertible, demandAgreed } from './convertible.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { endLinks, lockEstimate, readEstimate } from './lock-estimate.ts';
+import { endLinks, type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
 
 type Body = InputOf<typeof tryEndpoint>['body'];
 
@@ -75,14 +77,14 @@ const lineNamed = ({ priced }: Reckoned, path: string): string => {
   return priced.lines.find(({ entry }) => String(entry.at) === at)?.view.description ?? '';
 };
 
-/** A damage under a waiver is shared between its customer and us, which only a work order does. @throws Refusal */
-const refuseSettled = (isSettled: boolean): void => {
-  if (isSettled) throw new Refusal('estimate.waiver_needs_order');
+/** A work order knows the damage that it repairs: its waiver, and that it is billed once. A contract does not. @throws Refusal */
+const refuseDamage = ({ posting, return_line_id: damage }: EstimateRecord): void => {
+  if (posting === 'D' || damage !== null) throw new Refusal('estimate.damage_needs_order');
 };
 
 /**
  * What a contract of an estimate would hold, what cannot go there, and what stands against it, without doing anything.
- * @throws Refusal permission.denied, as convertible, and estimate.waiver_needs_order
+ * @throws Refusal permission.denied, as convertible, and estimate.damage_needs_order
  */
 export const tryContract = async (
   scope: Scope,
@@ -91,15 +93,15 @@ export const tryContract = async (
   const estimate = await readEstimate(scope, id);
   demand(scope, 'estimates.edit', placeOf(estimate));
   demand(scope, 'contracts.create', placeOf(estimate));
-  const { done, total, isSettled } = await convertible(scope, estimate, {
+  refuseDamage(estimate);
+  const { done, total } = await convertible(scope, estimate, {
     reason: '',
     sections: body.sections,
   });
-  refuseSettled(isSettled);
   const charging = await chargingOf(scope, body);
   const made = await contractOf(scope, estimate, { done, charging });
-  const reckoned = await openings.agreed.reckon(scope, made.form);
-  const problems = [...reckoned.problems, ...faultsOf(scope, estimate, { made, total, reckoned })];
+  const reckoned = await openings.agreed.reckon(scope, made);
+  const faults = faultsOf(scope, estimate, { made, total, reckoned });
   return {
     lines: linesOf(reckoned),
     ...taxesOf(reckoned),
@@ -109,11 +111,12 @@ export const tryContract = async (
       message: say(scope.language, code),
     })),
     services: charging,
-    problems: problems.map(({ path, code, data }) => ({
+    problems: [...reckoned.problems, ...faults].map(({ path, code, data }, at) => ({
       path,
       reason: code,
       line: lineNamed(reckoned, path),
       message: say(scope.language, code, data),
+      stops_draft: at >= reckoned.problems.length,
     })),
   };
 };
@@ -127,24 +130,26 @@ const next: RawBuilder<number> = sql`row_version + 1`;
  * Makes a contract of an estimate: what was approved is sold and charged at its prices, and the estimate stays, as converted. As a
  * draft it waits for what the counter still has to say. Without the customer it takes the right to approve for them, and who
  * agreed and why. [B4.12]
- * @throws Refusal resource.not_found, permission.denied, estimate.converted, estimate.not_open, estimate.empty,
- *   estimate.waiver_needs_order, request.invalid with what stands against the contract at its fields, product.unavailable, part.out_of_stock
+ * @throws Refusal resource.not_found, permission.denied, document.stale, estimate.converted, estimate.not_open, estimate.empty,
+ *   estimate.damage_needs_order, request.invalid with what stands against the contract at its fields, product.unavailable, part.out_of_stock
  */
 export const convertToContract = async (
   scope: Scope,
   { params: { id }, body }: InputOf<typeof convertEndpoint>,
+  { ifMatch }: Call,
 ): Promise<Estimate> => {
   const estimate = await lockEstimate(scope, id);
   demand(scope, 'estimates.edit', placeOf(estimate));
-  const { done, chosen, total, isSettled } = await convertible(scope, estimate, body);
-  refuseSettled(isSettled);
+  refuseDamage(estimate);
+  const { done, chosen, total } = await convertible(scope, estimate, body);
+  await expectVersion(scope, 'estimates', estimate, ifMatch);
   demandAgreed(scope, estimate, body);
   const charging = await chargingOf(scope, body);
   const made = await contractOf(scope, estimate, { done, charging });
   refuseProblems(leftOutFaults(made));
   // The customer who approved it still reads what they approved.
   if (estimate.status !== 'approved') await endLinks(scope, id);
-  const contract = await openings.agreed.open(scope, made.form, {
+  const contract = await openings.agreed.open(scope, made, {
     saveAs: body.saveAs,
     check: (reckoned) => faultsOf(scope, estimate, { made, total, reckoned }),
   });
@@ -154,6 +159,7 @@ export const convertToContract = async (
     labor_service_id: isOf(done, 'L') ? charging.labor : null,
     sublet_service_id: isOf(done, 'X') ? charging.sublet : null,
     approved_total: amount(total),
+    done_sections: chosen,
   } as const;
   await scope.tx
     .updateTable('estimates')
@@ -165,7 +171,7 @@ export const convertToContract = async (
     noun: 'estimates',
     rowId: id,
     before: { status: estimate.status },
-    after: { ...after, sections: [...chosen], ...(body.reason === '' ? {} : { reason: body.reason }) },
+    after: { ...after, ...(body.reason === '' ? {} : { reason: body.reason }) },
   });
   return getEstimateById(scope, id);
 };

@@ -22,11 +22,11 @@ export type StoredLine = Awaited<ReturnType<typeof storedLines>>[number];
 /** Of an estimate that the customer did not approve: who agreed to it and why, and the choices that are done. */
 export type Said = { reason: string; sections: readonly string[] };
 
-/** What an estimate is converted into: the lines that are done, what their customer pays, and whether that is less than they list. */
-export type Convertible = { done: StoredLine[]; chosen: readonly string[]; total: Cents; isSettled: boolean };
+/** What an estimate is converted into: the lines that are done, the choices among them, and what their customer pays. */
+export type Convertible = { done: StoredLine[]; chosen: string[]; total: Cents };
 
-const chosenOf = async ({ tx }: Scope, estimate: EstimateRecord, said: Said): Promise<readonly string[]> => {
-  if (estimate.status !== 'approved') return said.sections;
+const chosenOf = async ({ tx }: Scope, estimate: EstimateRecord, said: Said): Promise<string[]> => {
+  if (estimate.status !== 'approved') return [...said.sections];
   const decision = await tx
     .selectFrom('estimate_decisions')
     .where('estimate_id', '=', estimate.id)
@@ -57,8 +57,7 @@ export const convertible = async (
   const done = stored.filter(({ section }) => section === '' || chosen.includes(section));
   if (done.length === 0) throw new Refusal('estimate.empty');
   const lines = done.map(({ section, list_amount: list }) => ({ section, list: cents(list) }));
-  const total = netWith(lines, chosen, boundOf(estimate));
-  return { done, chosen, total, isSettled: total < netWith(lines, chosen, null) };
+  return { done, chosen, total: netWith(lines, chosen, boundOf(estimate)) };
 };
 
 /**

@@ -52,7 +52,12 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
       .select(['users.name as created_by_name', 'customers.email as customer_email'])
       .select(sql<string>`coalesce(estimates.asset_kind, '')`.as('asset_kind'))
       .select(sql<string | null>`work_orders.number::text`.as('order_n'))
-      .select(['made.id as made_id', 'made.kind as made_kind', 'made.number as made_number'])
+      .select([
+        'estimates.done_sections',
+        'made.id as made_id',
+        'made.kind as made_kind',
+        'made.number as made_number',
+      ])
       .$narrowType<{ made_kind: ContractKind | null }>()
       .executeTakeFirst(),
     linesOf(scope, id),
@@ -61,7 +66,7 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
     questionsOf(scope, id),
   ]);
   if (row === undefined) return notFound();
-  const { made_id: madeId, made_kind: kind, made_number: number, ...rest } = row;
+  const { done_sections: done, made_id: madeId, made_kind: kind, made_number: number, ...rest } = row;
   const { waiver_percent: percent, waiver_deductible: deductible, ...estimate } = rest;
   const approval = decisions.find(
     (each) => each.version === row.version && each.decision === 'approved' && row.approved_total !== null,
@@ -70,7 +75,7 @@ export const getEstimateById = async (scope: Scope, id: number): Promise<Estimat
     ...estimate,
     made_contract: madeId === null || kind === null ? null : { id: madeId, kind, number },
     waiver: percent === null && deductible === null ? null : { percent, deductible },
-    totals: await totalsOf(scope, row, approval?.sections ?? 'all'),
+    totals: await totalsOf(scope, row, done ?? approval?.sections ?? 'all'),
     lines,
     sendings,
     decisions,

@@ -18,11 +18,11 @@ const addService = ({ admin }: Desk, service_code: string, more: Partial<Service
   admin.ok(createService, { body: { service_code, description: service_code, amount: 75, ...more } });
 
 /** A repair of two hours, one filter and a cleaning, with three filters as a choice: approved by its customer. */
-const newApproved = async (sections: string[] = ['Spare filters']) => {
+const newApproved = async ({ sections = ['Spare filters'], discount = 10 } = {}) => {
   const desk = await newDesk(held.app);
   const shop = await addService(desk, 'SHOP');
   const cleaning = await addService(desk, 'CLEAN');
-  const { id } = await desk.open({ posting: 'S', parts_discount: 10 });
+  const { id } = await desk.open({ posting: 'S', parts_discount: discount });
   await desk.add(id, desk.hours(2));
   await desk.add(id, desk.pieces(1));
   await desk.add(id, {
@@ -39,8 +39,9 @@ const newApproved = async (sections: string[] = ['Spare filters']) => {
     params: { link: code },
     body: { name: 'Rosa Diaz', typed: true, sections },
   });
-  const convert = (more: object = {}, by = desk.admin) =>
-    by.call(convertToContract, { params: { id }, body: { labor_service_id: shop.id, ...more } });
+  const { row_version: seen } = await desk.get(id);
+  const convert = (more: object = {}, by = desk.admin, ifMatch = seen) =>
+    by.call(convertToContract, { params: { id }, body: { labor_service_id: shop.id, ...more }, ifMatch });
   return { ...desk, id, shop, cleaning, convert };
 };
 
@@ -49,6 +50,11 @@ const clerkOf = async ({ tenant }: Desk) => {
   await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
   return signIn(held.app, email);
 };
+
+const hearCancelled = ({ tenant }: Desk, contractId: number) =>
+  asAdministrator(held.app, tenant.companyId, async (scope) => {
+    for (const { hear } of listeners) await hear(scope, { contract_id: contractId });
+  });
 
 describe('the contract of an estimate', () => {
   it('sells the parts and charges the rest at the approved prices, and takes the parts off the shelf [B4.12]', async () => {
@@ -93,7 +99,7 @@ describe('the contract of an estimate', () => {
   });
 
   it('has only what the customer ticked [B4.12]', async () => {
-    const desk = await newApproved([]);
+    const desk = await newApproved({ sections: [] });
     const { body } = await desk.convert();
     const contract = await desk.admin.ok(getContract, { params: { id: body.made_contract?.id ?? 0 } });
     expect(contract.lines.map((line) => line.extendedAmount)).toEqual([192, 18, 60]);
@@ -139,12 +145,10 @@ describe('the contract of an estimate', () => {
       body: {},
       ifMatch: contract.row_version,
     });
-    await asAdministrator(held.app, desk.tenant.companyId, async (scope) => {
-      for (const { hear } of listeners) await hear(scope, { contract_id: contract.id });
-    });
+    await hearCancelled(desk, contract.id);
     const again = await desk.get(desk.id);
     expect([again.status, again.approved_total, again.made_contract]).toEqual(['approved', 324, null]);
-    expect((await desk.convert()).status).toBe(201);
+    expect((await desk.convert({}, desk.admin, again.row_version)).status).toBe(201);
   });
 
   it('proposes the service that charged labor the last time', async () => {
@@ -153,9 +157,7 @@ describe('the contract of an estimate', () => {
     const { id } = await desk.open({ posting: 'S' });
     await desk.add(id, desk.hours(1));
     const next = await desk.admin.ok(tryContract, { params: { id }, body: {} });
-    expect(next.services).toEqual({ labor: desk.shop.id, sublet: null });
-    // Nothing is sold or rented: that is no contract.
-    expect(next.problems.map(({ reason }) => reason)).toEqual(['contract.product_required']);
+    expect([next.services, next.problems]).toEqual([{ labor: desk.shop.id, sublet: null }, []]);
   });
 });
 
@@ -163,11 +165,12 @@ describe('what stands against the contract of an estimate', () => {
   it('is a part that is not on the shelf, of which a draft can wait', async () => {
     const desk = await newDesk(held.app);
     const { id } = await desk.open({ posting: 'S' });
-    await desk.add(id, desk.pieces(6));
+    const { row_version: ifMatch } = await desk.add(id, desk.pieces(6));
     const convert = (saveAs: 'open' | 'draft') =>
       desk.admin.call(convertToContract, {
         params: { id },
         body: { saveAs, reason: 'Rosa agreed by phone' },
+        ifMatch,
       });
     const asked = await desk.admin.ok(tryContract, { params: { id }, body: {} });
     expect(asked.problems).toMatchObject([{ reason: 'product.unavailable', line: 'Filter' }]);
@@ -189,11 +192,19 @@ describe('what stands against the contract of an estimate', () => {
   });
 
   it('is a fee that comes by itself and goes beyond the approval, for users who may not exceed it', async () => {
-    const desk = await newApproved();
+    const desk = await newApproved({ discount: 0 });
     await addService(desk, 'ENV', { amount: 500, is_automatic: true });
     const clerk = await clerkOf(desk);
     const refused = await desk.convert({}, clerk);
-    expect(refused.refusal.errors?.map(({ reason }) => reason)).toEqual(['estimate.beyond_approval']);
+    expect(refused.refusal.errors).toMatchObject([
+      {
+        reason: 'estimate.beyond_approval',
+        message:
+          'The customer approved $332.00, and the contract would come to $832.00 before taxes. Ask them again.',
+      },
+    ]);
+    const draft = await desk.convert({ saveAs: 'draft' }, clerk);
+    expect(draft.refusal.errors?.map(({ reason }) => reason)).toEqual(['estimate.beyond_approval']);
     const shown = await desk.admin.ok(tryContract, {
       params: { id: desk.id },
       body: { labor_service_id: desk.shop.id },
@@ -203,15 +214,16 @@ describe('what stands against the contract of an estimate', () => {
   });
 
   it('is not the right to prices: what a customer approved, any user with contracts opens', async () => {
-    const desk = await newApproved();
+    const desk = await newApproved({ discount: 5 });
     expect((await desk.convert({}, await clerkOf(desk))).status).toBe(201);
   });
 
   it('is a customer who did not approve, but for those who may say who agreed', async () => {
     const desk = await newDesk(held.app);
     const { id } = await desk.open({ posting: 'S' });
-    await desk.add(id, desk.pieces(2));
-    const convert = (body: object, by = desk.admin) => by.call(convertToContract, { params: { id }, body });
+    const { row_version: ifMatch } = await desk.add(id, desk.pieces(2));
+    const convert = (body: object, by = desk.admin) =>
+      by.call(convertToContract, { params: { id }, body, ifMatch });
     expect((await convert({ reason: 'By phone' }, await clerkOf(desk))).refusal.reason).toBe(
       'permission.denied',
     );

@@ -59,6 +59,10 @@ const ServiceChoices = ({ estimate, proposed, onChoose }: ServicesProps) => {
   });
 };
 
+/** Why not even a draft is made. */
+const firstStop = (preview: ContractPreview | undefined): string | undefined =>
+  preview?.problems.find((problem) => problem.stops_draft)?.message;
+
 /** What cannot go to a contract, and what keeps it from being opened, each with its reason. */
 const Obstacles = ({ preview }: { preview: ContractPreview }) => {
   const { t } = useTranslation('estimates');
@@ -77,7 +81,7 @@ const Obstacles = ({ preview }: { preview: ContractPreview }) => {
           <li key={row}>{row}</li>
         ))}
       </ul>
-      {preview.left_out.length > 0 ? null : t('intoContract.asDraft')}
+      {preview.left_out.length > 0 || firstStop(preview) !== undefined ? null : t('intoContract.asDraft')}
     </Alert>
   );
 };
@@ -116,41 +120,71 @@ const Agreement = (props: {
   );
 };
 
-const bodyOf = (chosen: Chosen, sections: string[]) => ({
+const bodyOf = (
+  { labor = null, sublet = null }: Chosen | ContractPreview['services'],
+  sections: string[],
+) => ({
   sections,
-  ...(chosen.labor === undefined ? {} : { labor_service_id: chosen.labor }),
-  ...(chosen.sublet === undefined ? {} : { sublet_service_id: chosen.sublet }),
+  labor_service_id: labor,
+  sublet_service_id: sublet,
 });
+
+/** Opens the document that was made, and says so. */
+const useMade = (onClose: () => void) => {
+  const { t } = useTranslation('estimates');
+  const navigate = useNavigate();
+  return ({ made_contract: made }: Estimate): void => {
+    onClose();
+    if (made === null) return;
+    showToast({
+      message:
+        made.number === null
+          ? t('intoContract.draftToast')
+          : t('intoContract.toast', { number: made.number }),
+      tone: 'done',
+    });
+    void navigate({ to: paths.document(made.kind, made) });
+  };
+};
+
+const Shown = ({
+  preview,
+  problem,
+}: {
+  preview: ContractPreview | undefined;
+  problem: string | undefined;
+}) => {
+  if (preview === undefined) return problem ?? <TableSkeleton rows={3} columns={2} />;
+  return (
+    <>
+      {problem}
+      <Obstacles preview={preview} />
+      <DraftLines bills={[preview]} />
+    </>
+  );
+};
 
 /** Makes a contract of an estimate, and shows it before: what it sells and charges, with taxes, and what cannot go there. */
 export const ContractSheet = ({ estimate, onClose }: Props) => {
   const { t } = useTranslation('estimates');
-  const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>({});
   const [reason, setReason] = useState('');
   const [sections, setSections] = useState<string[]>([]);
   const isApproved = estimate.status === 'approved';
   const body = bodyOf(chosen, sections);
   const params = { id: estimate.id };
-  const { data: preview, error } = useCall(tryContract, { params, body }, { keepsPrevious: true });
-  const { send, isSending } = useSend(convertToContract, {
-    onDone: ({ made_contract: made }) => {
-      onClose();
-      if (made === null) return;
-      showToast({
-        message:
-          made.number === null
-            ? t('intoContract.draftToast')
-            : t('intoContract.toast', { number: made.number }),
-        tone: 'done',
-      });
-      void navigate({ to: paths.document(made.kind, made) });
-    },
-  });
+  const {
+    data: preview,
+    error,
+    isFetching,
+  } = useCall(tryContract, { params, body }, { keepsPrevious: true });
+  const { send, isSending } = useSend(convertToContract, { onDone: useMade(onClose) });
   const isDraft = (preview?.problems.length ?? 0) > 0;
   const why =
     error?.message ??
+    (isFetching || preview === undefined ? t('intoContract.loading') : undefined) ??
     preview?.left_out[0]?.message ??
+    firstStop(preview) ??
     (isApproved || reason.trim() !== '' ? undefined : t('who'));
   return (
     <Sheet
@@ -160,7 +194,18 @@ export const ContractSheet = ({ estimate, onClose }: Props) => {
       isSaving={isSending}
       size={560}
       onSubmit={() =>
-        send({ params, body: { ...body, saveAs: isDraft ? 'draft' : 'open', reason: reason.trim() } })
+        send(
+          {
+            params,
+            // What was shown is made, also where another service was chosen elsewhere meanwhile.
+            body: {
+              ...bodyOf(preview?.services ?? chosen, sections),
+              saveAs: isDraft ? 'draft' : 'open',
+              reason: reason.trim(),
+            },
+          },
+          { ifMatch: estimate.row_version },
+        )
       }
       onClose={onClose}
     >
@@ -179,17 +224,7 @@ export const ContractSheet = ({ estimate, onClose }: Props) => {
           proposed={preview?.services}
           onChoose={(of, id) => setChosen((before) => Object.assign({}, before, { [of]: id }))}
         />
-        {error !== null ? error.message : null}
-        {preview === undefined ? (
-          error === null ? (
-            <TableSkeleton rows={3} columns={2} />
-          ) : null
-        ) : (
-          <>
-            <Obstacles preview={preview} />
-            <DraftLines bills={[preview]} />
-          </>
-        )}
+        <Shown preview={preview} problem={error?.message} />
       </Stack>
     </Sheet>
   );

@@ -33,6 +33,10 @@ const whyNotConverted = ({ status, lines }: Estimate, mayApprove: boolean): stri
   return status === 'approved' || mayApprove ? undefined : say(language(), 'permission.denied');
 };
 
+/** Why an estimate cannot become a contract, whatever its status. */
+const whyNoContract = ({ posting, return_line_id: damage }: Estimate): string | undefined =>
+  posting === 'D' || damage !== null ? say(language(), 'estimate.damage_needs_order') : undefined;
+
 /** What can be done with an estimate; what is not legal says why. */
 export const useEstimateActions = (estimate: Estimate, { onLink, onConvert }: Handlers) => {
   const { t } = useTranslation('estimates');
@@ -73,6 +77,7 @@ export const useEstimateActions = (estimate: Estimate, { onLink, onConvert }: Ha
     reason:
       whyNot(convertToContract, division) ??
       whyNotConverted(estimate, may('approve_estimates')) ??
+      whyNoContract(estimate) ??
       (may('contracts.create') ? undefined : say(language(), 'permission.denied')),
     onRun: () => onConvert('contract'),
   };

@@ -70,6 +70,7 @@ export const estimates = {
     serviceHint: 'On a contract it is charged by one of your services, at the approved price',
     leftOut: 'Not on the contract yet',
     obstacles: 'The contract can’t be opened yet',
+    loading: 'What the contract would hold is loading',
     asDraft: 'Save it as a draft, and complete it at the counter.',
     open: 'Open contract',
     saveDraft: 'Save draft',

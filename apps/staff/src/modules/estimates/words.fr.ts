@@ -73,6 +73,7 @@ export const estimates: typeof en = {
     serviceHint: 'Sur un contrat, elle est facturée par un de vos services, au prix approuvé',
     leftOut: 'Pas encore sur le contrat',
     obstacles: 'Le contrat ne peut pas encore être ouvert',
+    loading: 'Le contenu du contrat se charge',
     asDraft: 'Enregistrez-le comme brouillon et complétez-le au comptoir.',
     open: 'Ouvrir le contrat',
     saveDraft: 'Enregistrer le brouillon',

@@ -46,8 +46,9 @@ export const workshopEn = {
   'estimate.superseded': 'This estimate has changed. Ask for the new version.',
   'estimate.section_unknown': 'Choose among the options of the estimate.',
   'estimate.not_open': 'Only a draft, a sent or an approved estimate is converted.',
-  'estimate.waiver_needs_order':
-    'A damage waiver pays part of this repair. Make a work order, which shares it; a contract can’t.',
+  'estimate.damage_needs_order':
+    'This estimate is about damage. Make a work order, which knows its waiver and bills it once.',
+  'estimate.too_long_for_contract': 'A contract has at most {most} lines. Make a work order.',
   'estimate.service_taxed_otherwise':
     'This service is taxed otherwise than the work on the estimate. Choose another one.',
   'estimate.price_differs':

@@ -54,8 +54,9 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'estimate.section_unknown': 'Choisissez parmi les options de l’estimation.',
   'estimate.not_open':
     'Seule une estimation à l’état de brouillon, envoyée ou approuvée peut être convertie.',
-  'estimate.waiver_needs_order':
-    'L’exonération des dommages couvre une partie de cette réparation. Créez un bon de travail, qui la partage\u00a0; un contrat ne le peut pas.',
+  'estimate.damage_needs_order':
+    'Cette estimation porte sur un dommage. Créez un bon de travail, qui tient compte de l’exonération et le facture une seule fois.',
+  'estimate.too_long_for_contract': 'Un contrat a au plus {most} lignes. Créez un bon de travail.',
   'estimate.service_taxed_otherwise':
     'Ce service n’est pas taxé comme le travail de l’estimation. Choisissez-en un autre.',
   'estimate.price_differs':

@@ -2,6 +2,7 @@
 export const savingEn = {
   'contract.delete_signed':
     'The customer signed this document. Cancel it instead, so that the signed paper is kept.',
+  'contract.draft_let_go': 'The estimate of this draft is open again. Make a contract of the estimate.',
   'contract.not_deleted_draft': 'Only a deleted draft can be restored.',
   'extension.not_later': '{product} is due back {until} already. Choose a later day or time.',
   'extension.endless': '{product} has no return date, so it needs no extension.',

@@ -2,6 +2,8 @@
 export const savingFr = {
   'contract.delete_signed':
     'Le client a signé ce document. Annulez-le plutôt\u00a0: le papier signé est ainsi conservé.',
+  'contract.draft_let_go':
+    'L’estimation de ce brouillon est de nouveau ouverte. Créez un contrat à partir de l’estimation.',
   'contract.not_deleted_draft': 'Seul un brouillon supprimé peut être restauré.',
   'extension.not_later':
     'Le retour de {product} est déjà prévu le {until}. Choisissez un jour ou une heure plus tard.',

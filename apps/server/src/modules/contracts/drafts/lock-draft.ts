@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { expectVersion } from '../../../kernel/version.ts';
 import type { Reckoned } from '../../quoting/public.ts';
+import { behindDraft } from '../agreed.ts';
 import type { StoredDraft } from '../contract-reply.ts';
 import { type ContractRecord, lockContract } from '../contracts.queries.ts';
 import { stateOf } from '../lines/line-facts.ts';
@@ -24,5 +25,5 @@ export const lockDraft = async (
   const refused = whyContractCannot('open', await stateOf(scope, draft, []));
   if (refused) throw new Refusal(refused.code, refused.data);
   const { form } = draft.draft as StoredDraft;
-  return { draft, reckoned: await reckon(scope, form, { draftId: contractId }) };
+  return { draft, reckoned: await reckon(scope, form, behindDraft(draft)) };
 };

@@ -6,6 +6,7 @@ import type { Call } from '../../../kernel/http/route.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { expectVersion } from '../../../kernel/version.ts';
+import { behindDraft } from '../agreed.ts';
 import { getContractById, type StoredDraft } from '../contract-reply.ts';
 import { lockContract } from '../contracts.queries.ts';
 import { holdDraft } from '../drafts/hold-draft.ts';
@@ -14,7 +15,7 @@ import { demandOf } from '../rights.ts';
 
 /**
  * Makes a draft of a deleted one again, with everything that was typed; it holds what is free now, as after any save.
- * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_deleted_draft
+ * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_deleted_draft, contract.draft_let_go
  */
 export const restoreDraft = async (
   scope: Scope,
@@ -27,12 +28,13 @@ export const restoreDraft = async (
   const draft = contract.draft as StoredDraft | null;
   if (contract.status !== 'cancelled' || contract.number !== null || draft === null)
     throw new Refusal('contract.not_deleted_draft');
+  if (draft.isLetGo === true) throw new Refusal('contract.draft_let_go');
   await scope.tx
     .updateTable('contracts')
     .set({ status: 'draft', closed_at: null, row_version: contract.row_version + 1 })
     .where('id', '=', contract.id)
     .execute();
-  await holdDraft(scope, contract.id, await reckon(scope, draft.form, { draftId: contract.id }));
+  await holdDraft(scope, contract.id, await reckon(scope, draft.form, behindDraft(contract)));
   await audit(scope, {
     action: 'reopen',
     noun: 'contracts',
