@@ -244,6 +244,10 @@ describe('recalls from a file', () => {
       severity: 'stop_use',
       serial_numbers: ['S-1', 'S-2'],
     });
+    // A row that cannot be read takes the whole list with it, not its own serial number alone.
+    const unread = await run('recalls', `${head}SB-1,Genie,,,S-1,\nSB-1,Genie,,,S-3,someday\n`);
+    expect(counts(unread)).toEqual([0, 0, 0, 2]);
+    expect((await admin.ok(getRecall, { params })).serial_numbers).toEqual(['S-1', 'S-2']);
     const { said } = await run('recalls', `${head}SB-2,Genie,Lock,stop,S-1,\nSB-2,Genie,Other,,S-2,\n`);
     expect(said).toEqual([
       { row: 2, faults: [['', 'Row 3 of the same record is refused.']] },
