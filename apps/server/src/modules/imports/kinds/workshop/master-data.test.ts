@@ -221,6 +221,24 @@ describe('maintenance from a file', () => {
       units_left: 200,
     });
   });
+
+  it('is done at the reading of its day: today’s meter says nothing of last year [B9.12]', async () => {
+    const { run, admin, addAsset, group } = await open();
+    await addAsset({ number: 'EX-1', meter_type: 'M' });
+    const readings = 'asset_number,reading,read_at\nEX-1,1000,2025-11-30 17:00\nEX-1,1300,2026-01-04 08:00\n';
+    await run('readings', readings);
+    await run('maintenance_plans', `plan,group,hours,days\nOil,${group},250,\nBelt,${group},,365\n`);
+    const done = 'asset,plan,last done\nEX-1,Oil,2025-12-01\nEX-1,Oil,2025-11-01\nEX-1,Belt,2025-11-01\n';
+    const { said, ...result } = await run('maintenance_done', done);
+    expect(counts(result)).toEqual([2, 0, 0, 1]);
+    expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([[3, 'meter']]);
+    const { plans } = await admin.ok(listAssetMaintenance, { params: { number: 'EX-1' } });
+    const stood = plans.map(({ name, done_on, done_meter }) => [name, done_on, done_meter]);
+    expect(stood.toSorted()).toEqual([
+      ['Belt', '2025-11-01', null],
+      ['Oil', '2025-12-01', 1000],
+    ]);
+  });
 });
 
 describe('recalls from a file', () => {
