@@ -1,4 +1,4 @@
-import { getChecklist, listChecklists } from '@yardline/contract/checklists/checklists';
+import { createChecklist, getChecklist, listChecklists } from '@yardline/contract/checklists/checklists';
 import { listLaborCodes, listRepairCodes } from '@yardline/contract/labor/labor';
 import { findLaborRate, listLaborRates } from '@yardline/contract/labor/labor-rates';
 import { listAssetMaintenance } from '@yardline/contract/maintenance/maintenance';
@@ -166,6 +166,52 @@ describe('checklists from a file', () => {
     const next = await admin.ok(getChecklist, { params });
     expect(next).toMatchObject({ version: 2, name_fr: 'Retour', uses: first.uses });
     expect(next.items[0]?.key).toBe(first.items[0]?.key);
+  });
+
+  it('keep what a file has no column for, are used where they were, and stay retired', async () => {
+    const { run, admin, group, addAsset } = await open();
+    const { id: machine } = await addAsset({ number: 'EX-1' });
+    const of = { kind: 'pass_fail' as const };
+    const choices = [
+      { en: 'Good', fr: 'Bon', is_fail: false },
+      { en: 'Worn', fr: 'Usé', is_fail: true },
+    ];
+    const { id } = await admin.ok(createChecklist, {
+      body: {
+        name_en: 'Return',
+        name_fr: 'Retour',
+        is_active: false,
+        items: [
+          { ...of, prompt_en: 'Brakes', prompt_fr: 'Freins', on_fail: 'out_of_service', photo_on_fail: true },
+          { kind: 'number', prompt_en: 'Pressure', prompt_fr: 'Pression', low: 30, high: 40, unit: 'psi' },
+          { kind: 'choice', prompt_en: 'Paint', prompt_fr: 'Peinture', choices },
+        ],
+        uses: [{ moment: 'shop', asset_id: machine }],
+      },
+    });
+    const before = await admin.ok(getChecklist, { params: { id } });
+    const points = 'checklist,point\nReturn,Brakes\nReturn,pressure\nReturn,Paint\n';
+    expect(counts(await run('checklists', points))).toEqual([0, 3, 0, 0]);
+    const { version: _, items, ...same } = await admin.ok(getChecklist, { params: { id } });
+    expect(same).toMatchObject({ is_active: false, name_fr: 'Retour', uses: before.uses });
+    expect(items).toMatchObject([
+      { prompt_fr: 'Freins', on_fail: 'out_of_service', photo_on_fail: true },
+      { prompt_fr: 'Pression', kind: 'number', low: 30, high: 40, unit: 'psi' },
+      { prompt_fr: 'Peinture', kind: 'choice', choices },
+    ]);
+    const used = `checklist,point,used,groups\nReturn,Brakes,return,${group}\nReturn,Paint,return,${group}\n`;
+    expect(counts(await run('checklists', used))).toEqual([0, 2, 0, 0]);
+    const { uses } = await admin.ok(getChecklist, { params: { id } });
+    expect(uses.map(({ moment, asset_id }) => [moment, asset_id])).toEqual([
+      ['shop', machine],
+      ['yard_return', null],
+    ]);
+  });
+
+  it('are refused where they say when, but not for which machines', async () => {
+    const { run } = await open();
+    const { said } = await run('checklists', 'checklist,point,used\nReturn,Tires,return\n');
+    expect(said.map(({ row, faults }) => [row, ...faults.map(([field]) => field)])).toEqual([[2, 'groups']]);
   });
 
   it('are refused whole where one of their points is wrong', async () => {
