@@ -1,5 +1,6 @@
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import {
   createWorkOrder,
@@ -36,7 +37,7 @@ const open = async () => {
   const run = (
     ...[kind, content, more]: Parameters<typeof importRows> extends [unknown, ...infer Rest] ? Rest : never
   ) => importRows({ app: held.app, admin }, kind, content, more);
-  const orders = async (query: { search?: string; finished?: '1' } = {}) =>
+  const orders = async (query: { search?: string; finished?: '1'; sort?: '-closed_at' } = {}) =>
     (await admin.ok(listWorkOrders, { query })).items;
   return { ...counter, run, orders, repair, annMail };
 };
@@ -140,7 +141,7 @@ describe('past work orders from a file', () => {
     expect(counts(await run('work_history', past))).toEqual([0, 3, 0, 0]);
   });
 
-  it('change no more: no line, no step, and their number is not given again', async () => {
+  it('change no more: no line, no step, no paper, and their number is not given again', async () => {
     const { run, orders, admin, repair, fleet } = await open();
     await run('work_history', past);
     const [newest] = await orders({ finished: '1' });
@@ -153,6 +154,8 @@ describe('past work orders from a file', () => {
       ifMatch: 1,
     });
     expect(step.refusal.reason).toBe('work_order.closed');
+    const paper = await admin.call(printDocument, { params: { type: 'workorder', id: params.id } });
+    expect(paper.refusal.reason).toBe('work_order.no_paper');
     const next = await admin.ok(createWorkOrder, {
       body: { posting: 'N', location_id: fleet.locationId, complaint: 'Next' },
     });
@@ -206,7 +209,7 @@ describe('past work orders from a file', () => {
       [6, 'complaint'],
       [7, 'complaint'],
     ]);
-    const noKind = '902,EX-1,Seat,,2024-06-02,Sewn,,,Old Bob,1,90,40\n';
+    const noKind = '902,EX-1,Seat,,2024-05-02,Sewn,,,Old Bob,1,90,40\n';
     await run('work_history', past + noKind);
     const email = `acc@past-${tenant.companyId}.example`;
     const id = await addPerson(held.app, tenant.companyId, { name: 'Acc', email, role: 'Accountant' });
@@ -235,6 +238,8 @@ describe('past work orders from a file', () => {
       past_lines: [{ cost: 700 }, { cost: null }],
     });
     // A line that names a mechanic is labor where the file says no kind.
+    const last = await orders({ finished: '1', sort: '-closed_at' });
+    expect(last.map(({ imported_as: as }) => as)).toEqual(['901', '902', '900']);
     expect(await seen('902')).toMatchObject({ work_cost: null, past_lines: [{ kind: 'L', cost: null }] });
   });
 });
