@@ -173,7 +173,7 @@ export const updateMaintenancePlan = endpoint({
 
 export const maintenanceDoneForm = z.strictObject({
   done_on: day,
-  /** What the meter showed; left out, its latest reading. */
+  /** What the meter showed; left out, its latest reading of that day or before. */
   meter: meter.nullable().default(null),
   notes: text(120).default(''),
 });

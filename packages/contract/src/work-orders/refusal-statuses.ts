@@ -43,6 +43,7 @@ export const workshopStatuses = {
   'mechanic_cost.repeated': 400,
   // Rules of the domain that the state of an order breaks, not its form.
   'work_order.closed': 409,
+  'work_order.no_paper': 409,
   'work_order.complete_first': 409,
   'work_order.step_not_allowed': 409,
 };

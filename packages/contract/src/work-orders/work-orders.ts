@@ -72,6 +72,7 @@ export const workOrderRow = z.object({
   /** What its lines come to at list price, without taxes. */
   list_total: money,
   created_at: instant,
+  closed_at: instant.nullable(),
   /** Lines of purchase orders for it that are not done: until then it is neither closed nor billed. [B5.37] */
   open_purchases: z.int(),
   /** Where it is worked on: its own address, else the customer's site; with its place on the map, as far as it is known. */
@@ -127,7 +128,6 @@ export const workOrder = workOrderRow.extend({
   created_by_name: z.string(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
-  closed_at: instant.nullable(),
   workordermechanic_set: z.array(mechanic),
   lines: z.array(workLine),
   /** What was done in an order of the past, as its file told it. */
@@ -171,7 +171,7 @@ export const listWorkOrders = endpoint({
   path: '/rest-api/workorders',
   summary: 'Work orders, searched by number, machine, customer or complaint; the most urgent first',
   needs: 'work_orders.view',
-  query: listQuery(['priority', 'order_n', 'schedule_start'], {
+  query: listQuery(['priority', 'order_n', 'schedule_start', 'closed_at'], {
     /** One status or several: `0,1,2`. */
     status: z
       .string()

@@ -76,7 +76,7 @@ export const checklistFields: readonly ImportField[] = [
     example: 'yard_return',
     headings: ['moment', 'moments', 'when', 'used when', 'quand'],
   }),
-  text(['groups', 'Groups', 'Groupes'], { headings: ['group', 'group code', 'groupe'] }),
+  text(['groups', 'Groups', 'Groupes'], { example: 'LIFTS', headings: ['group', 'group code', 'groupe'] }),
   text(['classes', 'Classes', 'Classes'], { headings: ['class', 'class code', 'classe'] }),
 ];
 

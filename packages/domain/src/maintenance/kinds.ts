@@ -34,6 +34,9 @@ const used: Readonly<Record<MaintenanceKind, readonly Field[]>> = {
   5: ['due_meter'],
 };
 
+/** Whether plans of a kind count units of the meter, and so need its reading when they are done. */
+export const countsUnits = (kind: MaintenanceKind): boolean => kind === 4 || kind === 5;
+
 /** The fields that a kind of plan asks for. */
 export const fieldsOfKind = (kind: MaintenanceKind): readonly Field[] => used[kind];
 

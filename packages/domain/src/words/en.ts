@@ -183,6 +183,7 @@ export const en = {
 
   // Work orders
   'work_order.closed': 'A closed work order can’t be changed',
+  'work_order.no_paper': 'This work order was closed in another system. It has no document here.',
   'work_order.complete_first': 'This work order is complete. Revert it to in progress before editing.',
   'work_order.step_not_allowed': 'The work order can’t go to this status from its current status',
   'work_order.asset_required': 'An internal work order and customer damage need one of your own assets',

@@ -192,6 +192,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.schedule_day_missing': 'Une heure prévue exige une date.',
 
   'work_order.closed': 'Un bon de travail fermé ne peut pas être modifié.',
+  'work_order.no_paper': 'Ce bon de travail a été fermé dans un autre système. Il n’a pas de document ici.',
   'work_order.complete_first': 'Ce bon de travail est terminé. Remettez-le en cours avant de le modifier.',
   'work_order.step_not_allowed': 'Le bon de travail ne peut pas passer à cet état.',
   'work_order.asset_required': 'Un bon interne ou un dommage client demande un de vos équipements.',

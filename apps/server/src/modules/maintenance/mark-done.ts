@@ -3,7 +3,8 @@ import type {
   AssetMaintenance,
   markMaintenanceDone as endpoint,
 } from '@yardline/contract/maintenance/maintenance';
-import { dayOf } from '@yardline/domain/time/local';
+import { countsUnits, type MaintenanceKind } from '@yardline/domain/maintenance/kinds';
+import { dayOf, toInstant } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
@@ -26,23 +27,53 @@ const refuseWrong = (
     refuseFields([{ path: 'meter', code: 'maintenance.not_read', data: { meter: machine.meter ?? 0 } }]);
 };
 
-const refuseOthersPlan = async ({ tx }: Scope, machine: Machine, planId: number): Promise<string> => {
-  const plan =
-    (await tx
-      .selectFrom('maintenance_plans')
-      .where('id', '=', planId)
-      .where('is_active', '=', true)
-      .where((eb) =>
-        eb.or([
-          eb('asset_id', '=', machine.id),
-          eb('group_id', '=', machine.group_id),
-          eb('class_id', '=', machine.class_id),
-        ]),
-      )
-      .select('name')
-      .executeTakeFirst()) ?? notFound();
-  return plan.name;
+/** What the meter showed at the end of a day: of today its latest reading; none where it was not read by then. */
+const readingOn = async (
+  { tx, now, company }: Scope,
+  machine: Machine,
+  on: string,
+): Promise<number | null> => {
+  if (on === dayOf(now, company.timeZone)) return machine.meter;
+  const next = Temporal.PlainDate.from(on).add({ days: 1 }).toString();
+  const read = await tx
+    .selectFrom('meter_readings')
+    .where('asset_id', '=', machine.id)
+    .where('read_at', '<', toInstant(next, '00:00', company.timeZone).toString())
+    .orderBy('read_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('reading')
+    .limit(1)
+    .executeTakeFirst();
+  return read?.reading ?? null;
 };
+
+/** What the meter showed when it was done; a plan that counts units of a meter that is read has to know. */
+const meterOf = async (
+  scope: Scope,
+  machine: Machine,
+  { kind, done_on: on, meter }: { kind: MaintenanceKind; done_on: string; meter: number | null },
+): Promise<number | null> => {
+  const shown = meter ?? (await readingOn(scope, machine, on));
+  if (shown === null && machine.meter !== null && countsUnits(kind))
+    refuseFields([{ path: 'meter', code: 'field.required', data: { field: 'meter' } }]);
+  return shown;
+};
+
+const planOf = async ({ tx }: Scope, machine: Machine, planId: number) =>
+  (await tx
+    .selectFrom('maintenance_plans')
+    .where('id', '=', planId)
+    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('asset_id', '=', machine.id),
+        eb('group_id', '=', machine.group_id),
+        eb('class_id', '=', machine.class_id),
+      ]),
+    )
+    .select(['name', 'kind'])
+    .$narrowType<{ kind: MaintenanceKind }>()
+    .executeTakeFirst()) ?? notFound();
 
 /**
  * Records that planned maintenance of a machine was done, at a meter value that it has shown; its interval restarts there.
@@ -55,9 +86,9 @@ export const markDone = async (
   const machine = await lockMachine(scope, number);
   const place = { division: machine.division_id, location: machine.location_id };
   if (!may(scope, 'update_meter_reading', place)) demand(scope, 'assets.edit', place);
-  const name = await refuseOthersPlan(scope, machine, planId);
+  const { name, kind } = await planOf(scope, machine, planId);
   refuseWrong(scope, machine, body);
-  const meter = body.meter ?? machine.meter;
+  const meter = await meterOf(scope, machine, { kind, done_on: body.done_on, meter: body.meter });
   await recordDone(scope, machine, { planId, doneOn: body.done_on, meter, notes: body.notes, orderId: null });
   await refreshAsset(scope, machine.id);
   await audit(scope, {

@@ -164,7 +164,7 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WorkOrder>
       .select(['return_line_id', 'meter_in', 'meter_out', 'is_void', 'is_out_of_service'])
       .select(sql<boolean>`work_orders.passed_by_id is not null`.as('is_passed'))
       .select('divisions.code as division_srm_uid')
-      .select(['started_at', 'completed_at', 'work_orders.closed_at', 'users.name as created_by_name'])
+      .select(['started_at', 'completed_at', 'users.name as created_by_name'])
       .select(['work_orders.machine as words', 'labor_discount', 'parts_discount'])
       .select(sql<string>`coalesce(assets.meter_type, '')`.as('meter_type'))
       .select(['work_orders.approved_total', 'work_orders.approval_slack', 'waiver_settlement'])

@@ -1,6 +1,6 @@
 import { openOrder } from './create-work-order.ts';
-import { addLine } from './lines/write-line.ts';
+import { writeLine } from './lines/write-line.ts';
 import { openApproved } from './open-approved.ts';
 import { writePastOrders } from './past/write-past-orders.ts';
 
-export const opening = { open: openOrder, openApproved, addLine, writePast: writePastOrders };
+export const opening = { open: openOrder, openApproved, writeLine, writePast: writePastOrders };

@@ -46,6 +46,7 @@ export const orderRows = async (scope: Scope) =>
     .select(['locations.title as location_title', 'divisions.time_zone as timeZone'])
     .select(['work_orders.print_tag_type', 'work_orders.imported_as', 'work_orders.is_past'])
     .select(['work_orders.row_version', 'work_orders.list_total', 'work_orders.created_at'])
+    .select('work_orders.closed_at')
     .select('work_orders.open_purchases')
     .leftJoin('sites', 'sites.id', 'work_orders.site_id')
     .select([degrees('latitude').as('latitude'), degrees('longitude').as('longitude')])
@@ -72,6 +73,7 @@ const states: Readonly<Record<string, ReturnType<typeof sql>>> = {
   7: sql`7`,
 };
 const scheduledAt = sql`(case when work_orders.schedule_start is null then 'infinity'::timestamptz else work_orders.schedule_start end)`;
+const closedAt = sql`(case when work_orders.closed_at is null then '-infinity'::timestamptz else work_orders.closed_at end)`;
 
 /** Work orders by urgency; without another wish those that are still to do. [B2.11] */
 export const listOrders = async (
@@ -109,6 +111,7 @@ export const listOrders = async (
       priority: { by: sql.ref('work_orders.priority'), of: (row) => row.priority },
       order_n: { by: sql.ref('work_orders.number'), of: (row) => Number(row.order_n) },
       schedule_start: { by: scheduledAt, of: (row) => row.schedule_start ?? 'infinity' },
+      closed_at: { by: closedAt, of: (row) => row.closed_at ?? '-infinity' },
     },
   });
 };

@@ -225,7 +225,7 @@ export const assets = {
     all: 'All work orders',
     none: 'No open work orders.',
     past: 'Closed work orders',
-    opened: 'Opened',
+    closedOn: 'Closed on',
     closed: 'Closed',
     imported: 'Imported',
   },

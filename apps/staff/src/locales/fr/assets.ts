@@ -243,7 +243,7 @@ export const assets: Words<typeof en> = {
     all: 'Tous les bons de travail',
     none: 'Aucun bon de travail ouvert.',
     past: 'Bons de travail fermés',
-    opened: 'Ouvert',
+    closedOn: 'Fermé le',
     closed: 'Fermé',
     imported: 'Importé',
   },

@@ -189,7 +189,7 @@ export const WorkOrderPage = () => {
       {order.type === 'maintenance' ? <MaintenanceSection id={order.id} /> : null}
       {order.is_past ? <PastLinesSection order={order} /> : <Work order={order} />}
       <RecordNotes kind="work_orders" id={order.id} reason={notesReason} />
-      <SendingsSection type="workorder" id={order.id} />
+      {order.is_past ? null : <SendingsSection type="workorder" id={order.id} />}
       {isPhone && !order.is_past ? <ThumbBar actions={actions} isBusy={job.isSending} /> : null}
       {job.isPausing ? (
         <PauseDialog

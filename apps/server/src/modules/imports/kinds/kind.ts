@@ -64,6 +64,8 @@ export type Kind = {
   needs: Permission;
   /** Rows that must be written together follow one another in the file under one name. */
   groupOf?: (values: Values) => string;
+  /** Rows under one name are one record: where one of them cannot be read, none is written. */
+  isOneRecord?: true;
   run: (setting: Setting, candidates: readonly Candidate[]) => Promise<Map<number, Verdict>>;
   /** What the columns of amounts of written rows came to where they are stored, in cents, by field; none where a kind has no amounts. */
   storedBy?: (setting: Setting, written: readonly Written[]) => Promise<Readonly<Record<string, number>>>;

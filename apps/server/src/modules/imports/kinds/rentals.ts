@@ -175,5 +175,6 @@ export const rentals: Kind = {
   needs: 'contracts.create',
   storedBy: storedOfRentals,
   groupOf: ({ contract_number: contract }) => String(contract),
+  isOneRecord: true,
   run,
 };

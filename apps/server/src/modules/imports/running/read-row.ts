@@ -76,25 +76,39 @@ const ownCells = (cells: readonly string[], { own, writingOf }: Plan): Record<st
     }),
   );
 
+/** A row that cannot be read, with what its cells say as far as they do: by them its record is known. */
+export type Unread = Pick<Candidate, 'row' | 'values'> & { faults: Fault[] };
+
 /** What a row says, or what in it cannot be read. */
-export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: number; faults: Fault[] } => {
-  const excess = beyond(cells, plan.columns);
-  if (excess > 0)
-    return { row: number, faults: [{ field: '', code: 'import.cells_beyond', data: { n: excess } }] };
-  const faults: Fault[] = controlFaults(cells, plan);
-  if (faults.length > 0) return { row: number, faults };
-  const values: Record<string, string | number | boolean | undefined> = {};
+export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | Unread => {
   const read = plan.fields.map((field) => {
     const text = field.at === undefined ? '' : (cells[field.at] ?? '');
-    return { ...field, cell: readCell(text, field, plan.writingOf(field.name)) };
+    return { ...field, text, cell: readCell(text, field, plan.writingOf(field.name)) };
   });
+  const values = Object.fromEntries(
+    read.map(({ name, text, cell }) => [name, 'code' in cell ? text.trim() : cell.value]),
+  );
+  const faults = faultsIn(cells, plan, read);
+  return faults.length > 0
+    ? { row: number, faults, values }
+    : { row: number, values, own: ownCells(cells, plan) };
+};
+
+type ReadCell = ImportField & { cell: ReturnType<typeof readCell> };
+
+/** What is wrong in a row: cells beyond its headings, else control characters, else what its cells say. */
+const faultsIn = (cells: readonly string[], plan: Plan, read: readonly ReadCell[]): Fault[] => {
+  const excess = beyond(cells, plan.columns);
+  if (excess > 0) return [{ field: '', code: 'import.cells_beyond', data: { n: excess } }];
+  const control = controlFaults(cells, plan);
+  if (control.length > 0) return control;
   const isThere = (name: string) => read.some((each) => each.name === name && isFilled(each.cell));
-  for (const { name, isRequired, unless = [], cell } of read) {
-    if ('code' in cell) faults.push({ field: name, code: cell.code, ...(cell.data && { data: cell.data }) });
-    else if (isRequired && ![name, ...unless].some(isThere)) {
-      faults.push({ field: name, code: 'field.required', data: { field: name } });
-    } else values[name] = cell.value;
-  }
-  faults.push(...idFaults(values['external_id']));
-  return faults.length > 0 ? { row: number, faults } : { row: number, values, own: ownCells(cells, plan) };
+  const faults = read.flatMap(({ name, isRequired, unless = [], cell }): Fault[] => {
+    if ('code' in cell) return [{ field: name, code: cell.code, ...(cell.data && { data: cell.data }) }];
+    return isRequired && ![name, ...unless].some(isThere)
+      ? [{ field: name, code: 'field.required', data: { field: name } }]
+      : [];
+  });
+  const id = read.find(({ name }) => name === 'external_id')?.cell;
+  return [...faults, ...(id === undefined || 'code' in id ? [] : idFaults(id.value))];
 };

@@ -1,7 +1,7 @@
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { pathOf } from '@yardline/domain/signatures/strokes';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
-import { notFound } from '../../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 import { comments } from '../../records/public.ts';
 import { orderPapers } from '../../work-orders/public.ts';
@@ -61,11 +61,13 @@ const signerOf = ({ signatures: [last] }: WorkOrder, texts: Texts): string =>
 
 /**
  * A work order for its customer: what was wrong with which machine, what was done, and their share of it.
- * @throws Refusal resource.not_found for another company's and what the caller may not see
+ * @throws Refusal resource.not_found for another company's and what the caller may not see; work_order.no_paper for one that was closed
+ * before it came here, whose lines were not billed here
  */
 export const workOrderPaper = async (scope: Scope, id: number): Promise<Paper> => {
   if (!may(scope, 'work_orders.view')) return notFound();
   const order = await orderPapers.byId(scope, id);
+  if (order.is_past) throw new Refusal('work_order.no_paper');
   const key = { kind: 'work_orders' as const, record: id };
   const [letterhead, customer, site, printed] = await Promise.all([
     findLetterhead(scope, order.division_id),

@@ -27,13 +27,14 @@ const lockLine = async ({ tx }: Scope, orderId: number, lineId: number) =>
     .executeTakeFirst()) ?? notFound();
 
 /**
- * Adds a line to an order that is worked on.
+ * Writes a line of an order that is worked on, without reading the order again.
  * @throws Refusal resource.not_found, permission.denied, work_order.closed, work_order.complete_first, request.invalid
  */
-export const addLine = async (
+export const writeLine = async (
   scope: Scope,
-  { params: { id }, body }: InputOf<typeof addEndpoint>,
-): Promise<WorkOrder> => {
+  id: number,
+  body: InputOf<typeof addEndpoint>['body'],
+): Promise<void> => {
   const order = await lockForLines(scope, id);
   await demandLine(scope, order, body.kind);
   const columns = await checkLine(scope, { ...order, edits: 'work_orders.edit' }, body);
@@ -50,6 +51,17 @@ export const addLine = async (
   const { quantity, unit_price, list_amount, description, kind } = columns;
   const after = { line: last + 1, kind, description, quantity, unit_price, list_amount };
   await audit(scope, { action: 'update', noun: 'work_orders', rowId: id, after });
+};
+
+/**
+ * Adds a line to an order that is worked on.
+ * @throws Refusal as writeLine
+ */
+export const addLine = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof addEndpoint>,
+): Promise<WorkOrder> => {
+  await writeLine(scope, id, body);
   return getOrderById(scope, id);
 };
 

@@ -4,17 +4,27 @@ import { may, type Scope } from '../../../kernel/scope.ts';
 
 type PastLine = WorkOrder['past_lines'][number];
 
-/** What was done in an order of the past; what its labor cost tells wages, and is left out without the right to see them. */
+/** Whether what a line cost tells a wage: it is labor, or a mechanic did it. */
+const tellsWage = ({ kind, mechanic_name: mechanic }: PastLine): boolean => kind === 'L' || mechanic !== '';
+
+/**
+ * What was done in an order of the past. What its labor cost tells wages, and is left out without the right to see them in the division
+ * of the order.
+ */
 export const pastLinesOf = async (scope: Scope, id: number): Promise<PastLine[]> => {
   const rows = await scope.tx
     .selectFrom('past_work_lines')
+    .innerJoin('work_orders', 'work_orders.id', 'past_work_lines.work_order_id')
     .where('work_order_id', '=', id)
     .orderBy('line_number')
-    .select(['line_number', 'kind', 'item', 'description', 'mechanic_name', 'quantity', 'amount', 'cost'])
+    .select(['work_orders.division_id', 'line_number', 'kind', 'item', 'description', 'mechanic_name'])
+    .select(['past_work_lines.quantity', 'amount', 'cost'])
     .$narrowType<Pick<PastLine, 'kind'>>()
     .execute();
-  const seesLabor = may(scope, 'see_labor_costs');
-  return rows.map((row) => ({ ...row, cost: row.kind === 'L' && !seesLabor ? null : row.cost }));
+  return rows.map(({ division_id: division, ...line }) => {
+    const isHidden = tellsWage(line) && !may(scope, 'see_labor_costs', { division });
+    return Object.assign(line, isHidden ? { cost: null } : {});
+  });
 };
 
 /** What lines of the past came to by kind; neither customer, company nor vendor bears any of it here. */

@@ -17,13 +17,14 @@ const useColumns = (): TableColumn<WorkOrderRow>[] => {
     {
       key: 'number',
       header: t('orders.number'),
-      cell: (row) => <Link to={paths.workOrder(row.order_n)}>{row.order_n}</Link>,
+      cell: (row) => <Link to={paths.workOrder(row.order_n)}>{row.imported_as || row.order_n}</Link>,
     },
     { key: 'complaint', header: t('orders.complaint'), cell: (row) => row.complaint },
     {
-      key: 'opened',
-      header: t('orders.opened'),
-      cell: (row) => <When at={row.created_at} timeZone={row.timeZone} show="date" />,
+      key: 'closed',
+      header: t('orders.closedOn'),
+      cell: (row) =>
+        row.closed_at === null ? null : <When at={row.closed_at} timeZone={row.timeZone} show="date" />,
     },
     {
       key: 'imported',
@@ -41,7 +42,13 @@ export const ClosedOrders = ({ asset: { id } }: { asset: Pick<Asset, 'id'> }) =>
   const { may } = useSession();
   const isSeen = may('work_orders.view');
   const columns = useColumns();
-  const query = { asset_id: String(id), status: '3', sort: '-order_n', page_size: '10', count: '1' } as const;
+  const query = {
+    asset_id: String(id),
+    status: '3',
+    sort: '-closed_at',
+    page_size: '10',
+    count: '1',
+  } as const;
   const { data } = useCall(listWorkOrders, { query }, { enabled: isSeen });
   if (!isSeen || data === undefined || data.items.length === 0) return null;
   const { items, total = items.length } = data;

@@ -1,9 +1,9 @@
-import { checklistForm } from '@yardline/contract/checklists/checklists';
+import { type Checklist, checklistForm } from '@yardline/contract/checklists/checklists';
 import { type Moment, moments } from '@yardline/domain/inspections/moments';
 import { sql } from 'kysely';
 import { createChecklist, getChecklistById, updateChecklist } from '../../../checklists/public.ts';
 import type { Candidate, Fault, Setting, Values } from '../kind.ts';
-import { classesNamed, groupsNamed, type Named, unknown } from '../references.ts';
+import { classesNamed, groupsNamed, missing, type Named, unknown } from '../references.ts';
 import { headOf, listed, noCall, recordKind } from './record-kind.ts';
 
 /** Other words for when a checklist is used. */
@@ -20,7 +20,8 @@ const fold = (text: string): string => text.trim().toLowerCase();
 const momentOf = (text: string): Moment | undefined =>
   moments.find((moment) => moment === fold(text) || words[moment].includes(fold(text)));
 
-type Use = { moment: Moment; class_id: number | null; group_id: number | null };
+type Use = Pick<Checklist['uses'][number], 'moment' | 'class_id' | 'group_id' | 'asset_id'>;
+type Item = Checklist['items'][number];
 
 /** When and for which machines: each moment with each group and class that a row names. */
 const usesOf = (
@@ -36,6 +37,7 @@ const usesOf = (
       : []),
     ...(groups.includes(undefined) ? unknown('groups') : []),
     ...(classes.includes(undefined) ? unknown('classes') : []),
+    ...(when.length > 0 && groups.length + classes.length === 0 ? missing('groups') : []),
   ];
   if (faults.length > 0) return { row, faults };
   return {
@@ -43,34 +45,64 @@ const usesOf = (
       moment === undefined
         ? []
         : [
-            ...groups.map((id) => ({ moment, group_id: id ?? null, class_id: null })),
-            ...classes.map((id) => ({ moment, group_id: null, class_id: id ?? null })),
+            ...groups.map((id) => ({ moment, group_id: id ?? null, class_id: null, asset_id: null })),
+            ...classes.map((id) => ({ moment, group_id: null, class_id: id ?? null, asset_id: null })),
           ],
     ),
   };
 };
 
-/** The choices of a point, with those that fail. */
-const choicesOf = ({ choices, choices_fr: french, failing }: Values) => {
+type Mapped = (column: string) => boolean;
+
+/**
+ * The choices of a point, with those that fail. What the file has no column for, French or failing, stays as it is at a choice that is
+ * there.
+ */
+const choicesOf = (
+  { choices, choices_fr: french, failing }: Values,
+  before: Item['choices'],
+  isMapped: Mapped,
+): Item['choices'] => {
   const [en, fr] = [listed(choices), listed(french)];
   const failed = listed(failing).map(fold);
-  return en.map((word, n) => {
-    const other = fr[n] ?? word;
-    return { en: word, fr: other, is_fail: failed.includes(fold(word)) || failed.includes(fold(other)) };
+  const words = isMapped('choices') ? en : before.map((each) => each.en);
+  return words.map((word, n) => {
+    const was = before.find((each) => fold(each.en) === fold(word));
+    const other = (isMapped('choices_fr') ? fr[n] : was?.fr) ?? word;
+    const isFailing = failed.includes(fold(word)) || failed.includes(fold(other));
+    return { en: word, fr: other, is_fail: isMapped('failing') ? isFailing : (was?.is_fail ?? false) };
   });
 };
 
-const itemOf = (values: Values, key: string | undefined): Record<string, unknown> => {
-  const { prompt_en: en, prompt_fr: fr = en, kind = 'pass_fail', low, high, unit } = values;
-  const { is_required, photo_on_fail, on_fail } = values;
-  const said = { key, low, high, unit, is_required, photo_on_fail, on_fail };
+const plain = ['low', 'high', 'unit', 'is_required', 'photo_on_fail', 'on_fail'] as const;
+
+/** A point as a row says it; one that is there keeps what the file has no column for. */
+const itemOf = (values: Values, before: Item | undefined, isMapped: Mapped): Record<string, unknown> => {
+  const { prompt_en: en } = values;
+  const said = plain.map((name) => [name, isMapped(name) ? values[name] : before?.[name]] as const);
   return {
+    key: before?.key ?? '',
     prompt_en: en,
-    prompt_fr: fr,
-    kind,
-    choices: choicesOf(values),
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    prompt_fr: (isMapped('prompt_fr') ? values['prompt_fr'] : before?.prompt_fr) ?? en,
+    kind: (isMapped('kind') ? values['kind'] : before?.kind) ?? 'pass_fail',
+    choices: choicesOf(values, before?.choices ?? [], isMapped),
+    ...Object.fromEntries(said.filter(([, value]) => value !== undefined)),
   };
+};
+
+const useKey = ({ moment, class_id, group_id, asset_id }: Use): string =>
+  [moment, class_id, group_id, asset_id].map(String).join(' ');
+
+/** What rows say of where a checklist is used, each use once; single machines, of which a file says nothing, keep theirs. */
+const usesAgain = (before: Checklist | undefined, said: readonly Use[], isMapped: Mapped): Use[] => {
+  const kept = (before?.uses ?? []).filter(({ asset_id: machine }) => machine !== null || !isMapped('used'));
+  const all = [...kept, ...said].map(({ moment, class_id, group_id, asset_id }) => ({
+    moment,
+    class_id,
+    group_id,
+    asset_id,
+  }));
+  return [...new Map(all.map((use) => [useKey(use), use])).values()];
 };
 
 /** Checklists that are there, with the keys of their points by their words. */
@@ -108,7 +140,7 @@ export const checklists = recordKind(
         setting,
         records.map(({ rows: [first] }) => fold(String(first.values['checklist']))),
       );
-      const isUseMapped = setting.mapped.has('used');
+      const isMapped: Mapped = (column) => setting.mapped.has(column);
       return ({ rows }) => {
         const said = headOf(rows, ['checklist', 'checklist_fr']);
         if ('faults' in said) return said;
@@ -117,25 +149,19 @@ export const checklists = recordKind(
         if (faults.length > 0) return { faults: new Map(faults) };
         const { checklist: name, checklist_fr: french } = said.values;
         const before = found.get(fold(String(name)));
-        const keyOf = (prompt: Values[string]) =>
-          before?.items.find(({ prompt_en: en }) => en === prompt)?.key;
-        const kept =
-          before?.uses.map(({ moment, class_id, group_id, asset_id }) => ({
-            moment,
-            class_id,
-            group_id,
-            asset_id,
-          })) ?? [];
+        const pointOf = (prompt: Values[string]) =>
+          before?.items.find(({ prompt_en: en }) => fold(en) === fold(String(prompt)));
         return {
           form: {
             name_en: name,
             name_fr: french ?? before?.name_fr ?? name,
-            is_active: true,
-            items: rows.map(({ values }) => itemOf(values, keyOf(values['prompt_en']))),
-            uses:
-              before !== undefined && !isUseMapped
-                ? kept
-                : uses.flatMap((each) => ('uses' in each ? each.uses : [])),
+            is_active: before?.is_active ?? true,
+            items: rows.map(({ values }) => itemOf(values, pointOf(values['prompt_en']), isMapped)),
+            uses: usesAgain(
+              before,
+              uses.flatMap((each) => ('uses' in each ? each.uses : [])),
+              isMapped,
+            ),
           },
           recordId: before?.id,
           more: undefined,

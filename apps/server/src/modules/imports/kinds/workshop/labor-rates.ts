@@ -1,6 +1,6 @@
 import { laborRateForm } from '@yardline/contract/labor/labor-rates';
 import { laborBook } from '../../../labor/public.ts';
-import type { Fault } from '../kind.ts';
+import type { Fault, Setting } from '../kind.ts';
 import { customersNamed, type Named, unknown } from '../references.ts';
 import { divisionsNamed, laborCodesNamed, mechanicsNamed } from './names.ts';
 import { faultsAt, recordKind } from './record-kind.ts';
@@ -11,6 +11,25 @@ const fieldOf = {
   customer_id: 'customer',
   division_id: 'division',
   mechanic_id: 'mechanic',
+};
+
+type Whose = Record<'labor_code_id' | 'customer_id' | 'division_id' | 'user_id', number | null>;
+type Home = Whose & { from_on: unknown };
+const homeKey = ({ labor_code_id, customer_id, division_id, user_id, from_on }: Home): string =>
+  [labor_code_id, customer_id, division_id, user_id, from_on].map(String).join(' ');
+
+/** Rates that begin on the days of rows, by whose they are and the day. */
+const ratesFrom = async (
+  { scope: { tx } }: Setting,
+  days: readonly string[],
+): Promise<(home: Home) => number | undefined> => {
+  const rows = await tx
+    .selectFrom('labor_rates')
+    .where('from_on', 'in', [...new Set(days)])
+    .select(['id', 'labor_code_id', 'customer_id', 'division_id', 'user_id', 'from_on'])
+    .execute();
+  const ids = new Map(rows.map((row) => [homeKey(row), row.id]));
+  return (home) => ids.get(homeKey(home));
 };
 
 /** Rates of labor, each known by whose it is and the day on which it begins; without an amount the rate before it ends. */
@@ -30,10 +49,10 @@ export const laborRates = recordKind(
         division: await divisionsNamed(setting),
         mechanic: await mechanicsNamed(setting),
       };
-      const there = await setting.scope.tx
-        .selectFrom('labor_rates')
-        .select(['id', 'labor_code_id', 'customer_id', 'division_id', 'user_id', 'from_on'])
-        .execute();
+      const there = await ratesFrom(
+        setting,
+        records.map(({ rows: [first] }) => String(first.values['from_on'])),
+      );
       return ({ rows: [first] }) => {
         const { values } = first;
         const ids = owners.map((owner) => {
@@ -43,17 +62,10 @@ export const laborRates = recordKind(
         const faults = owners.flatMap((owner, n): Fault[] => (ids[n] === undefined ? unknown(owner) : []));
         if (faults.length > 0) return faultsAt(first, faults);
         const [labor_code_id = null, customer_id = null, division_id = null, mechanic_id = null] = ids;
-        const before = there.find(
-          (each) =>
-            each.labor_code_id === labor_code_id &&
-            each.customer_id === customer_id &&
-            each.division_id === division_id &&
-            each.user_id === mechanic_id &&
-            each.from_on === values['from_on'],
-        );
         const { from_on, rate = null } = values;
+        const recordId = there({ labor_code_id, customer_id, division_id, user_id: mechanic_id, from_on });
         const form = { labor_code_id, customer_id, division_id, mechanic_id, from_on, rate };
-        return { form, recordId: before?.id, more: undefined };
+        return { form, recordId, more: undefined };
       };
     },
     write: async ({ scope }, { form, recordId }) => {

@@ -79,13 +79,24 @@ const planFor = (plans: readonly Plan[], name: string, machine: Machine): Plan |
   );
 };
 
-/** When it was done before. */
-const doneOf = ({ scope: { tx } }: Setting, planIds: readonly number[]) =>
-  tx
+type Done = { plan_id: number; asset_id: number; done_on: unknown };
+const doneKey = ({ plan_id, asset_id, done_on }: Done): string => `${plan_id} ${asset_id} ${String(done_on)}`;
+
+/** When the machines of rows had maintenance before: the record by its plan, machine and day. */
+const doneOf = async (
+  { scope: { tx } }: Setting,
+  planIds: readonly number[],
+  assetIds: readonly number[],
+): Promise<(done: Done) => number | undefined> => {
+  const rows = await tx
     .selectFrom('maintenance_done')
+    .where('asset_id', 'in', [0, ...assetIds])
     .where('plan_id', 'in', [0, ...planIds])
     .select(['id', 'plan_id', 'asset_id', 'done_on'])
     .execute();
+  const ids = new Map(rows.map((row) => [doneKey(row), row.id]));
+  return (done) => ids.get(doneKey(done));
+};
 
 const latestDone = ({ scope: { tx } }: Setting, assetId: number) =>
   tx
@@ -103,11 +114,13 @@ export const maintenanceDone = recordKind(
     nameOf: (values) => ['asset_number', 'plan', 'done_on'].map((name) => values[name] ?? '').join(' '),
     schema: maintenanceDoneForm,
     draft: async (setting, records) => {
-      const machines = await machinesNamed(setting, cellsOf(firstOf(records), 'asset_number'));
+      const numbers = cellsOf(firstOf(records), 'asset_number');
+      const machines = await machinesNamed(setting, numbers);
       const plans = await plansOf(setting, records, 'plan');
-      const done = await doneOf(
+      const before = await doneOf(
         setting,
         plans.map(({ id }) => id),
+        numbers.flatMap((number) => machines(number)?.id ?? []),
       );
       return ({ rows: [first] }) => {
         const { asset_number: number, plan: name, done_on, meter, notes } = first.values;
@@ -115,12 +128,9 @@ export const maintenanceDone = recordKind(
         if (machine === undefined) return faultsAt(first, unknown('asset_number'));
         const plan = planFor(plans, String(name), machine);
         if (plan === undefined) return faultsAt(first, unknown('plan'));
-        const before = done.find(
-          (each) => each.plan_id === plan.id && each.asset_id === machine.id && each.done_on === done_on,
-        );
         return {
           form: { done_on, meter, notes },
-          recordId: before?.id,
+          recordId: before({ plan_id: plan.id, asset_id: machine.id, done_on }),
           more: { number: machine.number, assetId: machine.id, planId: plan.id },
         };
       };

@@ -1,4 +1,4 @@
-import { getChecklist, listChecklists } from '@yardline/contract/checklists/checklists';
+import { createChecklist, getChecklist, listChecklists } from '@yardline/contract/checklists/checklists';
 import { listLaborCodes, listRepairCodes } from '@yardline/contract/labor/labor';
 import { findLaborRate, listLaborRates } from '@yardline/contract/labor/labor-rates';
 import { listAssetMaintenance } from '@yardline/contract/maintenance/maintenance';
@@ -168,6 +168,52 @@ describe('checklists from a file', () => {
     expect(next.items[0]?.key).toBe(first.items[0]?.key);
   });
 
+  it('keep what a file has no column for, are used where they were, and stay retired', async () => {
+    const { run, admin, group, addAsset } = await open();
+    const { id: machine } = await addAsset({ number: 'EX-1' });
+    const of = { kind: 'pass_fail' as const };
+    const choices = [
+      { en: 'Good', fr: 'Bon', is_fail: false },
+      { en: 'Worn', fr: 'Usé', is_fail: true },
+    ];
+    const { id } = await admin.ok(createChecklist, {
+      body: {
+        name_en: 'Return',
+        name_fr: 'Retour',
+        is_active: false,
+        items: [
+          { ...of, prompt_en: 'Brakes', prompt_fr: 'Freins', on_fail: 'out_of_service', photo_on_fail: true },
+          { kind: 'number', prompt_en: 'Pressure', prompt_fr: 'Pression', low: 30, high: 40, unit: 'psi' },
+          { kind: 'choice', prompt_en: 'Paint', prompt_fr: 'Peinture', choices },
+        ],
+        uses: [{ moment: 'shop', asset_id: machine }],
+      },
+    });
+    const before = await admin.ok(getChecklist, { params: { id } });
+    const points = 'checklist,point\nReturn,Brakes\nReturn,pressure\nReturn,Paint\n';
+    expect(counts(await run('checklists', points))).toEqual([0, 3, 0, 0]);
+    const { version: _, items, ...same } = await admin.ok(getChecklist, { params: { id } });
+    expect(same).toMatchObject({ is_active: false, name_fr: 'Retour', uses: before.uses });
+    expect(items).toMatchObject([
+      { prompt_fr: 'Freins', on_fail: 'out_of_service', photo_on_fail: true },
+      { prompt_fr: 'Pression', kind: 'number', low: 30, high: 40, unit: 'psi' },
+      { prompt_fr: 'Peinture', kind: 'choice', choices },
+    ]);
+    const used = `checklist,point,used,groups\nReturn,Brakes,return,${group}\nReturn,Paint,return,${group}\n`;
+    expect(counts(await run('checklists', used))).toEqual([0, 2, 0, 0]);
+    const { uses } = await admin.ok(getChecklist, { params: { id } });
+    expect(uses.map(({ moment, asset_id }) => [moment, asset_id])).toEqual([
+      ['shop', machine],
+      ['yard_return', null],
+    ]);
+  });
+
+  it('are refused where they say when, but not for which machines', async () => {
+    const { run } = await open();
+    const { said } = await run('checklists', 'checklist,point,used\nReturn,Tires,return\n');
+    expect(said.map(({ row, faults }) => [row, ...faults.map(([field]) => field)])).toEqual([[2, 'groups']]);
+  });
+
   it('are refused whole where one of their points is wrong', async () => {
     const { run, admin } = await open();
     const file = `${head}A,,Tires,,pass/fail,,,,,,,,\nA,,Paint,,list,,,Only one,,,,,\nB,,Horn,,,,,,,,,someday,NOPE\n`;
@@ -221,6 +267,24 @@ describe('maintenance from a file', () => {
       units_left: 200,
     });
   });
+
+  it('is done at the reading of its day: today’s meter says nothing of last year [B9.12]', async () => {
+    const { run, admin, addAsset, group } = await open();
+    await addAsset({ number: 'EX-1', meter_type: 'M' });
+    const readings = 'asset_number,reading,read_at\nEX-1,1000,2025-11-30 17:00\nEX-1,1300,2026-01-04 08:00\n';
+    await run('readings', readings);
+    await run('maintenance_plans', `plan,group,hours,days\nOil,${group},250,\nBelt,${group},,365\n`);
+    const done = 'asset,plan,last done\nEX-1,Oil,2025-12-01\nEX-1,Oil,2025-11-01\nEX-1,Belt,2025-11-01\n';
+    const { said, ...result } = await run('maintenance_done', done);
+    expect(counts(result)).toEqual([2, 0, 0, 1]);
+    expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([[3, 'meter']]);
+    const { plans } = await admin.ok(listAssetMaintenance, { params: { number: 'EX-1' } });
+    const stood = plans.map(({ name, done_on, done_meter }) => [name, done_on, done_meter]);
+    expect(stood.toSorted()).toEqual([
+      ['Belt', '2025-11-01', null],
+      ['Oil', '2025-12-01', 1000],
+    ]);
+  });
 });
 
 describe('recalls from a file', () => {
@@ -244,6 +308,10 @@ describe('recalls from a file', () => {
       severity: 'stop_use',
       serial_numbers: ['S-1', 'S-2'],
     });
+    // A row that cannot be read takes the whole list with it, not its own serial number alone.
+    const unread = await run('recalls', `${head}SB-1,Genie,,,S-1,\nSB-1,Genie,,,S-3,someday\n`);
+    expect(counts(unread)).toEqual([0, 0, 0, 2]);
+    expect((await admin.ok(getRecall, { params })).serial_numbers).toEqual(['S-1', 'S-2']);
     const { said } = await run('recalls', `${head}SB-2,Genie,Lock,stop,S-1,\nSB-2,Genie,Other,,S-2,\n`);
     expect(said).toEqual([
       { row: 2, faults: [['', 'Row 3 of the same record is refused.']] },

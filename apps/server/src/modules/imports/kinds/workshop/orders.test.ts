@@ -1,5 +1,6 @@
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { printDocument } from '@yardline/contract/papers/papers';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import {
   createWorkOrder,
@@ -11,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../../../test/app.ts';
 import { newCounter } from '../../../../../test/counter.ts';
 import { counts, importRows } from '../../../../../test/imports.ts';
+import { addKit } from '../../../../../test/kits.ts';
 
 const held = useApp();
 
@@ -35,7 +37,7 @@ const open = async () => {
   const run = (
     ...[kind, content, more]: Parameters<typeof importRows> extends [unknown, ...infer Rest] ? Rest : never
   ) => importRows({ app: held.app, admin }, kind, content, more);
-  const orders = async (query: { search?: string; finished?: '1' } = {}) =>
+  const orders = async (query: { search?: string; finished?: '1'; sort?: '-closed_at' } = {}) =>
     (await admin.ok(listWorkOrders, { query })).items;
   return { ...counter, run, orders, repair, annMail };
 };
@@ -139,7 +141,7 @@ describe('past work orders from a file', () => {
     expect(counts(await run('work_history', past))).toEqual([0, 3, 0, 0]);
   });
 
-  it('change no more: no line, no step, and their number is not given again', async () => {
+  it('change no more: no line, no step, no paper, and their number is not given again', async () => {
     const { run, orders, admin, repair, fleet } = await open();
     await run('work_history', past);
     const [newest] = await orders({ finished: '1' });
@@ -152,14 +154,47 @@ describe('past work orders from a file', () => {
       ifMatch: 1,
     });
     expect(step.refusal.reason).toBe('work_order.closed');
+    const paper = await admin.call(printDocument, { params: { type: 'workorder', id: params.id } });
+    expect(paper.refusal.reason).toBe('work_order.no_paper');
     const next = await admin.ok(createWorkOrder, {
       body: { posting: 'N', location_id: fleet.locationId, complaint: 'Next' },
     });
     expect(next.order_n).toBe('902');
   });
 
+  it('are refused for a kit, which no workshop repairs, and for a number that is too long [B2.11]', async () => {
+    const counter = await open();
+    const { run, orders } = counter;
+    const { id } = await counter.addAsset({ number: 'EX-2' });
+    await addKit(counter, 'KIT-1', [{ itemType: 'R', itemId: id, quantity: 1 }]);
+    const file = 'order,asset,complaint,closed\n1,KIT-1,Hose,2024-03-04\n2,EX-1,Hose,2024-03-04\n';
+    const { said, ...result } = await run('work_history', file);
+    expect(counts(result)).toEqual([1, 0, 0, 1]);
+    expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([[2, 'asset_number']]);
+    const long = `${head}${'9'.repeat(41)},internal,EX-1,Leaks,,,,,,,,\n`;
+    expect((await run('work_orders', long)).said.map(({ faults }) => faults[0]?.[0])).toEqual([
+      'order_number',
+    ]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('are refused whole where a row of theirs cannot be read: no line is lost [B2.11]', async () => {
+    const { run, orders } = await open();
+    const file =
+      'order,asset,complaint,closed,line,amount\n' +
+      '10,EX-1,Hose,2024-03-04,New hose,100\n10,,,,Fitted,cheap\n10,,,,Oil,20\n11,EX-1,Paint,2024-03-05,Paint,30\n';
+    const { said, ...result } = await run('work_history', file);
+    expect(counts(result)).toEqual([1, 0, 0, 3]);
+    expect(said).toEqual([
+      { row: 2, faults: [['', 'Row 3 of the same record is refused.']] },
+      { row: 3, faults: [['amount', expect.any(String)]] },
+      { row: 4, faults: [['', 'Row 3 of the same record is refused.']] },
+    ]);
+    expect((await orders({ finished: '1' })).map((each) => each.imported_as)).toEqual(['11']);
+  });
+
   it('are refused by row and column, and what labor cost is for those who may see wages', async () => {
-    const { run, orders, tenant } = await open();
+    const { run, orders, tenant, fleet } = await open();
     const wrong =
       'order,asset,complaint,opened,closed,line type,quantity,amount\n' +
       '1,EX-1,Hose,2024-03-05,2024-03-04,,,\n2,NONE,Hose,,2024-03-04,,,\n3,EX-1,Hose,,2027-01-01,,,\n' +
@@ -174,12 +209,37 @@ describe('past work orders from a file', () => {
       [6, 'complaint'],
       [7, 'complaint'],
     ]);
-    await run('work_history', past);
+    const noKind = '902,EX-1,Seat,,2024-05-02,Sewn,,,Old Bob,1,90,40\n';
+    await run('work_history', past + noKind);
     const email = `acc@past-${tenant.companyId}.example`;
-    await addPerson(held.app, tenant.companyId, { name: 'Acc', email, role: 'Accountant' });
+    const id = await addPerson(held.app, tenant.companyId, { name: 'Acc', email, role: 'Accountant' });
+    // In another division the accountant may see wages: that is not where the work was done.
+    await inCompany(held.app, tenant.companyId, async ({ tx }) => {
+      const role = await tx
+        .selectFrom('roles')
+        .where('name', '=', 'Administrator')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('user_division_roles')
+        .set({ role_id: role.id })
+        .where('user_id', '=', id)
+        .where('division_id', '<>', fleet.divisionId)
+        .execute();
+    });
     const accountant = await signIn(held.app, email);
-    const hose = (await orders({ finished: '1' })).find(({ imported_as: as }) => as === '900');
-    const seen = await accountant.ok(getWorkOrder, { params: { id: hose?.id ?? 0 } });
-    expect(seen).toMatchObject({ work_cost: null, past_lines: [{ cost: 700 }, { cost: null }] });
+    const found = await orders({ finished: '1' });
+    const seen = (number: string) =>
+      accountant.ok(getWorkOrder, {
+        params: { id: found.find(({ imported_as: as }) => as === number)?.id ?? 0 },
+      });
+    expect(await seen('900')).toMatchObject({
+      work_cost: null,
+      past_lines: [{ cost: 700 }, { cost: null }],
+    });
+    // A line that names a mechanic is labor where the file says no kind.
+    const last = await orders({ finished: '1', sort: '-closed_at' });
+    expect(last.map(({ imported_as: as }) => as)).toEqual(['901', '902', '900']);
+    expect(await seen('902')).toMatchObject({ work_cost: null, past_lines: [{ kind: 'L', cost: null }] });
   });
 });

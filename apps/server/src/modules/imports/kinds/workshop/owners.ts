@@ -14,6 +14,9 @@ export type Machine = {
   meter: number | null;
 };
 
+/** Whether the workshop works on it: kits and groups of machines are only rented. */
+export const isWorkedOn = ({ kind }: Machine): boolean => kind !== 'kit' && kind !== 'group';
+
 /** Machines by their number. */
 export const machinesNamed = async (
   { scope: { tx, company } }: Setting,

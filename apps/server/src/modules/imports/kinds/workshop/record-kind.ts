@@ -158,7 +158,7 @@ export const recordKind = <Schema extends z.ZodType, More>(
     values['external_id'] === undefined ? nameMark + spec.nameOf(values) : String(values['external_id']);
   return {
     needs,
-    ...(spec.hasManyRows && { groupOf: spec.nameOf }),
+    ...(spec.hasManyRows && { groupOf: spec.nameOf, isOneRecord: true }),
     run: async (setting, candidates) => {
       const verdicts = new Map<number, Verdict>();
       const records = [...Map.groupBy(candidates, keyOf)].map(([key, found]): { key: string; rows: Rows } => {

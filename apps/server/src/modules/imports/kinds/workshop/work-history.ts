@@ -12,7 +12,7 @@ import { customersNamed, locationsNamed, missing, unknown } from '../references.
 import { keep, knownBy, nameMark, repeats } from '../run-kind.ts';
 import { cellsOf } from './names.ts';
 import { orderNumbers, ordersImported } from './order-numbers.ts';
-import { machinesNamed } from './owners.ts';
+import { isWorkedOn, machinesNamed } from './owners.ts';
 import { headOf, type Rows } from './record-kind.ts';
 import { storedOfHistory } from './stored-history.ts';
 
@@ -43,7 +43,7 @@ const orderForm = z.strictObject({
 });
 const lineForm = z.strictObject({
   line: text(120).default(''),
-  kind: z.enum(['L', 'P', 'V', 'X']).default('V'),
+  kind: z.enum(['L', 'P', 'V', 'X']).optional(),
   item: text(40).default(''),
   mechanic: text(64).default(''),
   quantity: z
@@ -95,8 +95,10 @@ const linesOf = (rows: Rows) => {
       faults.set(row, result.faults);
       return [];
     }
-    const { line: description, mechanic: mechanic_name, ...rest } = result.form;
-    return [{ ...rest, description, mechanic_name }];
+    const { line: description, mechanic: mechanic_name, kind: said, ...rest } = result.form;
+    // A line that names a mechanic is their work where no kind says otherwise.
+    const kind = said ?? (mechanic_name === '' ? 'V' : 'L');
+    return [{ ...rest, kind, description, mechanic_name }];
   });
   return { lines, faults };
 };
@@ -117,7 +119,7 @@ const readOrder = ({ scope }: Setting, rows: Rows, names: Names): Read => {
   const today = dayOf(scope.now, scope.company.timeZone);
   const faults: Fault[] = [
     ...('faults' in result ? result.faults : dayFaults(today, result.form.opened_on, result.form.closed_on)),
-    ...(number !== undefined && asset === undefined
+    ...(number !== undefined && (asset === undefined || !isWorkedOn(asset))
       ? unknown('asset_number')
       : place === undefined
         ? (location === undefined ? missing : unknown)('location')
@@ -216,5 +218,6 @@ export const workHistory: Kind = {
   needs: 'work_orders.create',
   storedBy: storedOfHistory,
   groupOf: ({ order_number: number }) => String(number),
+  isOneRecord: true,
   run,
 };

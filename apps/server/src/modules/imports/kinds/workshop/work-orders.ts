@@ -48,6 +48,9 @@ const kinds = {
 } as const;
 type LineKind = keyof typeof kinds;
 
+/** As long as a number of an order of the past. */
+const longestNumber = 40;
+
 const namesFor = async (setting: Setting, all: readonly Candidate[]) => {
   const items = cellsOf(all, 'item');
   return {
@@ -119,6 +122,9 @@ const formOf = (values: Values, names: Names, today: string): Record<string, unk
   const machine = idOf(values['asset_number'], names.machines);
   const mechanics = listed(values['mechanics']).map((name) => names.mechanics(name));
   const faults: Fault[] = [
+    ...(String(values['order_number']).length > longestNumber
+      ? [{ field: 'order_number', code: 'text.too_long' as const, data: { n: longestNumber } }]
+      : []),
     ...(Array.isArray(place) ? place : []),
     ...(customerId === undefined ? unknown('customer') : []),
     ...(machine === undefined ? unknown('asset_number') : []),
@@ -160,7 +166,7 @@ const addLine = async (scope: Scope, id: number, { row, form }: Line): Promise<v
   if (!parsed.success)
     throw new RowRefused(row, new Refusal('request.invalid', {}, fieldsOf('', parsed.error)));
   try {
-    await opening.addLine(scope, { params: { id }, query: {}, body: parsed.data });
+    await opening.writeLine(scope, id, parsed.data);
   } catch (error) {
     throw new RowRefused(row, blameOf(error));
   }
