@@ -103,7 +103,11 @@ export class Writer {
     for (const call of calls) {
       const { step, ...asked } = call(before);
       const at = step === undefined ? { kind, mark } : { kind: step, mark: `${mark}/${step}` };
-      const { status, body, unknown } = await this.ask({ method: 'POST', ...asked, key: `chaos-${at.mark.replace('/', '-')}` });
+      const { status, body, unknown } = await this.ask({
+        method: 'POST',
+        ...asked,
+        key: `chaos-${at.mark.replace('/', '-')}`,
+      });
       const entry: Entry = { ...at, status, id: Number(body['id'] ?? 0), unknown, at: Date.now() };
       if (status >= 300) entry.reason = JSON.stringify(body['errors'] ?? body['reason']);
       await appendFile(this.#ledger, `${JSON.stringify(entry)}\n`);
