@@ -30,7 +30,7 @@ const local = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime('America/New_York').toInstant();
 
 /** Ann worked 50 hours of the first week and 40 of the second, five equal days each; overtime is averaged over both. */
-const newAveraged = async () => {
+const newAveraged = async (from = first) => {
   held.app.clock.now = local(`${first}T07:00`);
   const { tenant, admin } = await newShop(held.app);
   const email = `ann@average-${tenant.companyId}.example`;
@@ -50,7 +50,7 @@ const newAveraged = async () => {
     [400, 'averaging_weeks'],
     [400, 'averaging_weeks'],
   ]);
-  expect((await set({ averaging_from: first })).status).toBe(200);
+  expect((await set({ averaging_from: from })).status).toBe(200);
   await inCompany(held.app, tenant.companyId, async ({ tx }) => {
     for (const [week, hours] of [
       [first, 10],
@@ -101,6 +101,16 @@ describe('overtime that is averaged over two weeks', () => {
     for (const week of [first, second]) expect((await approve(boss, id, week)).status).toBe(200);
     const preview = await boss.ok(previewPayroll, { query: both });
     expect(preview.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
+  });
+
+  it('leaves a week before the first period by itself, also once it is approved [SV039]', async () => {
+    const { boss, worker, id } = await newAveraged(second);
+    expect((await worker.ok(getMySheet, { query: { week: first } })).totals.overtime).toBe(6 * 60);
+    for (const week of [first, second]) expect((await approve(boss, id, week)).status).toBe(200);
+    const sheet = await boss.ok(getTimeSheet, { params: { id }, query: { week: first } });
+    expect([sheet.totals.overtime, sheet.averaging]).toEqual([6 * 60, null]);
+    const preview = await boss.ok(previewPayroll, { query: both });
+    expect(preview.totals).toEqual({ hours: 90, regular: 84, overtime: 6, double: 0 });
   });
 
   it('pays the difference of the second week when the first changes after both were exported', async () => {

@@ -134,7 +134,8 @@ export const approveWeek = async (
   if (week.sheet.content_hash !== body.content_hash) throw new Refusal('time.week_changed');
   refuseUnfinished(scope, week);
   const settings = await readTimeSettings(scope);
-  await refuseOpenEarlier(scope, person, earlierWeeks(weekOn, averagingOf(settings, undefined)));
+  const averaging = averagingOf(settings, undefined, weekOn);
+  await refuseOpenEarlier(scope, person, earlierWeeks(weekOn, averaging));
   const { policy, rounding, workdayHour } = week.rules;
   await writeStep(
     scope,
@@ -148,8 +149,8 @@ export const approveWeek = async (
       overtime_policy: policy,
       rounding,
       workday_hour: workdayHour,
-      averaging_weeks: settings.averaging_weeks,
-      averaging_from: settings.averaging_from,
+      averaging_weeks: averaging.weeks,
+      averaging_from: averaging.weeks === 1 ? null : averaging.from,
     },
   );
   return sheetOf(scope, person, weekOn);
