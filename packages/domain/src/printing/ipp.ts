@@ -149,11 +149,19 @@ const words: Record<number, string> = {
 /** What a printer said of a job. */
 export type PrintOutcome = { status: 'printed' | 'refused' | 'later'; answer: string };
 
+const longestAnswer = 200;
+
+/** What a machine said, as a list shows and keeps it: without control characters, and cut where it is long. */
+export const plainAnswer = (text: string): string =>
+  Array.from(text.replaceAll(/\p{Cc}+/gu, ' '))
+    .slice(0, longestAnswer)
+    .join('');
+
 /** What the answer to Print-Job means: accepted below 0x0100, with why it waits where the printer says so. */
 export const outcomeOf = (message: IppMessage | undefined): PrintOutcome => {
   if (message === undefined) return { status: 'later', answer: 'no answer in IPP' };
   const { code, attributes } = message;
-  const reasons = String(attributes.get('job-state-reasons') ?? 'none');
+  const reasons = plainAnswer(String(attributes.get('job-state-reasons') ?? 'none'));
   if (code < 0x0100) return { status: 'printed', answer: reasons === 'none' ? 'successful-ok' : reasons };
   const answer = words[code] ?? `0x${code.toString(16).padStart(4, '0')}`;
   return { status: passing.has(code) ? 'later' : 'refused', answer };

@@ -123,6 +123,8 @@ describe('an answer of a printer', () => {
   it.each([
     [0x0000, 'none', { status: 'printed', answer: 'successful-ok' }],
     [0x0001, 'media-empty', { status: 'printed', answer: 'media-empty' }],
+    [0x0001, 'media\u0000\njam', { status: 'printed', answer: 'media jam' }],
+    [0x0001, 'x'.repeat(240), { status: 'printed', answer: 'x'.repeat(200) }],
     [0x0507, 'none', { status: 'later', answer: 'server-error-busy' }],
     [0x040a, 'none', { status: 'refused', answer: 'client-error-document-format-not-supported' }],
     [0x04ff, 'none', { status: 'refused', answer: '0x04ff' }],
