@@ -10,6 +10,8 @@ export type PrintJob = {
   language: string;
   /** The loaded media by its PWG name. */
   media: string;
+  /** The document as large as it is, or as large as the media. */
+  scaling: 'none' | 'fit';
   requestId: number;
 };
 
@@ -47,7 +49,15 @@ const attribute = (syntax: number, name: string, value: string): number[] => {
 };
 
 /** The request that goes before the document, in the order that RFC 8011 demands. */
-export const printJobRequest = ({ uri, user, title, language, media, requestId }: PrintJob): Uint8Array =>
+export const printJobRequest = ({
+  uri,
+  user,
+  title,
+  language,
+  media,
+  scaling,
+  requestId,
+}: PrintJob): Uint8Array =>
   Uint8Array.from([
     2,
     0,
@@ -62,7 +72,7 @@ export const printJobRequest = ({ uri, user, title, language, media, requestId }
     ...attribute(mimeMediaType, 'document-format', 'application/pdf'),
     tags.job,
     ...attribute(syntaxes.keyword, 'media', media),
-    ...attribute(syntaxes.keyword, 'print-scaling', 'none'),
+    ...attribute(syntaxes.keyword, 'print-scaling', scaling),
     tags.end,
   ]);
 

@@ -5,7 +5,13 @@ import {
   type PrintOutcome,
   readIpp,
 } from '@yardline/domain/printing/ipp';
-import { type Driver, type Paper, papers, readPrinterAddress } from '@yardline/domain/printing/printers';
+import {
+  type Driver,
+  type Paper,
+  papers,
+  readPrinterAddress,
+  scalingOn,
+} from '@yardline/domain/printing/printers';
 import { audit } from '../../kernel/audit.ts';
 import { readWhole } from '../../kernel/files/files.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
@@ -81,7 +87,8 @@ const send = async (line: PrinterLine, job: Waiting): Promise<PrintOutcome> => {
     }
     const { user, title, id: requestId } = job;
     const { media } = papers[job.paper];
-    const request = { uri: job.address, user, title, language: 'en', media, requestId };
+    const scaling = scalingOn(job.paper);
+    const request = { uri: job.address, user, title, language: 'en', media, scaling, requestId };
     const body = Buffer.concat([printJobRequest(request), job.bytes]);
     const answer = await line.post(target, body);
     if (answer.status !== 200) return { status: 'later', answer: `HTTP ${answer.status}` };
