@@ -1833,6 +1833,7 @@ export interface PrintJobs {
   company_id: number;
   created_at: string;
   created_by: number;
+  driver: string;
   ended_at: string | null;
   file_id: number;
   id: Generated<number>;

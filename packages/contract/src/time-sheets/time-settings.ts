@@ -10,10 +10,9 @@ const settingsFields = z.strictObject({
   averaging_weeks: z
     .int({ error: 'field.invalid' })
     .min(1, { error: 'field.invalid' })
-    .max(mostAveraged, { error: 'field.invalid' })
-    .default(1),
+    .max(mostAveraged, { error: 'field.invalid' }),
   /** The first day of a week with which a period begins. */
-  averaging_from: day.nullable().default(null),
+  averaging_from: day.nullable(),
   /** Minutes; 1 is none. */
   rounding: z.literal(roundings, { error: 'field.invalid' }),
   /** 1 Monday to 7 Sunday. */

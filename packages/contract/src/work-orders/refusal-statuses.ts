@@ -9,6 +9,8 @@ export const workshopStatuses = {
   'printer.out_of_reach': 400,
   'printer.needs_labels': 400,
   'print_job.not_failed': 409,
+  'print_job.other_driver': 409,
+  'print_job.other_division': 409,
   'mechanic.not_found': 404,
   'work_order.mechanic_required': 400,
   'work_order.schedule_ordered': 400,

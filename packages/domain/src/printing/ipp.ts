@@ -10,6 +10,8 @@ export type PrintJob = {
   language: string;
   /** The loaded media by its PWG name. */
   media: string;
+  /** The document as large as it is, or as large as the media. */
+  scaling: 'none' | 'fit';
   requestId: number;
 };
 
@@ -47,7 +49,15 @@ const attribute = (syntax: number, name: string, value: string): number[] => {
 };
 
 /** The request that goes before the document, in the order that RFC 8011 demands. */
-export const printJobRequest = ({ uri, user, title, language, media, requestId }: PrintJob): Uint8Array =>
+export const printJobRequest = ({
+  uri,
+  user,
+  title,
+  language,
+  media,
+  scaling,
+  requestId,
+}: PrintJob): Uint8Array =>
   Uint8Array.from([
     2,
     0,
@@ -62,7 +72,7 @@ export const printJobRequest = ({ uri, user, title, language, media, requestId }
     ...attribute(mimeMediaType, 'document-format', 'application/pdf'),
     tags.job,
     ...attribute(syntaxes.keyword, 'media', media),
-    ...attribute(syntaxes.keyword, 'print-scaling', 'none'),
+    ...attribute(syntaxes.keyword, 'print-scaling', scaling),
     tags.end,
   ]);
 
@@ -149,11 +159,19 @@ const words: Record<number, string> = {
 /** What a printer said of a job. */
 export type PrintOutcome = { status: 'printed' | 'refused' | 'later'; answer: string };
 
+const longestAnswer = 200;
+
+/** What a machine said, as a list shows and keeps it: without control characters, and cut where it is long. */
+export const plainAnswer = (text: string): string =>
+  Array.from(text.replaceAll(/\p{Cc}+/gu, ' '))
+    .slice(0, longestAnswer)
+    .join('');
+
 /** What the answer to Print-Job means: accepted below 0x0100, with why it waits where the printer says so. */
 export const outcomeOf = (message: IppMessage | undefined): PrintOutcome => {
   if (message === undefined) return { status: 'later', answer: 'no answer in IPP' };
   const { code, attributes } = message;
-  const reasons = String(attributes.get('job-state-reasons') ?? 'none');
+  const reasons = plainAnswer(String(attributes.get('job-state-reasons') ?? 'none'));
   if (code < 0x0100) return { status: 'printed', answer: reasons === 'none' ? 'successful-ok' : reasons };
   const answer = words[code] ?? `0x${code.toString(16).padStart(4, '0')}`;
   return { status: passing.has(code) ? 'later' : 'refused', answer };

@@ -12,6 +12,10 @@ export const papers = {
 export type Paper = keyof typeof papers;
 export const paperNames = Object.keys(papers) as [Paper, ...Paper[]];
 
+/** How a tag, which is drawn for a label of 4 by 6 inches, is scaled on a paper: a shorter one would cut it. */
+export const scalingOn = (paper: Paper): 'none' | 'fit' =>
+  papers[paper].height < papers.label_4x6.height ? 'fit' : 'none';
+
 /** Dots per inch of label printers. */
 export const resolutions = [203, 300, 600] as const;
 export type Resolution = (typeof resolutions)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ippAnswer, outcomeOf, printJobRequest, readIpp } from './ipp.ts';
-import { readPrinterAddress } from './printers.ts';
+import { readPrinterAddress, scalingOn } from './printers.ts';
 import { zplOf } from './zpl.ts';
 
 const label = {
@@ -63,6 +63,26 @@ describe('a label in ZPL', () => {
     expect(zpl).not.toContain('~');
   });
 
+  it('cuts what its lines cannot hold, and parts by its height', () => {
+    const parts = Array.from({ length: 9 }, (_, at) => ({
+      number: `P-${at}`,
+      description: 'Filter',
+      quantity: '1',
+    }));
+    const zpl = zplOf({ ...label, complaint: 'drips '.repeat(100), parts }, stock);
+    const complaint = zpl.split('\n').find((each) => each.includes('drips')) ?? '';
+    expect(complaint).toMatch(/…\^FS$/);
+    expect(complaint.length).toBeLessThan(200);
+    expect(zpl.match(/Filter/g)).toHaveLength(7);
+    expect(zpl).toMatch(/\^FD…\^FS\n\^XZ$/);
+    const whole = zplOf({ ...label, parts: parts.slice(1) }, stock);
+    expect([whole.match(/Filter/g)?.length, whole.includes('…')]).toEqual([8, false]);
+    const short = zplOf({ ...label, parts: parts.slice(0, 2) }, { ...stock, height: 288 });
+    expect(short).toMatch(/\^FD…\^FS\n\^XZ$/);
+    const lowest = Math.max(...[...short.matchAll(/\^FO\d+,(\d+)/g)].map(([, y]) => Number(y)));
+    expect(lowest).toBeLessThan((288 / 72) * 203);
+  });
+
   it('has no code where the installation has no address, and its sizes follow the resolution', () => {
     const zpl = zplOf({ ...label, url: null }, { ...stock, resolution: 300 });
     expect(zpl).not.toContain('^BQ');
@@ -76,6 +96,7 @@ const job = {
   title: 'Tag 1042',
   language: 'en-us',
   media: 'na_index-4x6_4x6in',
+  scaling: 'none' as const,
   requestId: 7,
 };
 
@@ -113,6 +134,13 @@ describe('Print-Job', () => {
     expect(read?.end).toBe(printJobRequest(job).length);
   });
 
+  it('fits the tag to a label that is shorter than it', () => {
+    const scaling = readIpp(printJobRequest({ ...job, scaling: 'fit' }))?.attributes.get('print-scaling');
+    expect(scaling).toBe('fit');
+    expect(scalingOn('label_4x4')).toBe('fit');
+    expect([scalingOn('label_4x6'), scalingOn('letter')]).toEqual(['none', 'none']);
+  });
+
   it('cuts a name at 255 octets, between characters', () => {
     const title = readIpp(printJobRequest({ ...job, title: 'é'.repeat(200) }))?.attributes.get('job-name');
     expect(title).toBe('é'.repeat(127));
@@ -123,6 +151,8 @@ describe('an answer of a printer', () => {
   it.each([
     [0x0000, 'none', { status: 'printed', answer: 'successful-ok' }],
     [0x0001, 'media-empty', { status: 'printed', answer: 'media-empty' }],
+    [0x0001, 'media\u0000\njam', { status: 'printed', answer: 'media jam' }],
+    [0x0001, 'x'.repeat(240), { status: 'printed', answer: 'x'.repeat(200) }],
     [0x0507, 'none', { status: 'later', answer: 'server-error-busy' }],
     [0x040a, 'none', { status: 'refused', answer: 'client-error-document-format-not-supported' }],
     [0x04ff, 'none', { status: 'refused', answer: '0x04ff' }],

@@ -17,7 +17,12 @@ export type Label = {
 export type LabelStock = { width: number; height: number; resolution: Resolution };
 
 const pointsPerInch = 72;
-const mostParts = 8;
+// Where parts begin, how far they are apart, and the edge below them, in points.
+const partsFrom = 250;
+const partHeight = 20;
+const edgePoints = 14;
+/** How wide a character of font 0 is of its height at most, but for a few capitals. */
+const widest = 0.6;
 
 /**
  * Text as field data: the characters that begin commands go as hexadecimal (`^FH`), and a backslash, which a field block reads
@@ -31,9 +36,27 @@ const data = (text: string): string =>
 
 type Block = { x: number; y: number; width: number; size: number; lines: number; text: string };
 
-/** A block of text that breaks within its width, and ends after so many lines. */
+/** A text within so many characters; one that is cut ends with an ellipsis. */
+const within = (text: string, most: number): string => {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+};
+
+/** A block of text that breaks within its width, and ends after so many lines: a printer would print what is beyond over the last one. */
 const block = ({ x, y, width, size, lines, text }: Block): string =>
-  text === '' ? '' : `^FO${x},${y}^A0N,${size},${size}^FB${width},${lines},4,L^FH^FD${data(text)}^FS`;
+  text === ''
+    ? ''
+    : `^FO${x},${y}^A0N,${size},${size}^FB${width},${lines},4,L^FH^FD${data(within(text, lines * Math.floor(width / (size * widest))))}^FS`;
+
+/** The lines of parts that a label has room for; where there are more, the last one says so. */
+const partLines = (parts: Label['parts'], height: number): string[] => {
+  const room = Math.floor((height - edgePoints - partsFrom) / partHeight);
+  const isCut = parts.length > room;
+  return parts
+    .slice(0, isCut ? room - 1 : room)
+    .map(({ number, description, quantity }) => `${quantity}  ${number} ${description}`)
+    .concat(isCut ? ['…'] : []);
+};
 
 /**
  * A label in ZPL II (Zebra, *ZPL II Programming Guide*): UTF-8 (`^CI28`), a black band with what it is, a QR code, and the texts.
@@ -45,14 +68,14 @@ export const zplOf = (label: Label, { width, height, resolution }: LabelStock): 
   const [beside, top] = [dots(130), dots(58)];
   const scale = Math.max(2, Math.min(10, Math.round(resolution / 50)));
   const code = label.url === null ? '' : `^FO${edge},${top}^BQN,2,${scale}^FH^FDMA,${data(label.url)}^FS`;
-  const parts = label.parts.slice(0, mostParts).map(({ number, description, quantity }, at) =>
+  const parts = partLines(label.parts, height).map((text, at) =>
     block({
       x: edge,
-      y: dots(250 + at * 20),
+      y: dots(partsFrom + at * partHeight),
       width: inner,
       size: dots(11),
       lines: 1,
-      text: `${quantity}  ${number} ${description}`,
+      text,
     }),
   );
   return [

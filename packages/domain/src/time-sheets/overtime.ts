@@ -73,6 +73,10 @@ export const kindsOfWeek = (
 /** Periods of several weeks, one after the other, counted from a week on. */
 export type Averaging = { weeks: number; from: string };
 
+/** The first day of the period in which a week is; the week itself where nothing is averaged or it is before all periods. */
+export const periodOn = (weekOn: string, averaging: Averaging): string =>
+  earlierWeeks(weekOn, averaging)[0] ?? weekOn;
+
 /** The weeks of a period before one of its weeks, by their first days; none where nothing is averaged or the week is before all periods. */
 export const earlierWeeks = (weekOn: string, { weeks, from }: Averaging): string[] => {
   if (weeks === 1) return [];

@@ -147,6 +147,8 @@ export const keepTime = async (stage: Stage, now: Temporal.Instant): Promise<voi
     scene.as(keeper, at(first, '08:00'))(updateTimeSettings, {
       body: {
         overtime_policy: 'us-federal',
+        averaging_weeks: 1,
+        averaging_from: null,
         rounding: 1,
         week_start: 7,
         workday_hour: 0,

@@ -1,13 +1,28 @@
-import { outcomeOf, printJobRequest, type PrintOutcome, readIpp } from '@yardline/domain/printing/ipp';
-import { type Driver, type Paper, papers, readPrinterAddress } from '@yardline/domain/printing/printers';
+import {
+  outcomeOf,
+  plainAnswer,
+  printJobRequest,
+  type PrintOutcome,
+  readIpp,
+} from '@yardline/domain/printing/ipp';
+import {
+  type Driver,
+  type Paper,
+  papers,
+  readPrinterAddress,
+  scalingOn,
+} from '@yardline/domain/printing/printers';
 import { audit } from '../../kernel/audit.ts';
 import { readWhole } from '../../kernel/files/files.ts';
 import type { Job } from '../../kernel/jobs/job.ts';
 import type { InScope } from '../../kernel/jobs/system-scope.ts';
 import type { PrinterLine } from '../../kernel/printing/printer-line.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import type { Site } from '../../kernel/site.ts';
+import { findUnfit, unfit } from './find-unfit.ts';
 
 const mostTries = 3;
+const stopped = 'the server stopped';
 
 type Waiting = {
   id: number;
@@ -18,11 +33,24 @@ type Waiting = {
   user: string;
   title: string;
   bytes: Uint8Array;
+  /** Why it is not sent at all. */
+  why: string | undefined;
 };
 
-/** The job that waits, with its printer as it is now and what is sent. */
+/** Why a job that waits is not sent: its printer cannot print it now, or the last try ended with its process. */
+const whyUnsent = async (scope: Scope, { id, tries }: { id: number; tries: number }) => {
+  const reason = await findUnfit(scope, id);
+  if (reason !== undefined) return unfit[reason];
+  return tries < mostTries ? undefined : stopped;
+};
+
+/**
+ * The job that waits, with its printer as it is now and what is sent. The try is counted before the printer is spoken to, so that a
+ * process that dies each time sends no more often than one that lives.
+ */
 const takeUp = (inScope: InScope, id: number): Promise<Waiting | undefined> =>
-  inScope(async ({ tx }) => {
+  inScope(async (scope) => {
+    const { tx } = scope;
     const row = await tx
       .selectFrom('print_jobs')
       .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
@@ -36,14 +64,19 @@ const takeUp = (inScope: InScope, id: number): Promise<Waiting | undefined> =>
     const file = row === undefined ? undefined : await readWhole(tx, row.file_id);
     if (row === undefined || file === undefined) return undefined;
     const { file_id: _, ...job } = row;
-    return Object.assign(job, { title: file.name, bytes: file.bytes });
+    const why = await whyUnsent(scope, row);
+    if (why === undefined) {
+      job.tries += 1;
+      await tx.updateTable('print_jobs').set({ tries: job.tries }).where('id', '=', id).execute();
+    }
+    return Object.assign(job, { title: file.name, bytes: file.bytes, why });
   });
 
-const said = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 200);
+const said = (error: unknown): string => plainAnswer(error instanceof Error ? error.message : String(error));
 
 /** Sends one job by the protocol of its printer. A connection that fails is tried again; an address out of reach is not. */
 const send = async (line: PrinterLine, job: Waiting): Promise<PrintOutcome> => {
+  if (job.why !== undefined) return { status: 'refused', answer: job.why };
   const target = readPrinterAddress(job.driver, job.address);
   if (target === undefined || !line.mayReach(target))
     return { status: 'refused', answer: 'the address is not in PRINTER_NETWORKS' };
@@ -54,7 +87,8 @@ const send = async (line: PrinterLine, job: Waiting): Promise<PrintOutcome> => {
     }
     const { user, title, id: requestId } = job;
     const { media } = papers[job.paper];
-    const request = { uri: job.address, user, title, language: 'en', media, requestId };
+    const scaling = scalingOn(job.paper);
+    const request = { uri: job.address, user, title, language: 'en', media, scaling, requestId };
     const body = Buffer.concat([printJobRequest(request), job.bytes]);
     const answer = await line.post(target, body);
     if (answer.status !== 200) return { status: 'later', answer: `HTTP ${answer.status}` };
@@ -66,19 +100,20 @@ const send = async (line: PrinterLine, job: Waiting): Promise<PrintOutcome> => {
 
 /** Records what the printer said. @returns whether it is tried again */
 const record = (
-  inScope: InScope,
-  { id, tries }: Waiting,
+  lastly: InScope,
+  { id, tries }: Pick<Waiting, 'id' | 'tries'>,
   { status: said, answer }: PrintOutcome,
 ): Promise<boolean> =>
-  inScope(async (scope) => {
-    const isAgain = said === 'later' && tries + 1 < mostTries;
+  lastly(async (scope) => {
+    const isAgain = said === 'later' && tries < mostTries;
     const status = isAgain ? 'waiting' : said === 'printed' ? 'printed' : 'failed';
-    await scope.tx
+    const { numUpdatedRows: recorded } = await scope.tx
       .updateTable('print_jobs')
-      .set({ status, answer, tries: tries + 1, ended_at: isAgain ? null : scope.now.toString() })
+      .set({ status, answer, ended_at: isAgain ? null : scope.now.toString() })
       .where('id', '=', id)
       .where('status', '=', 'waiting')
-      .execute();
+      .executeTakeFirst();
+    if (recorded === 0n) return false;
     await audit(scope, { action: 'update', noun: 'print_jobs', rowId: id, after: { status, answer } });
     return isAgain;
   });
@@ -91,14 +126,15 @@ export const printOut = (site: Site): Job => ({
   task: 'print-out',
   repeatable:
     'only a job that waits is sent; one that the printer took before the process died may come out twice, as two equal tags',
-  run: async ({ inScope }, payload) => {
+  run: async ({ inScope, lastly }, payload) => {
     const job = await takeUp(inScope, Number(payload['print_job_id']));
     if (job === undefined) return;
     const outcome = await send(site.printers, job);
-    if (await record(inScope, job, outcome)) throw new Error(`the printer: ${outcome.answer}`);
+    // Also where the process is stopping: what the printer took must not be sent again.
+    if (await record(lastly, job, outcome)) throw new Error(`the printer: ${outcome.answer}`);
   },
-  giveUp: async ({ inScope }, payload) => {
-    const job = await takeUp(inScope, Number(payload['print_job_id']));
-    if (job !== undefined) await record(inScope, job, { status: 'refused', answer: 'the server stopped' });
+  giveUp: async ({ lastly }, payload) => {
+    const job = { id: Number(payload['print_job_id']), tries: mostTries };
+    await record(lastly, job, { status: 'refused', answer: stopped });
   },
 });

@@ -8,11 +8,14 @@ import {
 } from '@yardline/contract/printing/printers';
 import { listPrinters, printWorkOrderTag } from '@yardline/contract/printing/printing';
 import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter } from '../../../test/counter.ts';
-import { runJob } from '../../../test/jobs.ts';
+import { runJob, scopesOfAdministrator } from '../../../test/jobs.ts';
 import { textOfPdf } from '../../../test/pdf-text.ts';
+import type { InScope } from '../../kernel/jobs/system-scope.ts';
+import { until } from '../../kernel/jobs/until.ts';
 import { printOut } from './print-out.ts';
 import { simulatedPrinters } from './simulator.ts';
 
@@ -161,6 +164,78 @@ describe('a tag on a printer', () => {
     const { items } = await shop.admin.ok(listPrintJobs, {});
     expect(items.map(({ status }) => status)).toEqual(['waiting', 'failed']);
     expect(items[1]?.answer).toBe('client-error-document-format-not-supported');
+  });
+
+  it('fails where its printer cannot print it any longer, and can be tried again once it can [B8.9]', async () => {
+    const shop = await newOrder();
+    const others = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx
+        .selectFrom('divisions')
+        .where('id', '<>', shop.fleet.divisionId)
+        .select('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const printer = await shop.admin.ok(createPrinter, { body: laser });
+    const params = { id: printer.id };
+    let { row_version: ifMatch } = printer;
+    const change = async (body: PrinterForm) => {
+      ifMatch = (await shop.admin.ok(updatePrinter, { params, body, ifMatch })).row_version;
+    };
+    const before = simulatedPrinters.printed.length;
+    for (const [body, answer, reason] of [
+      [{ ...zebra, title: laser.title }, 'the printer has another driver now', 'print_job.other_driver'],
+      [{ ...laser, is_active: false }, 'the printer is inactive', 'printer.inactive'],
+      [
+        { ...laser, division_id: others.id },
+        'the printer is of another division',
+        'print_job.other_division',
+      ],
+    ] as const) {
+      const id = (await shop.print('Office laser')).body.print_job_id ?? 0;
+      await change(body);
+      expect(await sendOut(shop, id)).toBe('done');
+      expect((await shop.admin.ok(listPrintJobs, {})).items[0]).toMatchObject({ status: 'failed', answer });
+      const refused = await shop.admin.call(retryPrintJob, { params: { id }, body: {} });
+      expect([refused.status, refused.refusal.reason]).toEqual([409, reason]);
+      expect(simulatedPrinters.printed).toHaveLength(before);
+      await change(laser);
+      await shop.admin.ok(retryPrintJob, { params: { id }, body: {} });
+    }
+  });
+
+  it('comes out once where the server is told to stop while it prints, and three times at most where it dies', async () => {
+    const shop = await newOrder();
+    await shop.admin.ok(createPrinter, { body: laser });
+    const payload = async () => ({ print_job_id: (await shop.print('Office laser')).body.print_job_id });
+    const lastly = await scopesOfAdministrator(held.app, shop.tenant.companyId);
+    const { database, clock } = held.app;
+    const log = pino({ level: 'silent' });
+    const run = async (what: Record<string, unknown>, outcome: InScope) => {
+      const stopping = new AbortController();
+      const inScope = until(stopping.signal, async (work) => {
+        const done = await lastly(work);
+        stopping.abort();
+        return done;
+      });
+      const context = { inScope, lastly: outcome, database, clock: () => clock.now, log };
+      return printOut(held.app.site).run(context, what);
+    };
+    const before = simulatedPrinters.printed.length;
+    const sent = () => simulatedPrinters.printed.length - before;
+    const once = await payload();
+    await run(once, lastly);
+    await run(once, lastly);
+    expect([sent(), (await shop.admin.ok(listPrintJobs, {})).items[0]?.status]).toEqual([1, 'printed']);
+    const dying = await payload();
+    const dies: InScope = () => Promise.reject(new Error('killed'));
+    for (let time = 0; time < 3; time += 1) await expect(run(dying, dies)).rejects.toThrow('killed');
+    await run(dying, lastly);
+    expect(sent()).toBe(4);
+    expect((await shop.admin.ok(listPrintJobs, {})).items[0]).toMatchObject({
+      status: 'failed',
+      tries: 3,
+      answer: 'the server stopped',
+    });
   });
 
   it('is not printed on a printer of another division, or on one that is inactive [B8.9]', async () => {

@@ -38,6 +38,7 @@ export const sendToPrinter = async (scope: Scope, printer: Printer, sheet: Sheet
     .values({
       company_id: scope.company.id,
       printer_id: printer.id,
+      driver: printer.driver,
       kind: sheet.kind,
       ...of,
       file_id: file.id,

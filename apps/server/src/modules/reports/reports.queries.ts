@@ -112,15 +112,18 @@ const derivedOf = ({ name, days }: Asked, line: Measured): Pick<ReportRow, 'rate
 
 type Work = Pick<Line, (typeof worked)[number] | 'work_amount' | 'work_cost'>;
 
-/** The ratios of the workshop's hours, and what its work is worth beyond its cost. */
-const measuredOf = (line: Work): Pick<ReportRow, (typeof measured)[number]> => {
+/** The ratios of the workshop's hours, and what its work is worth beyond its cost; `billable` are the hours that utilization counts. */
+const measuredOf = (
+  line: Work,
+  billable = line.billable_hours,
+): Pick<ReportRow, (typeof measured)[number]> => {
   const { work_amount: worthOf, work_cost: spent } = line;
   const ratios = performanceOf({
     attended: line.attended_hours,
     logged: line.logged_hours,
     done: line.done_hours,
     billed: line.billed_hours,
-    billable: line.billable_hours,
+    billable,
     available: line.available_hours,
   });
   const margin = worthOf === null || spent === null ? null : amount(cents(worthOf) - cents(spent));
@@ -196,6 +199,11 @@ export const listReportRows = async (
   return Object.assign(page, { items });
 };
 
+type Sums = Record<(typeof summed)[number], number | null> & {
+  rows: number;
+  billable_of_available: number | null;
+};
+
 /**
  * The sums of a report.
  * @throws Refusal permission.denied, resource.not_found, request.invalid
@@ -206,15 +214,20 @@ export const readReportTotals = async (
 ): Promise<ReplyOf<typeof getReportTotals>> => {
   const asked = askedOf(scope, report, query);
   const sums = summed.map((figure) => sql`sum(report.${sql.id(figure)}) as ${sql.id(figure)}`);
-  const { rows } = await sql<Record<(typeof summed)[number], number | null> & { rows: number }>`
-    select count(*) as rows, ${sql.join(sums)} from (${linesOf(asked)}) report`.execute(scope.tx);
-  const [found] = rows;
-  if (found === undefined) throw new Error('sums without a group always answer one row');
+  // Hours of people without shifts are of no hours that were available.
+  const ofAvailable = sql`sum(report.billable_hours) filter (where report.available_hours > 0)`;
+  const { rows } = await sql<Sums>`
+    select count(*) as rows, ${ofAvailable} as billable_of_available, ${sql.join(sums)} from (${linesOf(asked)}) report`.execute(
+    scope.tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('sums without a group always answer one row');
+  const { billable_of_available: billable, ...found } = row;
   const { days_out: out, days_owned: owned } = found;
   const own: readonly string[] = reports[report].figures;
   const isUsed = own.includes('time_utilisation') && out !== null && owned !== null;
   const shown = (figure: (typeof summed)[number]) => (own.includes(figure) ? found[figure] : null);
-  return Object.assign(found, derivedOf(asked, found), measuredOf(found), {
+  return Object.assign(found, derivedOf(asked, found), measuredOf(found, billable), {
     from: asked.from,
     to: asked.to,
     time_utilisation: isUsed ? timeUtilisation(out, owned) : null,

@@ -69,7 +69,7 @@ const availableByPerson = (asked: Asked): RawBuilder<unknown> => {
 };
 
 /**
- * Mechanics by what they attended and logged in the period, and by what was billed for their time on the orders that closed in it.
+ * Mechanics by what they attended and logged in the period, with those who were available and logged nothing, and by what was billed for their time on the orders that closed in it.
  * Attendance is of no division: it is told to callers who see the orders of all of them, and ask for all.
  */
 export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
@@ -98,7 +98,8 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
     from users u left join logged on logged.user_id = u.id left join clocked on clocked.user_id = u.id
     left join done on done.user_id = u.id left join available on available.user_id = u.id
     where u.company_id = ${company}
-      and (logged.user_id is not null or done.user_id is not null or (u.is_mechanic and clocked.user_id is not null))`;
+      and (logged.user_id is not null or done.user_id is not null
+        or (u.is_mechanic and (clocked.user_id is not null or (u.is_active and available.available_hours > 0))))`;
 };
 
 /** Orders that closed in the period: what they took, what is billed of them at list price, and what they cost. */

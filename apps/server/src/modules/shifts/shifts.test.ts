@@ -1,5 +1,5 @@
 import { setDivisionHolidays, listDivisions } from '@yardline/contract/divisions/divisions';
-import { listReport } from '@yardline/contract/reports/reports';
+import { getReportTotals, listReport } from '@yardline/contract/reports/reports';
 import {
   type AbsenceForm,
   createAbsence,
@@ -11,6 +11,7 @@ import {
   updateAbsence,
 } from '@yardline/contract/shifts/shifts';
 import { getWorkPlan } from '@yardline/contract/work-orders/plan';
+import { createWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
@@ -20,7 +21,7 @@ const usual = [8, 8, 8, 8, 8, 0, 0];
 
 // The clock stands on Monday, 5 January 2026.
 const newTeam = async () => {
-  const { admin, tenant, fleet } = await newCounter(held.app);
+  const { admin, tenant, fleet, customer } = await newCounter(held.app);
   const email = `ann@shifts-${tenant.companyId}.example`;
   const ann = await addPerson(held.app, tenant.companyId, {
     name: 'Ann',
@@ -37,7 +38,7 @@ const newTeam = async () => {
     admin.ok(setShifts, { params: { id: ann }, body: { shifts: [{ from_on, hours }] } });
   const week = async () =>
     (await admin.ok(getHoursOfWeek, { query: {} })).people.find(({ user_id: id }) => id === ann);
-  return { admin, tenant, fleet, ann, as, absent, shift, week };
+  return { admin, tenant, fleet, customer, ann, as, absent, shift, week };
 };
 
 describe('shifts', () => {
@@ -162,4 +163,47 @@ it('utilization is the hours on billable orders of those available: 1,900 of 2,0
     billable_hours: 0,
     utilization: 0,
   });
+});
+
+it('utilization of all counts only people with hours available, and lists those who logged none [SV021] [B2.18]', async () => {
+  const { admin, tenant, fleet, customer, ann, shift } = await newTeam();
+  await shift('2025-12-29');
+  const email = `bob@shifts-${tenant.companyId}.example`;
+  const bob = await addPerson(held.app, tenant.companyId, {
+    name: 'Bob',
+    email,
+    role: 'Mechanic',
+    isMechanic: true,
+  });
+  const order = await admin.ok(createWorkOrder, {
+    body: {
+      posting: 'S',
+      customer_id: customer.id,
+      location_id: fleet.locationId,
+      machine: 'Own lift',
+      complaint: 'Leaks',
+      mechanics: [ann, bob],
+    },
+  });
+  const query = { from: '2025-12-29', to: '2026-01-02' };
+  const params = { type: 'mechanic-performance' as const };
+  const idle = await admin.ok(listReport, { params, query });
+  expect(idle.items).toMatchObject([{ name: 'Ann', available_hours: 40, billable_hours: 0, utilization: 0 }]);
+  const log = (who: number, hours: number) =>
+    inCompany(held.app, tenant.companyId, ({ tx }) =>
+      tx
+        .insertInto('job_stretches')
+        .values({
+          company_id: tenant.companyId,
+          user_id: who,
+          work_order_id: order.id,
+          began_at: '2025-12-30T14:00:00Z',
+          ended_at: Temporal.Instant.from('2025-12-30T14:00:00Z').add({ hours }).toString(),
+        })
+        .execute(),
+    );
+  await log(ann, 4);
+  await log(bob, 8);
+  const totals = await admin.ok(getReportTotals, { params, query });
+  expect(totals).toMatchObject({ available_hours: 40, billable_hours: 12, utilization: 10 });
 });

@@ -9,7 +9,9 @@ import {
   askCorrection,
   getMySheet,
   getTimeSheet,
+  sendWeekBack,
   submitWeek,
+  withdrawCorrection,
 } from '@yardline/contract/time-sheets/time-sheets';
 import { describe, expect, it } from 'vitest';
 import { approve } from '../../../test/time/crew.ts';
@@ -30,7 +32,7 @@ const local = (text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime('America/New_York').toInstant();
 
 /** Ann worked 50 hours of the first week and 40 of the second, five equal days each; overtime is averaged over both. */
-const newAveraged = async () => {
+const newAveraged = async ({ from = first, worked = [10, 8] } = {}) => {
   held.app.clock.now = local(`${first}T07:00`);
   const { tenant, admin } = await newShop(held.app);
   const email = `ann@average-${tenant.companyId}.example`;
@@ -50,14 +52,13 @@ const newAveraged = async () => {
     [400, 'averaging_weeks'],
     [400, 'averaging_weeks'],
   ]);
-  expect((await set({ averaging_from: first })).status).toBe(200);
+  expect((await set({ averaging_from: from })).status).toBe(200);
   await inCompany(held.app, tenant.companyId, async ({ tx }) => {
-    for (const [week, hours] of [
-      [first, 10],
-      [second, 8],
-    ] as const)
-      for (let day = 0; day < 5; day += 1) {
-        const began = local(`${Temporal.PlainDate.from(week).add({ days: day }).toString()}T08:00`);
+    for (const [index, hours] of worked.entries())
+      for (let day = 0; hours > 0 && day < 5; day += 1) {
+        const began = local(
+          `${Temporal.PlainDate.from(first).add({ weeks: index, days: day }).toString()}T08:00`,
+        );
         await tx
           .insertInto('work_stretches')
           .values({
@@ -74,8 +75,22 @@ const newAveraged = async () => {
   });
   held.app.clock.now = local('2026-01-19T09:00');
   const [boss, worker] = [await signIn(held.app, tenant.adminEmail), await signIn(held.app, email)];
-  for (const week of [first, second]) await worker.ok(submitWeek, { body: { week_on: week } });
-  return { boss, worker, id };
+  const submit = (week: string) => worker.ok(submitWeek, { body: { week_on: week } });
+  for (const week of [first, second]) if (worked[week === first ? 0 : 1] !== 0) await submit(week);
+  const pay = (period = both) => boss.ok(createPayrollExport, { body: { ...period, profile } });
+  const sendBack = async (week: string) => {
+    const { status, refusal } = await boss.call(sendWeekBack, {
+      params: { id, week },
+      body: { reason: 'Look again' },
+    });
+    return [status, refusal.reason];
+  };
+  /** Asks for time of the first Saturday, of which nothing is recorded. */
+  const askSaturday = (to: string) =>
+    worker.call(askCorrection, {
+      body: { stretch_id: null, day: '2026-01-10', from: '08:00', to, reason: 'Inventory' },
+    });
+  return { boss, worker, id, submit, pay, sendBack, askSaturday };
 };
 
 describe('overtime that is averaged over two weeks', () => {
@@ -103,6 +118,16 @@ describe('overtime that is averaged over two weeks', () => {
     expect(preview.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
   });
 
+  it('leaves a week before the first period by itself, also once it is approved [SV039]', async () => {
+    const { boss, worker, id } = await newAveraged({ from: second });
+    expect((await worker.ok(getMySheet, { query: { week: first } })).totals.overtime).toBe(6 * 60);
+    for (const week of [first, second]) expect((await approve(boss, id, week)).status).toBe(200);
+    const sheet = await boss.ok(getTimeSheet, { params: { id }, query: { week: first } });
+    expect([sheet.totals.overtime, sheet.averaging]).toEqual([6 * 60, null]);
+    const preview = await boss.ok(previewPayroll, { query: both });
+    expect(preview.totals).toEqual({ hours: 90, regular: 84, overtime: 6, double: 0 });
+  });
+
   it('pays the difference of the second week when the first changes after both were exported', async () => {
     const { boss, worker, id } = await newAveraged();
     for (const week of [first, second]) await approve(boss, id, week);
@@ -128,5 +153,89 @@ describe('overtime that is averaged over two weeks', () => {
       ['2026-01-16', 'regular', -2],
       ['2026-01-16', 'overtime', 2],
     ]);
+  });
+
+  it('changes in an exported week when time comes to an earlier one that had none', async () => {
+    const { boss, id, submit, pay, askSaturday } = await newAveraged({ worked: [0, 18] });
+    await approve(boss, id, second);
+    const paid = await pay();
+    expect(paid.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
+    const asked = await askSaturday('12:00');
+    await boss.ok(approveCorrection, { params: { id: asked.body.id } });
+    await submit(first);
+    expect((await approve(boss, id, first)).status).toBe(200);
+    expect((await pay()).totals).toEqual({ hours: 4, regular: 0, overtime: 4, double: 0 });
+  });
+
+  it('waits for the corrections of the earlier weeks', async () => {
+    const { boss, id, askSaturday, worker } = await newAveraged({ worked: [0, 18] });
+    const asked = await askSaturday('12:00');
+    const early = await approve(boss, id, second);
+    expect([early.status, early.refusal.reason]).toEqual([409, 'time.averaging_earlier_first']);
+    await worker.ok(withdrawCorrection, { params: { id: asked.body.id } });
+    expect((await approve(boss, id, second)).status).toBe(200);
+  });
+
+  it('of an approved week stays: the weeks before it are neither sent back nor corrected meanwhile', async () => {
+    const { boss, id, pay, sendBack, askSaturday } = await newAveraged();
+    for (const week of [first, second]) await approve(boss, id, week);
+    expect(await sendBack(first)).toEqual([409, 'time.averaging_later_approved']);
+    await pay({ from_on: first, to_on: '2026-01-11' });
+    const asked = await askSaturday('12:00');
+    expect([asked.status, asked.refusal.reason]).toEqual([409, 'time.averaging_later_approved']);
+    expect(asked.refusal.message).toContain('Alex Admin');
+    expect(await sendBack(second)).toEqual([200, undefined]);
+    expect((await askSaturday('12:00')).status).toBe(201);
+  });
+
+  it('of an exported week keeps the weeks before it until they are exported too', async () => {
+    const { boss, id, pay, sendBack } = await newAveraged();
+    for (const week of [first, second]) await approve(boss, id, week);
+    await pay({ from_on: second, to_on: '2026-01-18' });
+    expect(await sendBack(first)).toEqual([409, 'time.averaging_later_exported']);
+    expect((await pay()).totals).toEqual({ hours: 50, regular: 50, overtime: 0, double: 0 });
+  });
+
+  it('is paid again where an earlier week is approved by other rules than it counted', async () => {
+    const { boss, id, submit, pay, askSaturday } = await newAveraged({ worked: [0, 18] });
+    await approve(boss, id, second);
+    await pay();
+    const asked = await askSaturday('08:10');
+    await boss.ok(approveCorrection, { params: { id: asked.body.id } });
+    // Ten minutes of the first week that is not approved yet: as they are, then to the quarter of an hour.
+    await pay();
+    const { row_version: ifMatch, is_in_use: _, ...form } = await boss.ok(getTimeSettings);
+    await boss.ok(updateTimeSettings, { body: { ...form, rounding: 15 }, ifMatch });
+    await submit(first);
+    await approve(boss, id, first);
+    const { lines } = await boss.ok(getPayrollExport, { params: { id: (await pay()).id } });
+    expect(lines.filter(({ is_adjustment: isLate }) => isLate).map(({ kind }) => kind)).toEqual([
+      'regular',
+      'overtime',
+    ]);
+  });
+
+  it('is averaged in another way only once its period is over, and over no week that is approved', async () => {
+    const { boss, id } = await newAveraged();
+    await approve(boss, id, first);
+    const { row_version: ifMatch, is_in_use: _, ...form } = await boss.ok(getTimeSettings);
+    const change = async (body: object) => {
+      const { status, refusal } = await boss.call(updateTimeSettings, {
+        body: { ...form, ...body },
+        ifMatch,
+      });
+      return [status, refusal.reason];
+    };
+    const none = { averaging_weeks: 1, averaging_from: null };
+    const refused = [409, 'time.averaging_in_use'];
+    expect(await change({ averaging_weeks: 3 })).toEqual(refused);
+    held.app.clock.now = local('2026-01-18T09:00');
+    expect(await change(none)).toEqual(refused);
+    expect(await change({ overtime_policy: 'none', ...none })).toEqual(refused);
+    const { averaging_weeks: _weeks, averaging_from: _from, ...others } = form;
+    const unsaid = await boss.call(updateTimeSettings, { body: others as typeof form, ifMatch });
+    expect(unsaid.refusal.errors?.map(({ path }) => path)).toEqual(['averaging_weeks', 'averaging_from']);
+    held.app.clock.now = local('2026-01-19T09:00');
+    expect((await change({ averaging_weeks: 4, averaging_from: '2026-01-19' }))[0]).toBe(200);
   });
 });

@@ -11,7 +11,8 @@ import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockPerson } from '../clock/public.ts';
-import { statusOfWeek } from './lock-week.ts';
+import { laterWeeks, markLaterExported } from './averaged-weeks.ts';
+import { refuseApprovedLater, statusOfWeek } from './lock-week.ts';
 import { averagingOf, type ReadWeek } from './make-sheet.ts';
 import { demandOver, type Person, personById } from './people.ts';
 import { readTimeSettings } from './rules.ts';
@@ -97,11 +98,13 @@ const refuseUnfinished = (scope: Scope, { rules, sheet }: ReadWeek): void => {
   if (sheet.corrections.some(({ status }) => status === 'asked')) throw new Refusal('time.corrections_open');
 };
 
-/** Overtime of a week counts those before it in its averaging period: they are approved first. */
+/** Overtime of a week counts those before it in its averaging period: they are approved first, and their corrections answered. */
 const refuseOpenEarlier = async (scope: Scope, person: Person, weeks: readonly string[]): Promise<void> => {
   for (const weekOn of weeks) {
     const { sheet } = await readWeek(scope, person, weekOn);
-    if (sheet.totals.minutes > 0 && sheet.status !== 'approved' && sheet.status !== 'exported')
+    const isAsked = sheet.corrections.some(({ status }) => status === 'asked');
+    const isOpen = sheet.status !== 'approved' && sheet.status !== 'exported';
+    if (isAsked || (isOpen && sheet.totals.minutes > 0))
       throw new Refusal('time.averaging_earlier_first', { week: weekOn });
   }
 };
@@ -121,7 +124,7 @@ const lockWeek = async (scope: Scope, { id, week }: { id: number; week: string }
  * Approves a submitted week of someone else as the actor saw it, with the rules by which it is read from then on. People who left
  * cannot submit their last weeks: those are approved as they are.
  * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted, time.week_changed,
- *   time.week_not_over, time.still_open, time.job_runs, time.corrections_open
+ *   time.week_not_over, time.still_open, time.job_runs, time.corrections_open, time.averaging_earlier_first
  */
 export const approveWeek = async (
   scope: Scope,
@@ -134,7 +137,8 @@ export const approveWeek = async (
   if (week.sheet.content_hash !== body.content_hash) throw new Refusal('time.week_changed');
   refuseUnfinished(scope, week);
   const settings = await readTimeSettings(scope);
-  await refuseOpenEarlier(scope, person, earlierWeeks(weekOn, averagingOf(settings, undefined)));
+  const averaging = averagingOf(settings, undefined, weekOn);
+  await refuseOpenEarlier(scope, person, earlierWeeks(weekOn, averaging));
   const { policy, rounding, workdayHour } = week.rules;
   await writeStep(
     scope,
@@ -148,17 +152,27 @@ export const approveWeek = async (
       overtime_policy: policy,
       rounding,
       workday_hour: workdayHour,
-      averaging_weeks: settings.averaging_weeks,
-      averaging_from: settings.averaging_from,
+      averaging_weeks: averaging.weeks,
+      averaging_from: averaging.weeks === 1 ? null : averaging.from,
     },
   );
+  await markLaterExported(scope, person, weekOn);
   return sheetOf(scope, person, weekOn);
+};
+
+/** Refuses to open a week again that the overtime of later weeks counts, as long as they were approved or exported with it. */
+const refuseCountedLater = async (scope: Scope, person: Person, weekOn: string): Promise<void> => {
+  const later = await laterWeeks(scope, person.id, [weekOn]);
+  await refuseApprovedLater(scope, later);
+  const exported = later.find(({ status, is_changed: isChanged }) => status === 'exported' && !isChanged);
+  if (exported !== undefined) throw new Refusal('time.averaging_later_exported', { week: exported.week_on });
 };
 
 /**
  * Sends back a week of someone else that is submitted or approved. An exported week stays: what changes in it goes with the next
  * export.
- * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, time.week_not_submitted,
+ *   time.averaging_later_approved, time.averaging_later_exported
  */
 export const sendWeekBack = async (
   scope: Scope,
@@ -166,6 +180,7 @@ export const sendWeekBack = async (
 ): Promise<TimeSheet> => {
   const { person, weekOn, status } = await lockWeek(scope, params);
   if (status !== 'submitted' && status !== 'approved') throw new Refusal('time.week_not_submitted');
+  await refuseCountedLater(scope, person, weekOn);
   const whose = { userId: person.id, weekOn };
   await writeStep(scope, whose, { ...unapproved, status: 'open', note: body.reason });
   return sheetOf(scope, person, weekOn);

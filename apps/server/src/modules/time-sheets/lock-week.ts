@@ -1,10 +1,9 @@
 import type { SheetStatus } from '@yardline/contract/time-sheets/time-sheets';
 import { overlaps, type Period } from '@yardline/domain/time/local';
-import { earlierWeeks } from '@yardline/domain/time-sheets/overtime';
-import { weekPeriod } from '@yardline/domain/time-sheets/workday';
-import { audit } from '../../kernel/audit.ts';
+import { type WorkCalendar, weekOf, weekPeriod, workdayOf } from '@yardline/domain/time-sheets/workday';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { laterWeeks, markChanged } from './averaged-weeks.ts';
 import { findPerson, type Person } from './people.ts';
 import { calendarOf, readTimeSettings } from './rules.ts';
 
@@ -59,11 +58,36 @@ const nameOf = async ({ tx }: Scope, userId: number | null): Promise<string> => 
   return row?.name ?? '';
 };
 
+/** First days of the weeks that share a moment with any of these periods, whether they have rows or not. */
+const firstDaysOf = (periods: readonly Period[], calendar: WorkCalendar): string[] =>
+  periods.flatMap(({ from, to }) => {
+    const weekAt = (at: Temporal.Instant) => weekOf(workdayOf(at, calendar), calendar.weekStart);
+    const [first, last] = [weekAt(from), weekAt(to.subtract({ nanoseconds: 1 }))];
+    const { weeks } = Temporal.PlainDate.from(first).until(last, { largestUnit: 'week' });
+    return Array.from({ length: weeks + 1 }, (_, index) =>
+      Temporal.PlainDate.from(first).add({ weeks: index }).toString(),
+    );
+  });
+
+/**
+ * Refuses to change a week whose minutes the overtime of later weeks counts, while one of them is approved.
+ * @throws Refusal time.averaging_later_approved {week, name: who approved it}
+ */
+export const refuseApprovedLater = async (
+  scope: Scope,
+  later: Awaited<ReturnType<typeof laterWeeks>>,
+): Promise<void> => {
+  const approved = later.find(({ status }) => status === 'approved');
+  if (approved === undefined) return;
+  const name = await nameOf(scope, approved.approved_by);
+  throw new Refusal('time.averaging_later_approved', { week: approved.week_on, name });
+};
+
 /**
  * Refuses to change time of a week that is approved. One that was exported can be corrected: the difference goes with the next
  * export.
  * @returns the first days of exported weeks that were as they were exported until now
- * @throws Refusal time.week_approved {name: who approved it}
+ * @throws Refusal time.week_approved {name: who approved it}, time.averaging_later_approved
  */
 export const refuseApproved = async (
   scope: Scope,
@@ -74,53 +98,25 @@ export const refuseApproved = async (
   const approved = weeks.find(({ status }) => status === 'approved');
   if (approved !== undefined)
     throw new Refusal('time.week_approved', { name: await nameOf(scope, approved.approved_by) });
-  const touched = weeks.map(({ week_on: weekOn }) => weekOn);
-  const [first] = touched;
-  if (first === undefined) return [];
-  const averaged = await averagedWith(scope, person, touched);
-  return [...weeks, ...averaged]
+  const touched = new Set([
+    ...weeks.map(({ week_on: weekOn }) => weekOn),
+    ...firstDaysOf(periods, calendarOf(await readTimeSettings(scope), person.zone)),
+  ]);
+  const later = await laterWeeks(scope, person.id, [...touched]);
+  await refuseApprovedLater(scope, later);
+  return [...weeks, ...later]
     .filter(({ status, is_changed: isChanged }) => status === 'exported' && !isChanged)
     .map(({ week_on: weekOn }) => weekOn);
-};
-
-/** Later weeks of a person whose overtime counts the minutes of these, because they were approved as of one averaging period. */
-const averagedWith = async ({ tx }: Scope, person: Person, weeks: readonly string[]) => {
-  const rows = await tx
-    .selectFrom('time_sheets')
-    .where('user_id', '=', person.id)
-    .where('averaging_weeks', '>', 1)
-    .where('week_on', '>', weeks[0] ?? '')
-    .where('week_on', 'not in', [...weeks])
-    .select(['week_on', 'status', 'is_changed', 'averaging_weeks', 'averaging_from'])
-    .$narrowType<{ status: SheetStatus }>()
-    .forUpdate()
-    .execute();
-  return rows.filter(({ week_on: weekOn, averaging_weeks: count, averaging_from: from }) =>
-    earlierWeeks(weekOn, { weeks: count ?? 1, from: from ?? weekOn }).some((each) => weeks.includes(each)),
-  );
 };
 
 /**
  * Before time of a locked user changes, however it does: approved weeks refuse, and exported ones are compared with what was
  * exported when the next export is made. Users without a division have no weeks.
- * @throws Refusal time.week_approved
+ * @throws Refusal time.week_approved, time.averaging_later_approved
  */
 export const noteChange = async (scope: Scope, userId: number, periods: readonly Period[]): Promise<void> => {
   const told = periods.filter(({ from, to }) => Temporal.Instant.compare(from, to) < 0);
   const person = told.length === 0 ? undefined : await findPerson(scope, userId);
   if (person === undefined) return;
-  for (const weekOn of await refuseApproved(scope, person, told)) {
-    await scope.tx
-      .updateTable('time_sheets')
-      .set({ is_changed: true })
-      .where('user_id', '=', userId)
-      .where('week_on', '=', weekOn)
-      .execute();
-    await audit(scope, {
-      action: 'update',
-      noun: 'time_sheets',
-      rowId: `${userId}/${weekOn}`,
-      after: { changed_after_export: true },
-    });
-  }
+  await markChanged(scope, userId, await refuseApproved(scope, person, told));
 };

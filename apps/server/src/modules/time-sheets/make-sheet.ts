@@ -56,16 +56,22 @@ const rulesOf = (
   rounding: sheet?.rounding ?? settings.rounding,
 });
 
-/** Over which weeks the overtime of a person is averaged: as their week was approved, else as the company says now. */
+const byItself: Averaging = { weeks: 1, from: '' };
+
+/**
+ * Over which weeks the overtime of a person's week is averaged: as it was approved, else as the company says now. A week before the
+ * first period stands by itself.
+ */
 export const averagingOf = (
   settings: TimeSettings,
   sheet: ReadTime['sheets'][number] | undefined,
+  weekOn: string,
 ): Averaging => {
   const isApproved = sheet?.overtime_policy !== null && sheet?.overtime_policy !== undefined;
   const { averaging_weeks: weeks, averaging_from: from } = isApproved
     ? { averaging_weeks: sheet.averaging_weeks ?? 1, averaging_from: sheet.averaging_from }
     : settings;
-  return from === null ? { weeks: 1, from: '' } : { weeks, from };
+  return from === null || weekOn < from ? byItself : { weeks, from };
 };
 
 /** The averaging of a week as its sheet tells it. */
@@ -127,7 +133,7 @@ export const makeSheet = (
       job: each.work_order_id,
     }));
   const parts = partsOf(attended, ended, rules);
-  const averaging = averagingOf(settings, row);
+  const averaging = averagingOf(settings, row, weekOn);
   const averaged = { weeks: averaging.weeks, before };
   const days = daysOf(weekOn, parts, rules.policy, averaged);
   const inWeek = new Set(days.map(({ day }) => day));

@@ -60,7 +60,9 @@ const minutesOf = async (
 /** Weeks of people that begin on the same day. */
 export const readWeeks = (scope: Scope, people: readonly Person[], weekOn: string): Promise<ReadWeek[]> =>
   readWith(scope, people, weekOn, (settings, timeOf) =>
-    minutesOf(scope, people, ({ id }) => earlierWeeks(weekOn, averagingOf(settings, timeOf(id).sheets[0]))),
+    minutesOf(scope, people, ({ id }) =>
+      earlierWeeks(weekOn, averagingOf(settings, timeOf(id).sheets[0], weekOn)),
+    ),
   );
 
 /** One week of a person; the day is any of it, or left out for the present one. */

@@ -16,6 +16,12 @@ export const timeEn = {
   'time.averaging_not_week': 'Choose a day on which a week begins.',
   'time.averaging_earlier_first':
     'Overtime is averaged over several weeks. Approve the week of {week} first.',
+  'time.averaging_later_approved':
+    'The overtime of the week of {week} counts this week, and is approved. Ask {name} to send that week back first.',
+  'time.averaging_later_exported':
+    'The overtime of the week of {week} counts this week, and is exported to payroll. Export this week too, then ask for a correction.',
+  'time.averaging_in_use':
+    'Weeks of this averaging period are approved already. Change the averaging once the period is over, from a week that is not approved.',
   'time.own_week': 'You can’t approve your own week. Ask a colleague who may approve time.',
   'time.own_correction':
     'You can’t answer a correction of your own time. Ask a colleague who may approve time.',

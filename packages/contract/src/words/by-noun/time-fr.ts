@@ -17,6 +17,12 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.averaging_not_week': 'Choisissez un jour où une semaine commence.',
   'time.averaging_earlier_first':
     'Les heures supplémentaires sont une moyenne de plusieurs semaines. Approuvez d’abord la semaine du {week}.',
+  'time.averaging_later_approved':
+    'Les heures supplémentaires de la semaine du {week}, déjà approuvée, comptent cette semaine. Demandez d’abord à {name} de renvoyer l’autre.',
+  'time.averaging_later_exported':
+    'Les heures supplémentaires de la semaine du {week}, déjà exportée à la paie, comptent cette semaine. Exportez aussi cette semaine, puis demandez une correction.',
+  'time.averaging_in_use':
+    'Des semaines de cette période de moyenne sont déjà approuvées. Modifiez le calcul une fois la période terminée, à partir d’une semaine qui n’est pas approuvée.',
   'time.own_week':
     'Vous ne pouvez pas approuver votre propre semaine. Demandez à un collègue qui peut approuver le temps.',
   'time.own_correction':

@@ -11,6 +11,8 @@ export const workshopEn = {
     'This address is in none of the networks for printers. Ask your operator to add its network to PRINTER_NETWORKS.',
   'printer.needs_labels': 'A label printer has labels loaded.',
   'print_job.not_failed': 'Only a print job that failed can be tried again.',
+  'print_job.other_driver': 'This printer has another driver now. Print the tag again from its work order.',
+  'print_job.other_division': 'This printer is of another division now. Print the tag on another one.',
   'mechanic.not_found': 'Mechanic not found.',
   'work_order.incomplete': 'Not everything is done: {missing}. Confirm to go on.',
   'work_order.mechanic_required': 'Put at least one mechanic on the order before you schedule it.',

@@ -11,6 +11,10 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
     'Cette adresse n’est dans aucun des réseaux d’imprimantes. Demandez à l’exploitant d’ajouter son réseau à PRINTER_NETWORKS.',
   'printer.needs_labels': 'Une imprimante d’étiquettes contient des étiquettes.',
   'print_job.not_failed': 'Seule une impression échouée peut être relancée.',
+  'print_job.other_driver':
+    'Cette imprimante a maintenant un autre pilote. Imprimez de nouveau l’étiquette à partir de son bon de travail.',
+  'print_job.other_division':
+    'Cette imprimante est maintenant d’une autre division. Imprimez l’étiquette sur une autre.',
   'printer.not_selected': 'Aucune imprimante choisie',
   'mechanic.not_found': 'Mécanicien ou mécanicienne introuvable.',
   'work_order.incomplete': 'Tout n’est pas fait\u00a0: {missing}. Confirmez pour continuer.',

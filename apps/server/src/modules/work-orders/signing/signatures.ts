@@ -42,9 +42,18 @@ type Signed = {
   typed: boolean;
 };
 
+/** Whether someone is a mechanic on an order, or was one: those who were removed signed for what they did before. */
+const wasOn = async ({ tx }: Scope, orderId: number, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('work_order_mechanics')
+    .where('work_order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Keeps a signature that was taken on a phone. A fact: it is kept whatever has become of its order meanwhile, and whichever
- * mechanic has it now, as long as the sender may see orders of its place.
+ * mechanic has it now, as long as the sender may see orders of its place and was a mechanic on it once, or edits orders there.
  * @throws Refusal resource.not_found, permission.denied, signature.missing, field.invalid
  */
 export const keepSignature = async (
@@ -66,6 +75,7 @@ export const keepSignature = async (
     .executeTakeFirst();
   if (order === undefined) return notFound();
   demand(scope, 'work_orders.view', placeOf(order));
+  if (!(await wasOn(scope, orderId, scope.actor.userId))) demand(scope, 'work_orders.edit', placeOf(order));
   await scope.tx
     .insertInto('work_order_signatures')
     .values({

@@ -6,7 +6,12 @@ import {
   sendFieldCommands,
 } from '@yardline/contract/work-orders/field';
 import { getWorkOrderSettings, updateWorkOrderSettings } from '@yardline/contract/work-orders/signing';
-import { createWorkOrder, getWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
+import {
+  createWorkOrder,
+  getWorkOrder,
+  stepWorkOrder,
+  updateWorkOrder,
+} from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../../test/app.ts';
 import { newCounter } from '../../../../test/counter.ts';
@@ -50,7 +55,7 @@ const newField = async () => {
   const send = async (by: Caller, ...commands: FieldCommand[]) =>
     (await by.ok(sendFieldCommands, { body: { commands } })).results;
   const order = (id: number) => admin.ok(getWorkOrder, { params: { id } });
-  return { admin, tenant, ann, hire, open, signed, send, order };
+  return { admin, tenant, customer, fleet, ann, hire, open, signed, send, order };
 };
 
 describe('the signature on a work order', () => {
@@ -75,9 +80,20 @@ describe('the signature on a work order', () => {
   });
 
   it('is a fact: it is kept on an order that was closed meanwhile, and on one that is another mechanic’s now', async () => {
-    const { admin, ann, hire, open, signed, send, order } = await newField();
+    const { admin, ann, customer, fleet, hire, open, signed, send, order } = await newField();
     const bob = await hire('Bob');
-    const [over, others] = [await open(), await open([bob.id])];
+    const [over, others] = [await open(), await open()];
+    await admin.ok(updateWorkOrder, {
+      params: { id: others.id },
+      body: {
+        posting: 'R',
+        customer_id: customer.id,
+        location_id: fleet.locationId,
+        complaint: 'Leaks',
+        mechanics: [bob.id],
+      },
+      ifMatch: others.row_version,
+    });
     await admin.ok(stepWorkOrder, {
       params: { id: over.id },
       body: { step: 'close', confirm: true },
@@ -91,6 +107,16 @@ describe('the signature on a work order', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
     expect((await order(over.id)).signatures).toHaveLength(1);
     expect((await order(others.id)).signatures).toMatchObject([{ signer: 'mechanic', strokes: null }]);
+  });
+
+  it('is refused from a mechanic who was never on the order, unless they edit orders, and it stays with its order', async () => {
+    const { admin, ann, hire, open, signed, send, order } = await newField();
+    const bob = await hire('Bob');
+    const { id } = await open([bob.id]);
+    expect(await send(ann.as, signed(id))).toMatchObject([{ outcome: 'refused' }]);
+    expect((await order(id)).signatures).toEqual([]);
+    const { items } = await admin.ok(listFieldCommands, { params: { id } });
+    expect(items).toMatchObject([{ kind: 'signature', outcome: 'refused', detail: 'Rosa Diaz' }]);
   });
 
   it('of someone who was let go is not lost: the desk finds it by its order', async () => {

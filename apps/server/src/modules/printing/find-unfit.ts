@@ -1,0 +1,28 @@
+import type { Scope } from '../../kernel/scope.ts';
+
+/** Why a printer can no longer print what was made for it, in the words of the list of print jobs. */
+export const unfit = {
+  'printer.inactive': 'the printer is inactive',
+  'print_job.other_driver': 'the printer has another driver now',
+  'print_job.other_division': 'the printer is of another division',
+} as const;
+
+/** Why the printer of a print job cannot print it now; undefined where it can. */
+export const findUnfit = async ({ tx }: Scope, id: number): Promise<keyof typeof unfit | undefined> => {
+  const row = await tx
+    .selectFrom('print_jobs')
+    .innerJoin('printers', 'printers.id', 'print_jobs.printer_id')
+    .leftJoin('work_orders', 'work_orders.id', 'print_jobs.work_order_id')
+    .where('print_jobs.id', '=', id)
+    .select(['printers.is_active', 'printers.driver', 'print_jobs.driver as written_for'])
+    .select([
+      'printers.division_id',
+      'print_jobs.work_order_id',
+      'work_orders.division_id as order_division_id',
+    ])
+    .executeTakeFirstOrThrow();
+  if (!row.is_active) return 'printer.inactive';
+  if (row.driver !== row.written_for) return 'print_job.other_driver';
+  const isOfAll = row.division_id === null || row.work_order_id === null;
+  return isOfAll || row.division_id === row.order_division_id ? undefined : 'print_job.other_division';
+};
