@@ -280,10 +280,13 @@ describe('maintenance from a file', () => {
     expect(said.map(({ row, faults }) => [row, faults[0]?.[0]])).toEqual([[3, 'meter']]);
     const { plans } = await admin.ok(listAssetMaintenance, { params: { number: 'EX-1' } });
     const stood = plans.map(({ name, done_on, done_meter }) => [name, done_on, done_meter]);
-    expect(stood.toSorted()).toEqual([
-      ['Belt', '2025-11-01', null],
-      ['Oil', '2025-12-01', 1000],
-    ]);
+    expect(stood).toHaveLength(2);
+    expect(stood).toEqual(
+      expect.arrayContaining([
+        ['Belt', '2025-11-01', null],
+        ['Oil', '2025-12-01', 1000],
+      ]),
+    );
   });
 });
 
