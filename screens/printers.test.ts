@@ -101,7 +101,8 @@ test('a job that failed three times says why, and is tried again from the list [
   await page.getByRole('button', { name: 'Print a test page' }).click();
   const find = async () =>
     (await api.call(listPrintJobs, { query: { printer_id: String(id) } })).items[0]?.status;
-  await expect.poll(find).toBe('failed');
+  // The queue waits longer after each try: ten seconds in all.
+  await expect.poll(find, { timeout: 30_000 }).toBe('failed');
   await page.goto(paths.printJobs());
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Failed');
