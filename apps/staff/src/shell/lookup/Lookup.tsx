@@ -1,5 +1,6 @@
 import { Combobox, Group, InputBase, Loader, Text } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { useField } from '@yardline/ui/field';
 import type { useLookup } from './useLookup.ts';
 import styles from '../looks/list.module.css';
@@ -32,14 +33,40 @@ type Props = {
   onClear: () => void;
 };
 
+/**
+ * What Enter takes. Pressed before the search has answered, it waits for the answer: what is on the list until then was found for
+ * fewer letters, or for none.
+ */
+const useEnter = ({ lookup, answer, isBusy }: Pick<Props, 'lookup' | 'answer' | 'isBusy'>) => {
+  const { combobox, typed } = lookup;
+  const isWaiting = useRef(false);
+  const isAnswered = lookup.isCaughtUp && !isBusy;
+  useDidUpdate(() => {
+    if (typed === undefined) return;
+    combobox.selectFirstOption();
+    if (!isAnswered || !isWaiting.current) return;
+    isWaiting.current = false;
+    combobox.clickSelectedOption();
+  }, [answer, isAnswered]);
+  return {
+    forget: () => {
+      isWaiting.current = false;
+    },
+    onKeyDownCapture: (event: React.KeyboardEvent) => {
+      const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+      if (!isPlain || typed === undefined || isAnswered) return;
+      event.preventDefault();
+      event.stopPropagation();
+      isWaiting.current = true;
+    },
+  };
+};
+
 /** Finds a record by what is typed: Enter takes the first, an emptied field chooses nothing. */
 export const Lookup = (props: Props) => {
   const { lookup, input, placeholder, chosen, chosenId, answer, found, isBusy, more, nothing } = props;
   const { combobox, typed } = lookup;
-  // What Enter takes arrives after the words were typed.
-  useDidUpdate(() => {
-    if (typed !== undefined) combobox.selectFirstOption();
-  }, [answer]);
+  const enter = useEnter({ lookup, answer, isBusy });
   return (
     <Combobox store={combobox} onOptionSubmit={props.onSubmit}>
       <Combobox.Target>
@@ -49,13 +76,16 @@ export const Lookup = (props: Props) => {
           placeholder={placeholder}
           rightSection={isBusy ? <Loader size={14} /> : <Combobox.Chevron />}
           value={typed ?? chosen}
+          onKeyDownCapture={enter.onKeyDownCapture}
           onChange={(event) => {
+            enter.forget();
             lookup.type(event.currentTarget.value);
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
+            enter.forget();
             if (typed?.trim() === '') props.onClear();
             lookup.settle();
             input.onBlur();
