@@ -57,7 +57,7 @@ describe('published examples of labor', () => {
     expect(priced(hours, rate)).toBe(cents(amount));
   });
 
-  it('time that nobody pays costs its hours at the mechanic’s rate: 8 h at 40 are 320 [SV019]', () => {
+  it('unpaid time costs its hours at the mechanic’s rate: 8 h at 40 are 320 [SV019]', () => {
     expect(costOfTime([{ day: '2026-01-05', seconds: 8 * 3600, rate: 4000 }])).toBe(32_000);
   });
 

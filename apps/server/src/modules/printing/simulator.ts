@@ -33,7 +33,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Listens on this machine, and keeps nobody from ending the process. */
+/** Listens on this machine, and lets the process end. */
 const openOn = async (server: Server): Promise<number> => {
   server.listen(0, loopback);
   server.unref();

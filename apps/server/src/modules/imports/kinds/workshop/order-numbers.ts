@@ -15,7 +15,7 @@ const takenOf = async (
 };
 
 /**
- * The numbers of new work orders by the numbers with which a file brings them: an order keeps a plain one that nobody has; another gets
+ * The numbers of new work orders by the numbers with which a file brings them: an order keeps a plain one that is free; another gets
  * the next.
  */
 export const orderNumbers = async (
