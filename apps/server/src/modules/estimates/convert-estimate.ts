@@ -2,14 +2,13 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { convertEstimate as endpoint, Estimate } from '@yardline/contract/estimates/estimates';
 import { approvalSlack } from '@yardline/domain/estimates/estimates';
 import { amount } from '@yardline/domain/money/cents';
-import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { opening } from '../work-orders/public.ts';
 import { convertible, demandAgreed, type StoredLine } from './convertible.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { endLinks, type EstimateRecord, lockEstimate } from './lock-estimate.ts';
+import { type EstimateRecord, lockEstimate } from './lock-estimate.ts';
+import { markConverted } from './mark-converted.ts';
 
 const lineOf = ({
   id: _id,
@@ -52,8 +51,6 @@ export const convertEstimate = async (
   demand(scope, 'estimates.edit', placeOf(estimate));
   const { done, chosen, total } = await convertible(scope, estimate, body);
   demandAgreed(scope, estimate, body);
-  // The customer who approved it still reads what they approved.
-  if (estimate.status !== 'approved') await endLinks(scope, id);
   const order = await opening.openApproved(scope, {
     estimateId: id,
     form: formOf(estimate),
@@ -61,23 +58,11 @@ export const convertEstimate = async (
     total: amount(total),
     slack: amount(approvalSlack(total)),
   });
-  const after = {
-    status: 'converted',
+  await markConverted(scope, estimate, {
     converted_order_id: order.id,
-    approved_total: amount(total),
-    done_sections: chosen,
-  } as const;
-  await scope.tx
-    .updateTable('estimates')
-    .set({ ...after, row_version: sql<number>`row_version + 1` })
-    .where('id', '=', id)
-    .execute();
-  await audit(scope, {
-    action: 'convert',
-    noun: 'estimates',
-    rowId: id,
-    before: { status: estimate.status },
-    after: { ...after, ...(body.reason === '' ? {} : { reason: body.reason }) },
+    total,
+    chosen,
+    reason: body.reason,
   });
   return getEstimateById(scope, id);
 };

@@ -5,9 +5,6 @@ import type {
   tryContract as tryEndpoint,
 } from '@yardline/contract/estimates/into-contract';
 import { say } from '@yardline/contract/words/say';
-import { amount } from '@yardline/domain/money/cents';
-import { type RawBuilder, sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseProblems } from '../../kernel/refusal.ts';
@@ -18,7 +15,8 @@ import type { Reckoned } from '../quoting/public.ts';
 import { contractOf, faultsOf, leftOutFaults } from './contract-of.ts';
 import { convertible, demandAgreed } from './convertible.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { endLinks, type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
+import { type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
+import { markConverted } from './mark-converted.ts';
 
 type Body = InputOf<typeof tryEndpoint>['body'];
 
@@ -124,8 +122,6 @@ export const tryContract = async (
 const isOf = (lines: readonly { kind: string }[], kind: string): boolean =>
   lines.some((line) => line.kind === kind);
 
-const next: RawBuilder<number> = sql`row_version + 1`;
-
 /**
  * Makes a contract of an estimate: what was approved is sold and charged at its prices, and the estimate stays, as converted. As a
  * draft it waits for what the counter still has to say. Without the customer it takes the right to approve for them, and who
@@ -147,31 +143,17 @@ export const convertToContract = async (
   const charging = await chargingOf(scope, body);
   const made = await contractOf(scope, estimate, { done, charging });
   refuseProblems(leftOutFaults(made));
-  // The customer who approved it still reads what they approved.
-  if (estimate.status !== 'approved') await endLinks(scope, id);
   const contract = await openings.agreed.open(scope, made, {
     saveAs: body.saveAs,
     check: (reckoned) => faultsOf(scope, estimate, { made, total, reckoned }),
   });
-  const after = {
-    status: 'converted',
+  await markConverted(scope, estimate, {
     converted_contract_id: contract.id,
     labor_service_id: isOf(done, 'L') ? charging.labor : null,
     sublet_service_id: isOf(done, 'X') ? charging.sublet : null,
-    approved_total: amount(total),
-    done_sections: chosen,
-  } as const;
-  await scope.tx
-    .updateTable('estimates')
-    .set({ ...after, row_version: next })
-    .where('id', '=', id)
-    .execute();
-  await audit(scope, {
-    action: 'convert',
-    noun: 'estimates',
-    rowId: id,
-    before: { status: estimate.status },
-    after: { ...after, ...(body.reason === '' ? {} : { reason: body.reason }) },
+    total,
+    chosen,
+    reason: body.reason,
   });
   return getEstimateById(scope, id);
 };
