@@ -68,7 +68,10 @@ const Obstacles = ({ preview }: { preview: ContractPreview }) => {
   const { t } = useTranslation('estimates');
   const rows = [
     ...preview.left_out.map(({ description, message }) => `${description}: ${message}`),
-    ...preview.problems.map(({ line, message }) => (line === '' ? message : `${line}: ${message}`)),
+    // What is said against a contract that lacks lines can be for want of them.
+    ...(preview.left_out.length > 0 ? [] : preview.problems).map(({ line, message }) =>
+      line === '' ? message : `${line}: ${message}`,
+    ),
   ];
   if (rows.length === 0) return null;
   return (
