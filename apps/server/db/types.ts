@@ -132,6 +132,7 @@ export interface Assets {
   id: Generated<number>;
   is_active: Generated<boolean>;
   kind: Generated<string>;
+  length: number | null;
   list_price: Generated<number>;
   location_id: number;
   make: Generated<string>;
@@ -157,6 +158,7 @@ export interface Assets {
   vendor_product_number: Generated<string>;
   warranty_terms: Generated<string>;
   warranty_until: string | null;
+  weight: number | null;
 }
 
 export interface Attributes {
@@ -838,6 +840,8 @@ export interface Divisions {
   id: Generated<number>;
   is_closed: Generated<boolean>;
   is_doc_division: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
   phone: Generated<string>;
   pickup_email: Generated<string>;
   postal_code: Generated<string>;
@@ -1050,8 +1054,10 @@ export interface Groups {
   company_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  length: number | null;
   name: string;
   row_version: Generated<number>;
+  weight: number | null;
 }
 
 export interface Holds {
@@ -2546,21 +2552,32 @@ export interface TicketAssets {
 }
 
 export interface Tickets {
+  assigned_user_id: number | null;
   closed_at: string | null;
   comments: Generated<string>;
   company_id: number;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
   contract_id: number | null;
   created_at: string;
   created_by: number;
   customer_id: number | null;
   destination: Json;
+  destination_latitude: number | null;
+  destination_longitude: number | null;
   division_id: number;
   driver_user_id: number | null;
+  failure_reason: Generated<string>;
   follows_ticket_id: number | null;
   id: Generated<number>;
+  instructions: Generated<string>;
   is_timed: Generated<boolean>;
   location_id: number;
   origin: Json;
+  origin_latitude: number | null;
+  origin_longitude: number | null;
+  outcome: string | null;
+  priority: Generated<number>;
   redone_by_ticket_id: number | null;
   reversal_reason: Generated<string>;
   reversed_at: string | null;
@@ -2568,9 +2585,14 @@ export interface Tickets {
   row_version: Generated<number>;
   scheduled_at: string | null;
   search: Generated<string>;
+  service_minutes: Generated<number>;
   short_title: string;
+  slip_number: Generated<string>;
+  slot_from: string | null;
+  slot_to: string | null;
   status: Generated<number>;
   ticket_n: number;
+  transfer_id: number | null;
   type: string;
 }
 
