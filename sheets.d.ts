@@ -175,7 +175,7 @@ declare module '*/estimates.module.css' {
 }
 // apps/staff/src/modules/field-jobs
 declare module '*/field-jobs.module.css' {
-  const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'note' | 'noteActs' | 'page' | 'queue' | 'reasons' | 'section' | 'text' | 'timer', string>>;
+  const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'page' | 'reasons' | 'section' | 'text' | 'timer', string>>;
   export default styles;
 }
 // apps/staff/src/modules/imports
@@ -391,6 +391,11 @@ declare module '*/warnings.module.css' {
 // apps/staff/src/shell/extend
 declare module '*/extend.module.css' {
   const styles: Readonly<Record<'due' | 'items' | 'lengths' | 'price' | 'promised' | 'reasons' | 'ways', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/field
+declare module '*/field.module.css' {
+  const styles: Readonly<Record<'facts' | 'heading' | 'note' | 'noteActs' | 'photo' | 'photos' | 'queue', string>>;
   export default styles;
 }
 // apps/staff/src/shell/frame/acting

@@ -979,6 +979,22 @@ export interface EstimateSendings {
   version: number;
 }
 
+export interface Evidence {
+  accuracy: number | null;
+  command_id: string;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: Generated<string>;
+  received_at: string;
+  said_at: string;
+  strokes: Json | null;
+  taken_by: number;
+  ticket_id: number;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -1011,13 +1027,14 @@ export interface FieldCommands {
   id: string;
   is_clock_off: boolean;
   kind: string;
-  order_id: number;
+  noun: string;
   outcome: string;
   payload: Json;
   phone_said: string;
   reason: Generated<string>;
   reason_data: Generated<Json>;
   received_at: string;
+  record_id: number;
   said_at: string;
   sent_by: number;
   settled_at: string | null;
@@ -2999,6 +3016,7 @@ export interface DB {
   estimate_questions: EstimateQuestions;
   estimate_sendings: EstimateSendings;
   estimates: Estimates;
+  evidence: Evidence;
   exchanges: Exchanges;
   field_commands: FieldCommands;
   file_pieces: FilePieces;

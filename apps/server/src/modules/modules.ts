@@ -18,6 +18,7 @@ import { dashboard } from './dashboard/dashboard.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
+import { field } from './field/field.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
@@ -148,6 +149,7 @@ const nouns: Module[] = [
   printing,
   maintenanceOrders,
   timeSheets,
+  field,
   files,
   productRecords,
   flask,

@@ -60,6 +60,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   estimate_questions: { owner: 'estimates', noun: 'estimates' },
   estimate_sendings: { owner: 'estimates', noun: 'estimates' },
   estimates: { owner: 'estimates', noun: 'estimates' },
+  evidence: { owner: 'tickets', noun: 'evidence' },
   exchanges: { owner: 'contracts', noun: 'exchanges' },
   field_commands: { owner: 'kernel', noun: 'field_commands' },
   file_pieces: { owner: 'kernel', noun: 'files' },

@@ -59,6 +59,7 @@ import { checklists } from '../../modules/checklists/words.fr.ts';
 import { inspections } from '../../modules/inspections/words.fr.ts';
 import { recalls } from '../../modules/recalls/words.fr.ts';
 import { workViews } from '../../modules/work-orders/views/words.fr.ts';
+import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
@@ -126,6 +127,7 @@ export const fr: Words<typeof en> = {
   recalls,
   workOrders,
   workViews,
+  field,
   fieldJobs,
   userMenu,
   verify,

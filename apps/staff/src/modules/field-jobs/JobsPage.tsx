@@ -12,8 +12,8 @@ import { Refused } from '../../shell/frame/Refused.tsx';
 import { priorityName } from '../../shell/work/names.ts';
 import { JobButtons } from './JobButtons.tsx';
 import { stateOf } from './job-state.ts';
-import { QueueNote } from './QueueNote.tsx';
-import { type Queue, useQueue } from './queue/useQueue.ts';
+import { QueueNote } from '../../shell/field/QueueNote.tsx';
+import { type Queue, useQueue } from '../../shell/field/useQueue.ts';
 import { Timer } from './Timer.tsx';
 import styles from './field-jobs.module.css';
 
