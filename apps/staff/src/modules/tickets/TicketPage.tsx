@@ -18,6 +18,7 @@ import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
+import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
@@ -127,6 +128,7 @@ export const TicketPage = () => {
       )}
       <Relations ticket={ticket} />
       <TicketRoute ticket={ticket} />
+      <ConflictsOfRecord of={{ ticket_id: String(ticket.id) }} />
       <TicketItems ticket={ticket} />
       <TicketHistory ticket={ticket} />
       <SendingsSection type={type} id={ticket.id} />
