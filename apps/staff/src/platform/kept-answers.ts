@@ -38,6 +38,14 @@ export const standing = {
   },
 };
 
+/** Takes away what is too old to be shown. */
+const forgetOld = async (): Promise<void> => {
+  const { store } = (await phoneStore()).transaction('answers', 'readwrite');
+  for (let each = await store.openCursor(); each !== null; each = await each.continue())
+    if (machineClock() - each.value.at > mostDays * dayMs) await each.delete();
+};
+let isTidy = false;
+
 /** What pages of the phone have read, kept by user; a browser that keeps nothing goes without. */
 export const keptAnswers: KeptAnswers = {
   isMeant: ({ method, file }) => method === 'GET' && file === undefined && worksAlone(location.pathname),
@@ -46,6 +54,9 @@ export const keptAnswers: KeptAnswers = {
     const key = keyOf(name, input);
     if (key === undefined) return;
     await (await phoneStore()).put('answers', { at: machineClock(), answer }, key);
+    if (isTidy) return;
+    isTidy = true;
+    await forgetOld();
   },
   find: async ({ name }, input) => {
     const key = keyOf(name, input);

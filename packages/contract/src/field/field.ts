@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, pathId, text } from '../fields.ts';
+import { id, instant, pathId, requiredText } from '../fields.ts';
 import { ticketActKinds, ticketActs } from '../tickets/field-acts.ts';
 import { orderActKinds, orderActs } from '../work-orders/field-acts.ts';
 
@@ -90,7 +90,14 @@ export const settleFieldConflict = endpoint({
     'Takes an act that was not applied off the list: it is done now in the name of the caller, or dropped with a note',
   needs: ['work_orders.edit', 'tickets.edit'],
   params: z.strictObject({ command: z.uuid({ error: 'field.invalid' }) }),
-  body: z.strictObject({ how: z.enum(['now', 'drop']).default('drop'), note: text(200).default('') }),
+  body: z.discriminatedUnion(
+    'how',
+    [
+      z.strictObject({ how: z.literal('now') }),
+      z.strictObject({ how: z.literal('drop'), note: requiredText(200) }),
+    ],
+    { error: 'field.invalid' },
+  ),
   reply: z.object({ message: z.string() }),
   effect: 'stock',
 });

@@ -16,66 +16,33 @@ import { whatReaches as ordersReached } from '../work-orders/public.ts';
 /** As many as are shown at once; those that came first are seen to first. */
 const most = 200;
 
-type Row = Omit<FieldConflict, 'message' | 'detail' | 'may_settle' | 'number'> & {
-  number: string | number;
-  division_id: number;
-  location_id: number;
-  reason: string;
-  reason_data: unknown;
-  payload: unknown;
-};
-
-const unsettled = (scope: Scope) =>
-  scope.tx
+/** Acts that were not applied and no one saw to, on the orders and tickets that the actor sees. */
+const unsettled = async (scope: Scope) => {
+  const [orders, tickets] = [await ordersReached(scope), await ticketsReached(scope)];
+  return scope.tx
     .selectFrom('field_commands')
     .innerJoin('users', 'users.id', 'field_commands.user_id')
+    .leftJoin('work_orders', (on) =>
+      on.onRef('work_orders.id', '=', 'record_id').on('noun', '=', 'work_orders'),
+    )
+    .leftJoin('tickets', (on) => on.onRef('tickets.id', '=', 'record_id').on('noun', '=', 'tickets'))
+    .innerJoin('divisions', (on) =>
+      on.on(sql`divisions.id`, '=', sql`coalesce(work_orders.division_id, tickets.division_id)`),
+    )
+    .leftJoin('customers', (on) =>
+      on.on(sql`customers.id`, '=', sql`coalesce(work_orders.customer_id, tickets.customer_id)`),
+    )
     .where('field_commands.outcome', '<>', 'applied')
     .where('settled_at', 'is', null)
-    .select([
-      'field_commands.id',
-      'field_commands.kind',
-      'noun',
-      'record_id',
-      'users.name as user_name',
-      'said_at',
-    ])
-    .select(['received_at', 'is_clock_off', 'field_commands.outcome', 'reason', 'reason_data', 'payload']);
-
-const ofOrders = async (scope: Scope, id: number | undefined): Promise<Row[]> => {
-  const rows = unsettled(scope)
-    .where('noun', '=', 'work_orders')
-    .innerJoin('work_orders', 'work_orders.id', 'field_commands.record_id')
-    .innerJoin('divisions', 'divisions.id', 'work_orders.division_id')
-    .leftJoin('customers', 'customers.id', 'work_orders.customer_id')
-    .where(await ordersReached(scope))
-    .select(['work_orders.number', 'divisions.time_zone as timeZone'])
-    .select(sql<string>`''`.as('type'))
-    .select(['work_orders.division_id', 'work_orders.location_id'])
-    .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'));
-  return rows
-    .$if(id !== undefined, (all) => all.where('record_id', '=', id ?? 0))
-    .orderBy('received_at')
-    .limit(most + 1)
-    .$narrowType<Pick<FieldConflict, 'kind' | 'noun' | 'outcome'>>()
-    .execute();
-};
-
-const ofTickets = async (scope: Scope, id: number | undefined): Promise<Row[]> => {
-  const rows = unsettled(scope)
-    .where('noun', '=', 'tickets')
-    .innerJoin('tickets', 'tickets.id', 'field_commands.record_id')
-    .innerJoin('divisions', 'divisions.id', 'tickets.division_id')
-    .leftJoin('customers', 'customers.id', 'tickets.customer_id')
-    .where(await ticketsReached(scope))
-    .select(['tickets.short_title as number', 'tickets.type', 'divisions.time_zone as timeZone'])
-    .select(['tickets.division_id', 'tickets.location_id'])
-    .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'));
-  return rows
-    .$if(id !== undefined, (all) => all.where('record_id', '=', id ?? 0))
-    .orderBy('received_at')
-    .limit(most + 1)
-    .$narrowType<Pick<FieldConflict, 'kind' | 'noun' | 'outcome'>>()
-    .execute();
+    .where(sql<boolean>`((${orders}) or (${tickets}))`)
+    .select(['field_commands.id', 'field_commands.kind', 'noun', 'record_id', 'users.name as user_name'])
+    .select(['said_at', 'received_at', 'is_clock_off', 'field_commands.outcome', 'reason', 'reason_data'])
+    .select(['payload', 'divisions.id as division_id', 'divisions.time_zone as timeZone'])
+    .select(sql<string>`coalesce(work_orders.number::text, tickets.short_title)`.as('number'))
+    .select(sql<string>`coalesce(tickets.type, '')`.as('type'))
+    .select(sql<number>`coalesce(work_orders.location_id, tickets.location_id)`.as('location_id'))
+    .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
+    .$narrowType<Pick<FieldConflict, 'kind' | 'noun' | 'outcome'>>();
 };
 
 type Payload = { step?: string; what?: string; code?: string; name?: string; text?: string };
@@ -85,25 +52,28 @@ export const readConflicts = async (
   scope: Scope,
   { query: { order_id: order, ticket_id: ticket } }: InputOf<typeof listFieldConflicts>,
 ): Promise<ReplyOf<typeof listFieldConflicts>> => {
-  const found = [
-    ...(ticket === undefined ? await ofOrders(scope, order) : []),
-    ...(order === undefined ? await ofTickets(scope, ticket) : []),
-  ];
-  const rows = found.toSorted((a, b) => Temporal.Instant.compare(a.received_at, b.received_at));
+  const all = await unsettled(scope);
+  const rows = await all
+    .$if(order !== undefined, (each) =>
+      each.where('noun', '=', 'work_orders').where('record_id', '=', order ?? 0),
+    )
+    .$if(ticket !== undefined, (each) =>
+      each.where('noun', '=', 'tickets').where('record_id', '=', ticket ?? 0),
+    )
+    .orderBy('received_at')
+    .limit(most + 1)
+    .execute();
   return {
     has_more: rows.length > most,
-    items: rows
-      .slice(0, most)
-      .map(({ reason, reason_data, payload, division_id, location_id, number, ...row }) => {
-        const { step = '', what = '', code = '', name = '', text = '' } = (payload ?? {}) as Payload;
-        return {
-          ...row,
-          number: String(number),
-          message: wordsOf(scope, { reason, reason_data }),
-          detail: step || what || code || name || text,
-          may_settle: may(scope, `${row.noun}.edit`, placeOf({ division_id, location_id })),
-        };
-      }),
+    items: rows.slice(0, most).map(({ reason, reason_data, payload, division_id, location_id, ...row }) => {
+      const { step = '', what = '', code = '', name = '', text = '' } = (payload ?? {}) as Payload;
+      return {
+        ...row,
+        message: wordsOf(scope, { reason, reason_data }),
+        detail: step || what || code || name || text,
+        may_settle: may(scope, `${row.noun}.edit`, placeOf({ division_id, location_id })),
+      };
+    }),
   };
 };
 

@@ -128,7 +128,8 @@ describe('an act in the field', () => {
     expect(items).toMatchObject([{ kind: 'start', user_name: 'Ann', outcome: 'refused' }]);
     // The desk sees to it, once, and the list is empty again; a mechanic does not.
     const params = { command: items[0]?.id ?? '' };
-    const settle = (by: typeof admin) => by.call(settleFieldConflict, { params, body: { note: 'Told Ann' } });
+    const settle = (by: typeof admin) =>
+      by.call(settleFieldConflict, { params, body: { how: 'drop', note: 'Told Ann' } });
     expect((await settle(ann.as)).status).toBe(403);
     expect((await settle(admin)).status).toBe(200);
     expect((await admin.ok(listFieldConflicts, { query: {} })).items).toEqual([]);

@@ -39,11 +39,11 @@ const placeOfRecord = async (scope: Scope, noun: Noun, id: number) => {
  */
 export const settleConflict = async (
   scope: Scope,
-  { params: { command: id }, body: { how, note } }: InputOf<typeof endpoint>,
+  { params: { command: id }, body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const act = await actOf(scope, id);
   demand(scope, `${act.noun}.edit`, await placeOfRecord(scope, act.noun, act.record_id));
-  if (how === 'now') {
+  if (body.how === 'now') {
     const [command] = sendFieldCommands.body.parse({
       commands: [
         {
@@ -58,13 +58,13 @@ export const settleConflict = async (
     }).commands as [Command];
     await apply(scope, command, { at: scope.now, mechanicId: act.user_id });
   }
-  await settleAct(scope, { id, note: how === 'now' ? 'now' : note });
+  await settleAct(scope, { id, note: body.how === 'drop' ? body.note : '' });
   await audit(scope, {
     action: 'update',
     noun: 'field_commands',
     rowId: id,
     before: { kind: act.kind, said_at: act.said_at },
-    after: { settled: how, note },
+    after: body,
   });
   return { message: say(scope.language, 'request.done') };
 };

@@ -4,23 +4,57 @@ import { type FieldConflict, listFieldConflicts, settleFieldConflict } from '@ya
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../record/Section.tsx';
+import { DropDialog } from './DropDialog.tsx';
 import { useActName } from './QueueNote.tsx';
 
 /** Of what the phone said, what is told beside the act: the part, the name, the words. */
 const detailOf = ({ kind, detail }: FieldConflict): string =>
   kind === 'ticket_step' || kind === 'at_place' ? '' : detail;
 
-/** What was meant, by whom, when, why it was not done, and the answers that the desk can give. */
-export const useConflictColumns = (): TableColumn<FieldConflict>[] => {
+/** What the desk does about an act: it is done now, or dropped with the reason that stays on record. */
+const Answers = ({ row }: { row: FieldConflict }) => {
   const { t } = useTranslation('field');
-  const { whyNot } = useSession();
+  const { denied } = useSession();
+  const [isDropping, setDropping] = useState(false);
+  const { send, isSending } = useSend(settleFieldConflict, { onDone: () => setDropping(false) });
+  const params = { command: row.id };
+  const reason = row.may_settle ? undefined : denied(`${row.noun}.edit`);
+  return (
+    <Group gap={8} justify="flex-end">
+      <DisabledWithReason reason={reason}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isSending}
+          onClick={() => send({ params, body: { how: 'now' } })}
+        >
+          {t('doNow')}
+        </Button>
+      </DisabledWithReason>
+      <DisabledWithReason reason={reason}>
+        <Button size="compact-sm" variant="subtle" onClick={() => setDropping(true)}>
+          {t('drop')}
+        </Button>
+      </DisabledWithReason>
+      {isDropping ? (
+        <DropDialog
+          isBusy={isSending}
+          onClose={() => setDropping(false)}
+          onDrop={(note) => send({ params, body: { how: 'drop', note } })}
+        />
+      ) : null}
+    </Group>
+  );
+};
+
+/** What was meant, by whom, when, why it was not done, and the answers that the desk can give. */
+const useConflictColumns = (): TableColumn<FieldConflict>[] => {
+  const { t } = useTranslation('field');
   const nameOf = useActName();
-  const { send, isSending } = useSend(settleFieldConflict, {});
-  const settle = (row: FieldConflict, how: 'now' | 'drop') =>
-    send({ params: { command: row.id }, body: { how } });
   return [
     { key: 'by', header: t('by'), cell: (row) => row.user_name },
     {
@@ -37,35 +71,7 @@ export const useConflictColumns = (): TableColumn<FieldConflict>[] => {
       header: t('reason'),
       cell: (row) => (row.is_clock_off ? `${row.message} ${t('clockOff')}` : row.message),
     },
-    {
-      key: 'settle',
-      header: '',
-      isRight: true,
-      cell: (row) => (
-        <DisabledWithReason reason={row.may_settle ? undefined : whyNot({ needs: `${row.noun}.edit` })}>
-          <Group gap={8} wrap="nowrap" justify="flex-end">
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={isSending}
-              disabled={!row.may_settle}
-              onClick={() => settle(row, 'now')}
-            >
-              {t('doNow')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              loading={isSending}
-              disabled={!row.may_settle}
-              onClick={() => settle(row, 'drop')}
-            >
-              {t('drop')}
-            </Button>
-          </Group>
-        </DisabledWithReason>
-      ),
-    },
+    { key: 'settle', header: '', isRight: true, cell: (row) => <Answers row={row} /> },
   ];
 };
 

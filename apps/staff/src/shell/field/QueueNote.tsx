@@ -53,11 +53,14 @@ const Unsent = ({ queue }: { queue: Queue }) => {
   const [isOpen, setOpen] = useState(false);
   const { own, photos, held } = queue;
   const count = own.length + photos.length;
+  const isRefused = photos.some(({ fault }) => fault !== undefined);
   if (count === 0) return null;
   return (
     <section aria-label={t('unsent')} className={styles.note} data-away={held !== undefined || undefined}>
       <output>
-        {held === undefined ? t('sending', { count }) : `${held} ${t('away', { count })}`}
+        {held === undefined && !isRefused
+          ? t('sending', { count })
+          : `${held ?? t('photoRefused')} ${t('away', { count })}`}
         {photos.length === 0 ? '' : ` ${t('photosWait', { count: photos.length })}`}
       </output>
       <span className={styles.noteActs}>
@@ -73,8 +76,13 @@ const Unsent = ({ queue }: { queue: Queue }) => {
           {own.map(({ n, command }) => (
             <Row key={n} name={nameOf(command)} at={command.said_at} onDiscard={() => queue.discard(n)} />
           ))}
-          {photos.map(({ n, taken_at: at }) => (
-            <Row key={`photo ${n}`} name={t('photo')} at={at} onDiscard={() => queue.discardPhoto(n)} />
+          {photos.map(({ n, taken_at: at, fault }) => (
+            <Row
+              key={`photo ${n}`}
+              name={fault === undefined ? t('photo') : `${t('photo')}: ${fault}`}
+              at={at}
+              onDiscard={() => queue.discardPhoto(n)}
+            />
           ))}
         </ul>
       ) : null}

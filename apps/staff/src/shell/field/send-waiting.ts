@@ -3,7 +3,7 @@ import type { Client } from '@yardline/client/client';
 import { freshKey } from '@yardline/client/request';
 import { upload } from '@yardline/client/upload';
 import { type FieldResult, mostCommands, sendFieldCommands } from '@yardline/contract/field/field';
-import { addPhoto } from '@yardline/contract/records/record-files';
+import { addPhoto, listRecordFiles } from '@yardline/contract/records/record-files';
 import type { CommandStore, PhotoStore, Waiting, WaitingPhoto } from './store.ts';
 
 /** What came of sending: how each was answered, and why the rest still waits. */
@@ -47,41 +47,63 @@ export const sendWaiting = async (
 };
 
 /** Whether a photo itself is refused, and would be refused again. */
-const isOfPhoto = ({ status }: CallRefused): boolean => status >= 400 && status < 500 && status !== 401;
+const isOfPhoto = ({ status }: CallRefused): boolean => [400, 403, 404, 409, 413, 422].includes(status);
+
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
+
+/** Whether a photo is on its record already: its answer got lost. The phone gives each photo a name of its own. */
+const isThere = async (
+  client: Pick<Client, 'call'>,
+  { of, file }: Pick<WaitingPhoto, 'of' | 'file'>,
+): Promise<boolean> => {
+  const { files } = await client.call(listRecordFiles, { params: { kind: of.kind, record: of.id } });
+  return files.some(({ name }) => stemOf(name) === stemOf(file.name));
+};
+
+/** Hangs what has come in on its record. */
+const hang = async (client: Pick<Client, 'call'>, photo: WaitingPhoto, fileId: number): Promise<void> => {
+  const { of } = photo;
+  try {
+    await client.call(addPhoto, { params: { kind: of.kind, record: of.id }, body: { file_id: fileId } });
+  } catch (problem) {
+    if (!(problem instanceof CallRefused) || problem.status !== 404) throw problem;
+    if (!(await isThere(client, photo))) throw problem;
+  }
+};
 
 const sendPhoto = async (
   client: Pick<Client, 'call'>,
   store: PhotoStore,
   photo: WaitingPhoto,
 ): Promise<void> => {
-  const { of, file } = photo;
-  let { fileId } = photo;
-  if (fileId === undefined) {
-    const sent = await upload(client, new File([file.bytes], file.name, { type: file.type }));
-    fileId = sent.id;
-    // What has come in is not sent again, should its place on the record be refused by a lost line.
-    await store.put({ ...photo, fileId });
-  }
-  await client.call(addPhoto, { params: { kind: of.kind, record: of.id }, body: { file_id: fileId } });
+  const { file } = photo;
+  if (photo.fileId !== undefined) return hang(client, photo, photo.fileId);
+  const { id } = await upload(client, new File([file.bytes], file.name, { type: file.type }));
+  // What has come in is not sent again, should its place on the record be refused by a lost line.
+  await store.put({ ...photo, fileId: id });
+  return hang(client, photo, id);
 };
 
-/** Sends the photos that wait, one after the other; one that is refused for good comes back with its reason. */
+/**
+ * Sends the photos that wait, one after the other. One that is refused for good stays on the phone with its reason, and holds up none
+ * behind it.
+ * @returns why the rest waits; undefined where nothing is in the way
+ */
 export const sendPhotos = async (
   client: Pick<Client, 'call'>,
   store: PhotoStore,
-  isOwn: (waiting: WaitingPhoto) => boolean,
-): Promise<Sent> => {
-  const results: FieldResult[] = [];
-  for (const photo of (await store.all()).filter(isOwn)) {
+  isMeant: (waiting: WaitingPhoto) => boolean,
+): Promise<CallRefused | undefined> => {
+  for (const photo of (await store.all()).filter(isMeant)) {
     try {
       await sendPhoto(client, store, photo);
+      await store.remove(photo.n);
     } catch (problem) {
       if (!(problem instanceof CallRefused)) throw problem;
-      if (!isOfPhoto(problem)) return { results, problem };
-      const message = `${photo.file.name}: ${problem.fields[0]?.message ?? problem.message}`;
-      results.push({ id: String(photo.n), outcome: 'refused', message, is_clock_off: false });
+      if (!isOfPhoto(problem)) return problem;
+      // Sent again it goes up again: what came in may be gone by then.
+      await store.put({ ...photo, fileId: undefined, fault: problem.fields[0]?.message ?? problem.message });
     }
-    await store.remove(photo.n);
   }
-  return { results, problem: undefined };
+  return undefined;
 };

@@ -14,6 +14,8 @@ export type WaitingPhoto = Kept & {
   taken_at: string;
   /** The file that has come in already, where only its place on the record is missing. */
   fileId?: number | undefined;
+  /** Why it was refused, in words: it stays until the user sends it again or discards it. */
+  fault?: string | undefined;
 };
 
 /** Where a kind of things waits: it survives a reload and the end of the session, and each user's are kept apart. */

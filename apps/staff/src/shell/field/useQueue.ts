@@ -28,6 +28,9 @@ const uuid = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
+/** A name that no other photo has: cameras call many of them the same. */
+const ownName = (name: string): string => name.replace(/(\.[^.]*)?$/, `-${uuid().slice(0, 8)}$1`);
+
 let sending: Promise<unknown> = Promise.resolve();
 
 /** Sends again whenever there may be a line: at once, every few seconds, and as soon as the phone says so. */
@@ -84,30 +87,28 @@ export const useQueue = () => {
   const isOwn = (each: Owned) => each.owner === owner;
   const isOfOthers = (each: Owned) => !isOwn(each) && each.owner.startsWith(`${company.id}:`);
   // One sender at a time: two would send the same acts twice, though they would count once.
-  const send = (isMeant: (each: Owned) => boolean): void => {
+  const send = (isMeant: (each: Owned) => boolean, triesRefused = true): void => {
     sending = sending
       .then(async () => {
         const acts = await sendWaiting(client, commandStore, isMeant);
-        const pictures =
-          acts.problem === undefined
-            ? await sendPhotos(client, photoStore, isMeant)
-            : { results: [], problem: undefined };
-        const problem = acts.problem ?? pictures.problem;
+        const isDue = (photo: WaitingPhoto) => isMeant(photo) && (triesRefused || photo.fault === undefined);
+        const problem = acts.problem ?? (await sendPhotos(client, photoStore, isDue));
         setHeld(problem?.reason === 'connection.failed' ? t('noConnection') : problem?.message);
-        const answers = [...acts.results, ...pictures.results];
-        setRefused((kept) => [...kept, ...answers.filter(({ outcome }) => outcome !== 'applied')]);
+        setRefused((kept) => [...kept, ...acts.results.filter(({ outcome }) => outcome !== 'applied')]);
         return look();
       })
       .catch((error: unknown) => setHeld(error instanceof Error ? error.message : t('noConnection')));
   };
   const flush = (): void => send(isOwn);
-  useAgain(flush);
+  /** What was refused is only sent again when the user says so. */
+  const flushDue = (): void => send(isOwn, false);
+  useAgain(flushDue);
 
   const kept = async (keep: () => Promise<void>): Promise<void> => {
     try {
       await keep();
       await look();
-      flush();
+      flushDue();
     } catch {
       showToast({ tone: 'error', message: t('notKept') });
     }
@@ -125,7 +126,7 @@ export const useQueue = () => {
           owner,
           name: user.name,
           of,
-          file: { name: small.name, type: small.type, bytes },
+          file: { name: ownName(small.name), type: small.type, bytes },
           taken_at: nowSaid(),
         });
       });
