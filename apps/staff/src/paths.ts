@@ -117,6 +117,8 @@ export const paths = {
   workPlan: () => '/workshop/plan',
   /** On the phone of a mechanic. */
   myJobs: () => '/m/jobs',
+  road: () => '/m/road',
+  onTheRoad: (type: TicketType, id: number) => `/m/road/${type}/${id}`,
   myJob: (number: number | string) => `/m/jobs/${number}`,
   newWorkOrder: () => '/work-orders/new',
   workOrder: (number: number | string) => `/work-orders/${number}`,

@@ -57,6 +57,7 @@ import { checklists } from '../../modules/checklists/words.en.ts';
 import { inspections } from '../../modules/inspections/words.en.ts';
 import { recalls } from '../../modules/recalls/words.en.ts';
 import { workViews } from '../../modules/work-orders/views/words.en.ts';
+import { road } from '../../modules/tickets/road/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
@@ -127,6 +128,7 @@ export const en = {
   workOrders,
   workViews,
   field,
+  road,
   fieldJobs,
   userMenu,
   verify,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type FieldJob, getFieldWork } from '@yardline/contract/work-orders/field';
+import { findNumbered } from '@yardline/contract/search/numbered';
+import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { mechanicStatuses } from '@yardline/domain/work-orders/states';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
@@ -22,8 +24,16 @@ const titleOf = ({ asset_number: number, machine, customer_name: customer }: Fie
   return title === '' ? customer : title;
 };
 
+/** Reads a job whole, with its number, so that it opens without a connection as well. */
+const useTakenAlong = ({ id, order_n: number, own_status: own }: FieldJob): void => {
+  const options = { enabled: own !== 5 };
+  useCall(getWorkOrder, { params: { id } }, options);
+  useCall(findNumbered, { params: { kind: 'work_order', number: Number(number) } }, options);
+};
+
 const Job = ({ job, queue }: { job: FieldJob; queue: Queue }) => {
   const { t } = useTranslation('fieldJobs');
+  useTakenAlong(job);
   const state = stateOf(
     job,
     queue.own.map(({ command }) => command),

@@ -63,7 +63,7 @@ it('a photo waits while there is no connection, and what has come in is not sent
   expect(server.calls.filter((name) => name === 'beginFile')).toHaveLength(1);
 });
 
-it('a photo whose answer got lost hangs on its record once', async () => {
+it('a photo whose answer got lost is on its record once', async () => {
   const { server, client } = newServer();
   await store.add(photo('a.jpg'));
   server.hanging.push('lost', refused(404));
