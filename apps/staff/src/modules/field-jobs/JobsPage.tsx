@@ -6,8 +6,10 @@ import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { mechanicStatuses } from '@yardline/domain/work-orders/states';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import { patient } from '../../platform/patient.ts';
 import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Refused } from '../../shell/frame/Refused.tsx';
@@ -23,6 +25,9 @@ const titleOf = ({ asset_number: number, machine, customer_name: customer }: Fie
   const title = [number, machine].filter((each) => each !== '').join(' · ');
   return title === '' ? customer : title;
 };
+
+/** The page of a job opens without a connection as well. */
+const takeJobPage = patient(() => import('./JobPage.tsx'));
 
 /** Reads a job whole, with its number, so that it opens without a connection as well. */
 const useTakenAlong = ({ id, order_n: number, own_status: own }: FieldJob): void => {
@@ -85,6 +90,7 @@ const Jobs = ({ title, jobs, queue }: { title: string; jobs: readonly FieldJob[]
 export const JobsPage = () => {
   const { t } = useTranslation('fieldJobs');
   const queue = useQueue();
+  useEffect(() => void takeJobPage(), []);
   const { data, error, refetch } = useCall(getFieldWork, {}, { refetchOnMount: 'always' });
   return (
     <BoardPage title={t('title')}>

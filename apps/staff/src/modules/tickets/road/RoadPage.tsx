@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { getTicket, listTickets, type TicketRow, type TicketType } from '@yardline/contract/tickets/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { patient } from '../../../platform/patient.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { QueueNote } from '../../../shell/field/QueueNote.tsx';
@@ -22,6 +24,9 @@ const useOwn = (type: TicketType) => {
   const query = { driver_id: String(user.id), page_size: mostOfADay };
   return useCall(listTickets, { params: { type }, query }, { refetchOnMount: 'always' });
 };
+
+/** The page of a ticket opens without a connection as well. */
+const takeTicketPage = patient(() => import('./RoadTicketPage.tsx'));
 
 const byTime = (a: TicketRow, b: TicketRow): number =>
   (a.scheduled ?? '9').localeCompare(b.scheduled ?? '9') || a.id - b.id;
@@ -56,6 +61,7 @@ export const RoadPage = () => {
   const queue = useQueue();
   const [deliveries, pickups] = [useOwn('delivery'), useOwn('pickup')];
   const error = deliveries.error ?? pickups.error;
+  useEffect(() => void takeTicketPage(), []);
   const isThere = deliveries.data !== undefined && pickups.data !== undefined;
   const rows = [...(deliveries.data?.items ?? []), ...(pickups.data?.items ?? [])].toSorted(byTime);
   return (

@@ -47,7 +47,7 @@ const Steps = ({ id, state, reason, queue, onClose }: StepsProps) => {
   };
   const button = (move: TicketMove, variant: string) => (
     <DisabledWithReason key={move} reason={reason}>
-      <Button size="lg" variant={variant} onClick={() => run(move)}>
+      <Button size="lg" variant={variant} classNames={{ label: styles.wrapped }} onClick={() => run(move)}>
         {t(`moves.${move}`)}
       </Button>
     </DisabledWithReason>
