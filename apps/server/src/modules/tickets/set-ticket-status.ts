@@ -26,12 +26,13 @@ type Said = Pick<InputOf<typeof endpoint>, 'params' | 'body'> & {
   at?: Temporal.Instant;
 };
 
-/** When a step was done: not before the last one. */
+/** When a step was done that arrives later: not before the last one. */
 const momentOf = async (
   scope: Scope,
   ticket: TicketRecord,
-  at: Temporal.Instant,
+  said: Temporal.Instant | undefined,
 ): Promise<Temporal.Instant> => {
+  if (said === undefined) return scope.now;
   const last = await scope.tx
     .selectFrom('status_history')
     .where('noun', '=', 'tickets')
@@ -39,9 +40,9 @@ const momentOf = async (
     .orderBy('id', 'desc')
     .limit(1)
     .select('at')
-    .executeTakeFirstOrThrow();
-  const before = Temporal.Instant.from(last.at);
-  return Temporal.Instant.compare(at, before) < 0 ? before : at;
+    .executeTakeFirst();
+  const before = Temporal.Instant.from(last?.at ?? ticket.created_at);
+  return Temporal.Instant.compare(said, before) < 0 ? before : said;
 };
 
 /**
@@ -51,7 +52,7 @@ const momentOf = async (
  */
 export const moveTicket = async (
   scope: Scope,
-  { params, body, ifMatch, at: said = scope.now }: Said,
+  { params, body, ifMatch, at: said }: Said,
 ): Promise<{ ticket: TicketRecord; status: TicketStatus; followingId: number | undefined }> => {
   const { contractId } = await findTicket(scope, params);
   const contract = await lockContract(scope, contractId);
