@@ -36,8 +36,7 @@ const page = () => {
   client.signIn({ token });
   return { client, line, kept };
 };
-const read = (client: ReturnType<typeof page>['client']) =>
-  client.call(getSignedInUser, {});
+const read = (client: ReturnType<typeof page>['client']) => client.call(getSignedInUser, {});
 
 it('what a page read it reads again while the server is out of reach, and nothing else', async () => {
   const { client, line } = page();
