@@ -1,7 +1,7 @@
 import type { KeptAnswers } from '@yardline/client/kept-answers';
 import { machineClock } from '@yardline/client/clock';
 import { storageKeys, userOf } from '@yardline/client/tokens';
-import { phoneStore } from './phone-store.ts';
+import { hasPhoneStore, phoneStore } from './phone-store.ts';
 
 const mostDays = 14;
 const dayMs = 86_400_000;
@@ -40,9 +40,12 @@ export const standing = {
 
 /** Takes away what is too old to be shown. */
 const forgetOld = async (): Promise<void> => {
-  const { store } = (await phoneStore()).transaction('answers', 'readwrite');
-  for (let each = await store.openCursor(); each !== null; each = await each.continue())
-    if (machineClock() - each.value.at > mostDays * dayMs) await each.delete();
+  const { store, done } = (await phoneStore()).transaction('answers', 'readwrite');
+  const tidy = async (): Promise<void> => {
+    for (let each = await store.openCursor(); each !== null; each = await each.continue())
+      if (machineClock() - each.value.at > mostDays * dayMs) await each.delete();
+  };
+  await Promise.all([tidy(), done]);
 };
 let isTidy = false;
 
@@ -67,6 +70,6 @@ export const keptAnswers: KeptAnswers = {
   },
   clear: async () => {
     tell(undefined);
-    await (await phoneStore()).clear('answers');
+    if (await hasPhoneStore()) await (await phoneStore()).clear('answers');
   },
 };
