@@ -58,6 +58,7 @@ import { inspections } from '../../modules/inspections/words.en.ts';
 import { recalls } from '../../modules/recalls/words.en.ts';
 import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
+import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -123,6 +124,7 @@ export const en = {
   checklists,
   inspections,
   recalls,
+  jobTemplates,
   workOrders,
   workViews,
   fieldJobs,

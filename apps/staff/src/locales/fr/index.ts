@@ -60,6 +60,7 @@ import { inspections } from '../../modules/inspections/words.fr.ts';
 import { recalls } from '../../modules/recalls/words.fr.ts';
 import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
+import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -124,6 +125,7 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   recalls,
+  jobTemplates,
   workOrders,
   workViews,
   fieldJobs,

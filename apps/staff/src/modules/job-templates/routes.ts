@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, officeRoute } from '../../shell/routes.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
 import { every } from './every.ts';
 
 const { getJobTemplate, listJobTemplates } = later(
@@ -13,7 +13,7 @@ const { listServices } = later(() => import('@yardline/contract/services/service
 
 const ofList = listOf(listJobTemplates);
 const list = createRoute({
-  getParentRoute: () => officeRoute,
+  getParentRoute: () => shellRoute,
   path: 'job-templates',
   ...ofList,
   loader: async (input) => {

@@ -19,7 +19,6 @@ import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
-import { jobTemplates } from '../../../modules/job-templates/words.en.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
 import { printing } from '../../../modules/printing/words.en.ts';
 import { synonyms } from './synonyms.ts';
@@ -51,7 +50,6 @@ export const office = {
   singleSignOn,
   status,
   synonyms,
-  jobTemplates,
   labor,
   printing,
   texts,

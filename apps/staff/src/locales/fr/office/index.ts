@@ -21,7 +21,6 @@ import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
-import { jobTemplates } from '../../../modules/job-templates/words.fr.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
 import { printing } from '../../../modules/printing/words.fr.ts';
 import { synonyms } from './synonyms.ts';
@@ -52,7 +51,6 @@ export const office: Words<typeof en> = {
   singleSignOn,
   status,
   synonyms,
-  jobTemplates,
   labor,
   printing,
   texts,
