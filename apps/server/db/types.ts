@@ -1311,6 +1311,31 @@ export interface JobStretches {
   work_order_id: number;
 }
 
+export interface JobTemplateLines {
+  company_id: number;
+  description: Generated<string>;
+  kind: string;
+  labor_code_id: number | null;
+  part_id: number | null;
+  position: number;
+  quantity: number;
+  repair_code_id: number;
+  service_id: number | null;
+  template_id: number;
+}
+
+export interface JobTemplates {
+  checklist_id: number | null;
+  code: string;
+  company_id: number;
+  description: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  repair_code_id: number | null;
+  row_version: Generated<number>;
+  work_type: string | null;
+}
+
 export interface KeptMachines {
   asset_id: number;
   company_id: number;
@@ -3036,6 +3061,8 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   job_stretches: JobStretches;
+  job_template_lines: JobTemplateLines;
+  job_templates: JobTemplates;
   kept_machines: KeptMachines;
   kit_details: KitDetails;
   kits: Kits;

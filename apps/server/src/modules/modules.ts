@@ -77,6 +77,7 @@ import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
+import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
@@ -146,6 +147,7 @@ const nouns: Module[] = [
   workOrders,
   warrantyClaims,
   estimates,
+  jobTemplates,
   printing,
   maintenanceOrders,
   timeSheets,

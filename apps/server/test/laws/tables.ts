@@ -189,6 +189,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   absences: { owner: 'shifts', noun: 'absences' },
   printers: { owner: 'printing', noun: 'printers' },
   print_jobs: { owner: 'printing', noun: 'print_jobs' },
+  job_templates: { owner: 'job-templates', noun: 'job_templates' },
+  job_template_lines: { owner: 'job-templates', noun: 'job_templates' },
   repair_codes: { owner: 'labor', noun: 'repair_codes' },
   work_lines: { owner: 'work-orders', noun: 'work_orders' },
   past_work_lines: { owner: 'work-orders', noun: 'work_orders' },

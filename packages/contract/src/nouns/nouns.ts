@@ -66,6 +66,7 @@ const declared = {
   },
   invoices: { sees: ['invoices.view'], touches: ['contracts'] },
   jobs: { sees: [] },
+  job_templates: { sees: ['work_orders.view', 'estimates.view'] },
   kits: { sees: ['assets.view'], touches: ['assets', 'attributes', 'categories'] },
   labor_codes: { sees: ['work_orders.view'] },
   labor_rates: { sees: ['work_orders.view'] },
