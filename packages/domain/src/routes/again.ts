@@ -3,7 +3,7 @@ import { insertAll, type Plan } from './insert.ts';
 import { costOf, type Measurer } from './measure.ts';
 import { tidy, yard } from './nodes.ts';
 
-/** How many loads are taken out at once. */
+/** How many loads are taken out at once, at most; never more than half of all. */
 const several = 8;
 
 /** Loads by their way from one of them, the nearest first, and itself before all. */
@@ -30,7 +30,9 @@ export function placeAgain(
   let best = start;
   for (let round = 0; round < rounds && free.length > 0 && budget.left > 0; round += 1) {
     const around = free[(round * 7) % free.length] ?? 0;
-    const out = new Set(nearestTo(measurer, free, around).slice(0, several + (round % 5)));
+    const out = new Set(
+      nearestTo(measurer, free, around).slice(0, Math.min(several + (round % 5), Math.ceil(free.length / 2))),
+    );
     const orders = best.orders.map((order) =>
       tidy(order.filter((node) => !out.has(measurer.nodes.all[node]?.load ?? -1))),
     );

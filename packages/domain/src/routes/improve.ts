@@ -1,10 +1,16 @@
 import { type Plan } from './insert.ts';
 import { type Measure, type Measurer } from './measure.ts';
+import { type Order } from './nodes.ts';
 import { movesBetween, movesWithin, type Move, type Moves } from './moves.ts';
 import { joinedOrder, type Track } from './tracks.ts';
 
-/** How many moves may still be looked at. A count and no clock, so that the same question has the same answer on every machine. */
+/**
+ * How many moves may still be looked at; one that is passed over because it drives too far counts a tenth. A count and no clock, so that
+ * the same question has the same answer on every machine.
+ */
 export type Budget = { left: number };
+
+const passedOver = 0.1;
 
 const sumOf = (measures: readonly Measure[], of: 'cost' | 'late'): number =>
   measures.reduce((sum, each) => sum + each[of], 0);
@@ -21,9 +27,15 @@ const goRound = (
     return { moves, cost: sumOf(measures, 'cost') - 1e-7, late: sumOf(measures, 'late') + 1e-7 };
   };
   const take = (move: Move, limit: { cost: number; late: number }): boolean => {
-    const orders = move.map((pieces) => joinedOrder(pieces));
-    const measures = orders.map((order, at) => measure(lanes[at] ?? 0, order));
-    if (!measures.every(({ isDrivable }) => isDrivable)) return false;
+    const orders: Order[] = [];
+    const measures: Measure[] = [];
+    for (const [at, pieces] of move.entries()) {
+      const order = joinedOrder(pieces);
+      const measured = measure(lanes[at] ?? 0, order);
+      if (!measured.isDrivable) return false;
+      orders.push(order);
+      measures.push(measured);
+    }
     if (sumOf(measures, 'cost') >= limit.cost || sumOf(measures, 'late') > limit.late) return false;
     for (const [at, lane] of lanes.entries()) {
       const [order, measured] = [orders[at], measures[at]];
@@ -37,10 +49,11 @@ const goRound = (
   for (let number = 0, since = 0; since < state.moves.count; number += 1, since += 1) {
     const move = state.moves.at(number % state.moves.count);
     if (move === undefined) continue;
-    if (budget.left === 0) return hasHelped;
-    budget.left -= 1;
+    if (budget.left <= 0) return hasHelped;
+    budget.left -= passedOver;
     const drive = move.reduce((sum, pieces) => sum + tracks.driveOf(pieces), 0);
     if (drive >= state.cost) continue;
+    budget.left -= 1 - passedOver;
     if (!take(move, state)) continue;
     hasHelped = true;
     state = fresh();
@@ -51,8 +64,7 @@ const goRound = (
 
 /**
  * Improves a plan by known moves within lanes and between two, until nothing helps or the budget is spent: 2-opt, or-opt, relocate,
- * swap, exchange of tails. A heuristic: what it ends with is not always the best. Moves that drive more than the plan costs are
- * passed over; the budget counts the others.
+ * swap, exchange of tails. A heuristic: what it ends with is not always the best.
  */
 export function improve(measurer: Measurer, plan: Plan, budget: Budget): void {
   const all = plan.orders.map((_, lane) => lane);

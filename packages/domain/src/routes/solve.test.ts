@@ -205,7 +205,7 @@ describe('every answer', () => {
             expect(loadAfter).toBeGreaterThanOrEqual(0);
           }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -222,7 +222,7 @@ describe('every answer', () => {
         expect(late('after')).toBeLessThanOrEqual(late('before') + 1e-6);
         expect(solveRoutes(question)).toEqual(answer);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -241,7 +241,7 @@ describe('every answer', () => {
           expect(after.filter((each) => names.has(each))).toEqual([...names]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

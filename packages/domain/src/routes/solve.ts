@@ -7,7 +7,7 @@ import { type Answer, type Question, type WhyLeftOut } from './question.ts';
 import { stopsOf } from './stops.ts';
 import { sweep } from './sweep.ts';
 
-/** Moves that are looked at from one start. */
+/** Moves that are looked at for one question, over all its starts. */
 const mostMoves = 200_000;
 
 type Draft = { plan: Plan; leftOut: readonly number[] };
@@ -132,23 +132,24 @@ export function solveRoutes(question: Question): Answer {
   const given = draftOf(nodes.given);
   const isDrivable = given.plan.measures.every((each) => each.isDrivable);
   let best = isDrivable ? given : draftOf(kept);
+  const budget = { left: mostMoves };
   const begin = (orders: readonly Order[], start: Start): void => {
     const { plan, leftOut } = draftOf(orders);
     const rest = insertAll(asked, plan, start(plan, leftOut));
-    const draft = finish(asked, { plan, leftOut: rest }, { left: mostMoves });
+    const draft = finish(asked, { plan, leftOut: rest }, budget);
     if (isBetter(draft, best)) best = draft;
   };
   if (isDrivable) begin(nodes.given, insertOnly);
   begin(kept, insertOnly);
   const free = missingFrom(asked, kept).length;
   const sweeps = Math.min(mostSweeps, free);
-  for (let at = 0; at < sweeps; at += 1)
+  for (let at = 0; at < sweeps && budget.left > 0; at += 1)
     begin(kept, (plan, loads) => sweep(asked, plan, { loads, first: Math.floor((at * free) / sweeps) }));
   const loads = missingFrom(asked, kept).filter((load) => !best.leftOut.includes(load));
   const again = placeAgain(asked, best.plan, {
     free: loads,
-    rounds: mostRounds,
-    budget: { left: mostMoves },
+    rounds: Math.min(mostRounds, loads.length),
+    budget,
   });
   return answerOf(asked, given, { plan: again, leftOut: best.leftOut });
 }

@@ -20,11 +20,13 @@ export const pieceOf = (node: number): Piece => ({
 export const returning = pieceOf(yard);
 
 /** The order that pieces make when they are driven one after the other. */
-export const joinedOrder = (pieces: readonly Piece[]): number[] =>
-  pieces.flatMap(({ of, from, to, isBack }) => {
-    const stretch = of.order.slice(from, to);
-    return isBack === true ? stretch.toReversed() : stretch;
-  });
+export const joinedOrder = (pieces: readonly Piece[]): number[] => {
+  const order: number[] = [];
+  for (const { of, from, to, isBack } of pieces)
+    if (isBack === true) for (let at = to - 1; at >= from; at -= 1) order.push(of.order[at] ?? yard);
+    else for (let at = from; at < to; at += 1) order.push(of.order[at] ?? yard);
+  return order;
+};
 
 /**
  * Minutes of driving of an order that is made of pieces of others, without making it: what is driven within a piece is known before.
