@@ -231,6 +231,8 @@ export const history = {
     status: 'Status',
     status_code: 'Status',
     tank_capacity: 'Tank',
+    weight: 'Weight, kg',
+    length: 'Length, m',
     tax1_code_id: 'Tax 1',
     tax1_total: 'Tax 1, amount',
     tax2_code_id: 'Tax 2',

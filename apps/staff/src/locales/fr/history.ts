@@ -239,6 +239,8 @@ export const history: Words<typeof en> = {
     status: 'État',
     status_code: 'État',
     tank_capacity: 'Réservoir',
+    weight: 'Poids, kg',
+    length: 'Longueur, m',
     tax1_code_id: 'Taxe 1',
     tax1_total: 'Taxe 1, montant',
     tax2_code_id: 'Taxe 2',

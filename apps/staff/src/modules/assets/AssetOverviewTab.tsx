@@ -24,6 +24,18 @@ import styles from '../../shell/looks/surface.module.css';
 
 type Props = { asset: Asset };
 
+/** A weight or length of the machine itself, or the one that its group says for it. */
+const Size = ({ own, group }: { own: number | null; group: number | null }) => {
+  const { t } = useTranslation('assets');
+  if (own !== null) return <Figure value={own} />;
+  if (group === null) return null;
+  return (
+    <>
+      <Figure value={group} /> {t('asGroup')}
+    </>
+  );
+};
+
 const Machine = ({ asset }: Props) => {
   const { t } = useTranslation(['assets', 'readings']);
   const sayEnergy = useEnergyWords();
@@ -45,6 +57,8 @@ const Machine = ({ asset }: Props) => {
           label: t('tankCapacity'),
           value: asset.tank_capacity === null ? '' : <Figure value={asset.tank_capacity} />,
         },
+        { label: t('weight'), value: <Size own={asset.weight} group={asset.group_weight} /> },
+        { label: t('length'), value: <Size own={asset.length} group={asset.group_length} /> },
       ]}
     />
   );
