@@ -77,6 +77,7 @@ import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
+import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
 /** The modules of nouns, by tier. */
@@ -143,6 +144,7 @@ const nouns: Module[] = [
   texts,
   tickets,
   workOrders,
+  offRentCalls,
   warrantyClaims,
   estimates,
   printing,

@@ -2,3 +2,5 @@
 export { getTicketById } from './get-ticket.ts';
 /** The tickets that the caller may see, as a condition for counts and for the search. */
 export { whatReaches } from './ticket-reach.ts';
+/** The pickup ticket of what a customer called off, and a ticket that is not driven after all. */
+export { cancelWaiting, pickUpCalled } from './pick-up-called.ts';
