@@ -13,7 +13,11 @@ export type CallChannel = (typeof callChannels)[number];
 const lineForm = z.strictObject({
   lineId: id,
   /** A part of a bulk line; all of it when left out. */
-  quantity: z.int({ error: 'quantity.invalid' }).positive({ error: 'quantity.invalid' }).nullable().default(null),
+  quantity: z
+    .int({ error: 'quantity.invalid' })
+    .positive({ error: 'quantity.invalid' })
+    .nullable()
+    .default(null),
   /** Fuel or charge left, in eighths. */
   fuelLeft: z.int({ error: 'field.invalid' }).min(0).max(8).nullable().default(null),
 });
@@ -89,7 +93,15 @@ export const offRentReceipt = z.object({
 });
 export type OffRentReceipt = z.output<typeof offRentReceipt>;
 
-const shows = ['off_rent_receipts', 'off_rents', 'contracts', 'customers', 'divisions', 'tickets', 'users'] as const;
+const shows = [
+  'off_rent_receipts',
+  'off_rents',
+  'contracts',
+  'customers',
+  'divisions',
+  'tickets',
+  'users',
+] as const;
 
 export const createOffRentCall = endpoint({
   name: 'createOffRentCall',
@@ -107,7 +119,8 @@ export const previewOffRentCall = endpoint({
   name: 'previewOffRentCall',
   method: 'POST',
   path: '/rest-api/off-rent-calls/preview',
-  summary: 'What a call-off would save: the rent of its lines without and with it, and the invoices that billed beyond',
+  summary:
+    'What a call-off would save: the rent of its lines without and with it, and the invoices that billed beyond',
   needs: 'contracts.edit',
   body: offRentCallQuestion,
   isPreview: true,
@@ -122,6 +135,7 @@ export const previewOffRentCall = endpoint({
     is_waiting: z.boolean(),
     makes_pickup: z.boolean(),
   }),
+  question: true,
 });
 
 export const listOffRentReceipts = endpoint({
@@ -158,7 +172,9 @@ export const takeBackOffRentCall = endpoint({
   effect: 'money',
 });
 
-export const callOffSettings = z.strictObject({ call_off_makes_pickup: z.boolean({ error: 'field.invalid' }) });
+export const callOffSettings = z.strictObject({
+  call_off_makes_pickup: z.boolean({ error: 'field.invalid' }),
+});
 
 export const getCallOffSettings = endpoint({
   name: 'getCallOffSettings',

@@ -8,9 +8,7 @@ export type OffRent = Period & { freePercent?: number; receipt?: number };
 
 /** The receipts of call-offs that made a period cheaper, each once, oldest first. */
 export function receiptsIn(period: Period, offRent: readonly OffRent[]): number[] {
-  const numbers = offRent
-    .filter((off) => overlaps(off, period))
-    .flatMap(({ receipt }) => receipt ?? []);
+  const numbers = offRent.filter((off) => overlaps(off, period)).flatMap(({ receipt }) => receipt ?? []);
   return [...new Set(numbers)];
 }
 

@@ -41,7 +41,9 @@ export const rentWithout = async (
   const rentOf = (offRent: readonly OffRent[]): Cents => {
     let [units, net] = [0, 0];
     for (const period of periods) {
-      const price = pricedLine(asset.number, () => chargePeriod({ ...billed, offRent }, period, { billed: units }));
+      const price = pricedLine(asset.number, () =>
+        chargePeriod({ ...billed, offRent }, period, { billed: units }),
+      );
       units += price.unit;
       net += price.net;
     }

@@ -23,7 +23,10 @@ type Written = Awaited<ReturnType<typeof callOffs.write>>;
 
 /** What is printed on the pickup: where the equipment stands, and what the customer said. */
 const toldToDriver = ({ place, notes }: ParsedOffRentCallForm): string =>
-  [place, notes].filter((each) => each !== '').join('. ').slice(0, 250);
+  [place, notes]
+    .filter((each) => each !== '')
+    .join('. ')
+    .slice(0, 250);
 
 /**
  * The pickup of what was called off, where one is wanted. One that the company's setting asks for is left to the dispatcher where

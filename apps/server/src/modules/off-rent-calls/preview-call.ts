@@ -19,7 +19,9 @@ export const previewOffRentCall = async (
   const call = await callOffs.judge(scope, await callOffs.read(scope, body.contract_id), body);
   const rents: Awaited<ReturnType<typeof rentWithout>>[] = [];
   for (const { line, quantity } of call.lines)
-    rents.push(await rentWithout(scope, { ...line, quantity }, { from: call.at, freePercent: call.freePercent }));
+    rents.push(
+      await rentWithout(scope, { ...line, quantity }, { from: call.at, freePercent: call.freePercent }),
+    );
   return {
     effective_at: call.at.toString(),
     rent_before: amount(sum(rents.map(({ before }) => before))),

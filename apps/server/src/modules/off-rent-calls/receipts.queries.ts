@@ -75,7 +75,10 @@ export const listReceipts = async (
 ): Promise<ReplyOf<typeof listOffRentReceipts>> => {
   const contract = await readContract(scope, params.id);
   if (!mayView(scope, contract)) return notFound();
-  const rows = await receiptRows(scope).where('r.contract_id', '=', params.id).orderBy('r.id', 'desc').execute();
+  const rows = await receiptRows(scope)
+    .where('r.contract_id', '=', params.id)
+    .orderBy('r.id', 'desc')
+    .execute();
   return { receipts: rows.map(receiptOf) };
 };
 

@@ -5,10 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { changeCompany } from '../companies/public.ts';
 
 const rowOf = ({ tx, company }: Scope) =>
-  tx
-    .selectFrom('companies')
-    .where('id', '=', company.id)
-    .select(['call_off_makes_pickup', 'row_version']);
+  tx.selectFrom('companies').where('id', '=', company.id).select(['call_off_makes_pickup', 'row_version']);
 
 /** Whether a call-off of the company makes its pickup ticket, unless the call says otherwise. */
 export const makesPickup = async (scope: Scope): Promise<boolean> =>

@@ -42,8 +42,7 @@ const isFollowed = async (
     .execute();
   const ids = offs.map((off) => off.contract_line_id);
   const isStill = offs.every(
-    (off) =>
-      off.ends_at === null && lines.some((line) => line.id === off.contract_line_id && isOut(line)),
+    (off) => off.ends_at === null && lines.some((line) => line.id === off.contract_line_id && isOut(line)),
   );
   if (!isStill || ids.length === 0) return true;
   const billed = await scope.tx

@@ -22,7 +22,11 @@ export const pickUpCalled = async (
   { contractId, lineIds, date, comments }: Called,
 ): Promise<{ id: number; short_title: string } | undefined> => {
   const params = { type: 'pickup', id: contractId } as const;
-  const { origin, destination, lines } = await getTicketWorksheet(scope, { params, query: {}, body: undefined });
+  const { origin, destination, lines } = await getTicketWorksheet(scope, {
+    params,
+    query: {},
+    body: undefined,
+  });
   const moving = lines.filter(({ lineId, left }) => left > 0 && lineIds.includes(lineId));
   if (moving.length === 0) return undefined;
   const body = ticketForm.parse({

@@ -58,7 +58,12 @@ const othersOf = (scope: Scope, lineIds: readonly number[]) =>
 const lineProblems = (
   asked: ParsedOffRentCallQuestion['lines'][number],
   index: number,
-  { line, at, others, isRepeated }: { line: LineRecord | undefined; at: Temporal.Instant; others: Others; isRepeated: boolean },
+  {
+    line,
+    at,
+    others,
+    isRepeated,
+  }: { line: LineRecord | undefined; at: Temporal.Instant; others: Others; isRepeated: boolean },
 ): FieldRefusal[] => {
   const path = `lines.${index}.lineId`;
   if (line === undefined || isRepeated) return [{ path, code: 'contract.line_not_found' }];

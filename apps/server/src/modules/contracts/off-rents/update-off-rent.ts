@@ -26,7 +26,9 @@ export const updateOffRent = async (
   const from = keptMinute(asked, Temporal.Instant.from(off.starts_at));
   if (off.receipt_id !== null && Temporal.Instant.compare(from, off.starts_at) !== 0) {
     const data = { number: await receiptNumber(scope, off.receipt_id) };
-    throw new Refusal('off_rent.has_receipt', data, [{ path: 'fromTime', code: 'off_rent.has_receipt', data }]);
+    throw new Refusal('off_rent.has_receipt', data, [
+      { path: 'fromTime', code: 'off_rent.has_receipt', data },
+    ]);
   }
   const to = off.ends_at === null ? null : Temporal.Instant.from(off.ends_at);
   if (off.receipt_id === null) await refuseWrong(scope, line, { from, to }, off.id);

@@ -67,7 +67,10 @@ export const CallOffPanel = () => {
           control={control}
           name="lineIds"
           label={t('items')}
-          options={open.map((line) => ({ value: line.id ?? 0, label: `${line.product} ${line.description}` }))}
+          options={open.map((line) => ({
+            value: line.id ?? 0,
+            label: `${line.product} ${line.description}`,
+          }))}
           isRequired
         />
         <FSelect

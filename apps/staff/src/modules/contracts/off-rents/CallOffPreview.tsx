@@ -1,10 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import {
-  offRentCallQuestion,
-  previewOffRentCall,
-} from '@yardline/contract/off-rent-calls/off-rent-calls';
+import { offRentCallQuestion, previewOffRentCall } from '@yardline/contract/off-rent-calls/off-rent-calls';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -11,8 +11,8 @@ const Receipt = ({ receipt }: { receipt: OffRentReceipt }) => {
   const { t } = useTranslation('offRents');
   return (
     <li>
-      <strong>{`OR-${receipt.number}`}</strong>{' '}
-      <When at={receipt.effective_at} timeZone={receipt.timeZone} /> {receipt.by_name}
+      <strong>{`OR-${receipt.number}`}</strong> <When at={receipt.effective_at} timeZone={receipt.timeZone} />{' '}
+      {receipt.by_name}
       {': '}
       {receipt.lines.map(({ quantity, product }) => `${quantity} × ${product}`).join(', ')}{' '}
       {receipt.pickup?.short_title ?? ''}{' '}
