@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
@@ -32,6 +32,7 @@ export const CallOffPanel = () => {
   const record = useAddressed();
   const contract = useLoaded(getContract, { params: { id: record.id } });
   const home = paths.offRents(record);
+  const goHome = useHome(home);
   const open = contract.lines.filter((line) => isOut(line) && line.statusCode !== 'F');
   const form = useRecordForm(panelForm, {
     contract_id: record.id,
@@ -52,7 +53,7 @@ export const CallOffPanel = () => {
   const { control } = form;
   const { lineIds, date, time, reason, freePercent } = useWatch({ control });
   const linesOf = (ids: readonly number[]) => ids.map((lineId) => ({ lineId }));
-  const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), closeTo: home });
+  const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), onDone: goHome });
   return (
     <PanelPage
       title={t('call')}

@@ -5,7 +5,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
 
-const tones = { waiting: 'warn', approved: 'good', taken_back: 'neutral' } as const;
+const tones = { waiting: 'warn', approved: 'good', taken_back: 'quiet' } as const;
 
 const Receipt = ({ receipt }: { receipt: OffRentReceipt }) => {
   const { t } = useTranslation('offRents');
