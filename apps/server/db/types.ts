@@ -394,6 +394,7 @@ export interface Companies {
   applies_deposits: Generated<boolean>;
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
+  call_off_makes_pickup: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
   comment_size: Generated<number>;
@@ -1582,15 +1583,45 @@ export interface MissedRentals {
   starts_at: string;
 }
 
+export interface OffRentReceipts {
+  by_name: string;
+  called_at: string;
+  channel: string;
+  company_id: number;
+  content: Json;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  effective_at: string;
+  email: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  is_waiting: boolean;
+  notes: Generated<string>;
+  number: number;
+  phone: Generated<string>;
+  pickup_ticket_id: number | null;
+  place: Generated<string>;
+  reason: string;
+  share_reason: Generated<string>;
+  take_back_reason: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+}
+
 export interface OffRents {
+  approved_at: string | null;
   company_id: number;
   contract_line_id: number;
   ends_at: string | null;
   free_percent: Generated<number>;
+  fuel_left: number | null;
   id: Generated<number>;
   notes: Generated<string>;
   reason: Generated<string>;
+  receipt_id: number | null;
   row_version: Generated<number>;
+  share_reason: Generated<string>;
   starts_at: string;
   status: Generated<string>;
 }
@@ -3081,6 +3112,7 @@ export interface DB {
   mechanic_costs: MechanicCosts;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
+  off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;

@@ -66,6 +66,7 @@ export const paths = {
   askSignature: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/signatures/new`,
   signHere: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/sign`,
   offRents: (contract: Numbered) => `${at('contract', contract)}/off-rents`,
+  callOff: (contract: Numbered) => `${at('contract', contract)}/off-rents/call`,
   newOffRent: (contract: Numbered) => `${at('contract', contract)}/off-rents/new`,
   exchanges: (contract: Numbered) => `${at('contract', contract)}/exchanges`,
   newExchange: (contract: Numbered) => `${at('contract', contract)}/exchanges/new`,

@@ -16,6 +16,7 @@ import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
+import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -122,6 +123,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...timeStatuses,
   ...vendorStatuses,
   ...warrantyClaimStatuses,
+  ...offRentCallStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

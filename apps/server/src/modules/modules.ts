@@ -79,6 +79,7 @@ import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
+import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
 /** The modules of nouns, by tier. */
@@ -145,6 +146,7 @@ const nouns: Module[] = [
   texts,
   tickets,
   workOrders,
+  offRentCalls,
   warrantyClaims,
   estimates,
   jobTemplates,

@@ -78,6 +78,10 @@ const declared = {
   mechanic_costs: { sees: ['see_labor_costs'] },
   missed_rentals: { sees: documents },
   mobile_sessions: { sees: [] },
+  off_rent_receipts: {
+    sees: ['contracts.view'],
+    touches: ['assets', 'contracts', 'holds', 'off_rents', 'tickets'],
+  },
   off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
   parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
   payment_requests: { sees: ['payments.view'], touches: ['mails'] },

@@ -51,6 +51,7 @@ export const billing = [
   'customers',
   'divisions',
   'exchanges',
+  'off_rent_receipts',
   'off_rents',
   'parts',
   'services',

@@ -9,3 +9,5 @@ export { isDue } from './is-due.ts';
 export { openRentalOf, type OpenRentals, readOpenRentals } from './open/open-rentals.ts';
 /** The exchanges of lines. */
 export { exchangesOfLines } from './use/exchanges-of-lines.ts';
+/** What a time off rent changes of a line's rent, for the preview of a call-off. */
+export { rentWithout } from './rent-until.ts';

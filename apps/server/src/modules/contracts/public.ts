@@ -21,3 +21,5 @@ export { closeWhenDone } from './close-contract.ts';
 export { openings } from './openings.ts';
 /** The right to see a document, for every screen or paper that shows part of it. */
 export { mayView, placeOf } from './rights.ts';
+/** Puts lines off rent when their customer calls them off, and takes that back. */
+export { callOffs } from './off-rents/call-offs.ts';

@@ -12,6 +12,8 @@ const offRentsOf = async (scope: Scope, lineIds: readonly number[]) => {
     .where(sql<boolean>`contract_line_id = any(${lineIds}::bigint[])`)
     .where('status', '=', 'approved')
     .select(['contract_line_id', 'starts_at', 'ends_at', 'free_percent'])
+    // What is owed is a sum, which names no receipts.
+    .select((eb) => eb.val(null).$castTo<number | null>().as('receipt'))
     .execute();
   return Map.groupBy(rows, (row) => row.contract_line_id);
 };
