@@ -1,4 +1,5 @@
-/** Spells every address of the application. What the specification names is written as it says. */
+import { officePaths } from './office-paths.ts';
+
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
 type TicketType = 'delivery' | 'pickup';
@@ -11,6 +12,7 @@ export type Numbered = { id: number; number: number | null };
 const at = (kind: DocumentKind, { id, number }: Numbered): string =>
   number === null ? `${rootOf(kind)}/draft/${id}` : `${rootOf(kind)}/${number}`;
 
+/** Spells every address of the application. What the specification names is written as it says. */
 export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
@@ -70,6 +72,8 @@ export const paths = {
   newOffRent: (contract: Numbered) => `${at('contract', contract)}/off-rents/new`,
   exchanges: (contract: Numbered) => `${at('contract', contract)}/exchanges`,
   newExchange: (contract: Numbered) => `${at('contract', contract)}/exchanges/new`,
+  sendCallOff: (contract: Numbered, id: number) =>
+    `${at('contract', contract)}/off-rents/receipts/${id}/send`,
   resumeOffRent: (contract: Numbered, id: number) => `${at('contract', contract)}/off-rents/${id}/resume`,
 
   /** The board of the whole fleet, or of one class, group, division or location. */
@@ -248,6 +252,8 @@ export const paths = {
   divisionLocation: (id: number, location: number) => `/divisions/${id}/locations/${location}`,
   exemptionRules: () => '/divisions/exemptions',
   divisionHolidays: (id: number) => `/pricing-rules/holidays/${id}`,
+  callOffs: () => '/call-off-settings',
+  editCallOffs: () => '/call-off-settings/edit',
   draftHolds: () => '/draft-holds',
   editDraftHolds: () => '/draft-holds/edit',
   billingRules: () => '/billing-rules',
@@ -266,49 +272,7 @@ export const paths = {
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
 
-  setting: () => '/setting',
-  play: () => '/play',
-  status: () => '/status',
-  security: () => '/security',
-  securityEvents: () => '/security-events',
-  signInRules: () => '/sign-in-rules',
-
-  users: () => '/users',
-  newUser: () => '/users/new',
-  user: (id: number) => `/users/${id}`,
-  editUser: (id: number) => `/users/${id}/edit`,
-  userRights: (id: number) => `/users/${id}/rights`,
-  userHistory: (id: number) => `/users/${id}/history`,
-  roles: () => '/roles',
-  newRole: () => '/roles/new',
-  role: (id: number) => `/roles/${id}`,
-  editRole: (id: number) => `/roles/${id}/edit`,
-
-  logo: () => '/logo',
-  texts: () => '/texts',
-  textProvider: () => '/text-provider',
-  editTextProvider: () => '/text-provider/edit',
-  quietHours: () => '/text-provider/quiet-hours',
-  mails: () => '/mails',
-  mail: (id: number) => `/mails/${id}`,
-  mailServer: () => '/mail-server',
-  editMailServer: () => '/mail-server/edit',
-  connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
-
-  singleSignOn: () => '/single-sign-on',
-  editSingleSignOn: () => '/single-sign-on/edit',
-
-  customFields: () => '/custom-fields',
-  newCustomField: () => '/custom-fields/new',
-  customField: (id: number) => `/custom-fields/${id}`,
-
-  apiKeys: () => '/api-keys',
-  newApiKey: () => '/api-keys/new',
-  apiKey: (id: number) => `/api-keys/${id}`,
-
-  callbacks: () => '/callback-addresses',
-  newCallback: () => '/callback-addresses/new',
-  callback: (id: number) => `/callback-addresses/${id}`,
+  ...officePaths,
 
   availability: () => '/availability',
   timeline: () => '/timeline',

@@ -59,6 +59,7 @@ const harmless: Record<string, string> = {
   releaseSrmLock: 'the name of who has a contract open',
   createVendor: 'the address of a vendor',
   updateVendor: 'the address of a vendor',
+  createOffRentCall: 'the address of who called, for the receipt',
   createCustomer: 'the address of a customer',
   updateCustomer: 'the address of a customer',
   updateCustomerByNumber: 'the address of a customer',

@@ -24,6 +24,7 @@ import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { callOffRoutes } from '../modules/call-offs/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
@@ -110,6 +111,7 @@ export const office = [
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
+  ...callOffRoutes,
   ...draftHoldRoutes,
   ...billingRuleRoutes,
   ...formatRoutes,

@@ -36,6 +36,8 @@ export const papers = [
   'estimates',
   'purchase_orders',
   'warranty_claims',
+  'off_rent_receipts',
+  'tickets',
   'labor_codes',
   'repair_codes',
   // Of re-rented lines, whose names go to the staff.
@@ -51,6 +53,7 @@ export const billing = [
   'customers',
   'divisions',
   'exchanges',
+  'invoices',
   'off_rent_receipts',
   'off_rents',
   'parts',

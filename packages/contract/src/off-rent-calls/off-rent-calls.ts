@@ -124,7 +124,7 @@ export const previewOffRentCall = endpoint({
   needs: 'contracts.edit',
   body: offRentCallQuestion,
   isPreview: true,
-  shows: [...billing, 'invoices'],
+  shows: billing,
   reply: z.object({
     effective_at: instant,
     /** Rent before taxes, from the date out to the end of each line, or of its billing cycle where the end is open. */

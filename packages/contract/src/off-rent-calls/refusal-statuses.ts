@@ -1,5 +1,8 @@
-/** The statuses of refusals about call-offs. */
+/** The statuses of refusals about time off rent, and about call-offs. */
 export const offRentCallStatuses = {
+  'off_rent.ended': 409,
+  'off_rent.billed': 409,
+  'off_rent.overlaps': 409,
   'off_rent.before_call': 400,
   'off_rent.after_today': 400,
   'off_rent.share_unexplained': 400,

@@ -149,7 +149,7 @@ export const previewReturnInvoice = endpoint({
   params: idParams,
   body: returnForm,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
+  shows: ['contracts', ...billing, 'deposits', 'sites', 'tickets'],
   reply: invoiceDraft,
   question: true,
 });

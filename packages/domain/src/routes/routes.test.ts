@@ -67,9 +67,12 @@ describe('load', () => {
   });
 });
 
+/** As the instances were published: their distances are of this figure. */
+const tsplibPi = 3_141_592 / 1_000_000;
+
 const radians = (degrees: number): number => {
   const whole = Math.trunc(degrees);
-  return (3.141592 * (whole + (5 * (degrees - whole)) / 3)) / 180;
+  return (tsplibPi * (whole + (5 * (degrees - whole)) / 3)) / 180;
 };
 
 type XY = { x: number; y: number };

@@ -8,6 +8,7 @@ import type {
 import { offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
 import { toLocal } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';
@@ -134,5 +135,6 @@ export const createOffRentCall = async (
   const id = await giveReceipt(scope, rented, { call, form, content, pickupId: pickup?.id ?? null });
   await callOffs.receiptFor(scope, written, id);
   await bumpContract(scope, form.contract_id);
+  if (form.email !== '') await publish(scope, { topic: 'off_rent.called', payload: { receipt_id: id } });
   return getReceiptById(scope, id);
 };

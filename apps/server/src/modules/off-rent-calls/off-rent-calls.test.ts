@@ -10,14 +10,20 @@ import {
   takeBackOffRentCall,
 } from '@yardline/contract/off-rent-calls/off-rent-calls';
 import { getTicket } from '@yardline/contract/tickets/tickets';
+import { listSendings } from '@yardline/contract/sendings/sendings';
 import { describe, expect, it } from 'vitest';
 import { inCompany, newShop, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
-import { runJob } from '../../../test/jobs.ts';
+import { asAdministrator, runJob } from '../../../test/jobs.ts';
+import { deliverEvent } from '../../kernel/jobs/deliver-event.ts';
+import { modules } from '../modules.ts';
+import { readSendable } from '../papers/public.ts';
 import { billingRun } from '../billing/run-billing.ts';
 
 const held = useApp();
+
+const heard = modules.flatMap(({ listeners }) => listeners ?? []);
 
 const lineOf = (contract: Contract): number => contract.lines[0]?.id ?? 0;
 const called = (contract: Contract, more: object = {}) => ({
@@ -162,6 +168,38 @@ describe('a call-off', () => {
     expect(lines[0]?.statusCode).toBe('O');
     const again = await shop.admin.call(takeBackOffRentCall, { params, body });
     expect(again.refusal.reason).toBe('off_rent.taken_back');
+  });
+
+  it('is a paper in the customer’s language, and goes by mail to who called [B3.54] [B7.29]', async () => {
+    const { shop, contract } = await rentOne();
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('customers').set({ language: 'fr' }).execute(),
+    );
+    await shop.goTo('2026-01-06');
+    const receipt = await shop.admin.ok(
+      createOffRentCall,
+      called(contract, { email: 'pat@site.example', reason: 'BD', place: 'Gate 4' }),
+    );
+    const { id: event } = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.selectFrom('outbox').where('topic', '=', 'off_rent.called').select('id').executeTakeFirstOrThrow(),
+    );
+    await runJob(held.app, shop.tenant.companyId, deliverEvent(heard), { outbox_id: event });
+    const params = { type: 'off_rent_receipt', id: receipt.id } as const;
+    const { sendings } = await shop.admin.ok(listSendings, { params });
+    expect(sendings).toMatchObject([
+      {
+        to: 'pat@site.example',
+        language: 'fr',
+        number: 'OR-1',
+        filename: 'Accusé de fin de location OR-1.pdf',
+      },
+    ]);
+    const paper = await asAdministrator(held.app, shop.tenant.companyId, (scope) =>
+      readSendable(scope, 'off_rent_receipt', receipt.id, 'fr'),
+    );
+    const text = JSON.stringify(paper.paper);
+    for (const said of ['Pat at the site', 'Gate 4', 'En panne', 'doit encore être approuvé'])
+      expect(text).toContain(said);
   });
 
   it('is one, however many call at the same time, and no one else’s [B5.26] [B6.2]', async () => {

@@ -51,6 +51,14 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     comments: text('comments'),
     custom_fields: ownTexts,
   },
+  off_rent_receipts: {
+    phone: phone('phone'),
+    email: email('caller'),
+    place: text('place'),
+    notes: text('notes'),
+    share_reason: text('share_reason'),
+    take_back_reason: text('take_back_reason'),
+  },
   missed_rentals: { note: text('note') },
   // Why someone was ill is no one's to read in a sandbox.
   absences: { note: text('note') },
@@ -100,7 +108,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
-  off_rents: { notes: text('notes') },
+  off_rents: { notes: text('notes'), share_reason: text('share_reason') },
   exchanges: { notes: text('notes') },
   payments: { reason: text('reason') },
   credit_applications: { reason: text('reason') },

@@ -60,6 +60,7 @@ import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { road } from '../../modules/tickets/road/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
+import { callOffs } from '../../modules/call-offs/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
@@ -126,6 +127,7 @@ export const en = {
   checklists,
   inspections,
   recalls,
+  callOffs,
   jobTemplates,
   workOrders,
   workViews,

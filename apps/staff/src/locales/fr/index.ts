@@ -62,6 +62,7 @@ import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { road } from '../../modules/tickets/road/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
+import { callOffs } from '../../modules/call-offs/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
@@ -127,6 +128,7 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   recalls,
+  callOffs,
   jobTemplates,
   workOrders,
   workViews,

@@ -90,7 +90,7 @@ export const EditGroupPanel = () => {
       snapshot={useSnapshot(getGroup, { params })}
       formOf={formOf}
       endpoint={updateGroup}
-      inputOf={({ class_id: _, ...body }) => ({ params, body })}
+      inputOf={({ class_id: _class, ...body }) => ({ params, body })}
     >
       {(form) => (
         <>

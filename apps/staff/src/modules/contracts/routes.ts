@@ -186,6 +186,13 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     path: '$offRentId/resume',
     component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
   });
+  const sendReceipt = createRoute({
+    getParentRoute: () => offRents,
+    path: 'receipts/$receiptId/send',
+    loader: ({ context, params }) =>
+      ensure(context, draftSending, { params: { type: 'off_rent_receipt', id: idOf(params.receiptId) } }),
+    component: lazyRouteComponent(() => import('./off-rents/SendReceiptPanel.tsx'), 'SendReceiptPanel'),
+  });
   const exchanges = createRoute({
     getParentRoute: () => record,
     path: 'exchanges',
@@ -224,7 +231,10 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
   const held = holds ? [substitute, deposits.addChildren([takeDeposit])] : [];
   const signed = kind === 'sales_order' ? [] : [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
-  const out = [offRents.addChildren([newOffRent, callOff, resume]), exchanges.addChildren([newExchange])];
+  const out = [
+    offRents.addChildren([newOffRent, callOff, resume, sendReceipt]),
+    exchanges.addChildren([newExchange]),
+  ];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [edit, record.addChildren(children)];
 };

@@ -18,6 +18,8 @@ export const settings = {
   pricingRulesText: 'Rate policy, grace, and days and hours that are not charged',
   billingRules: 'Billing rules',
   billingRulesText: 'Billing cycles, minimum charges, deposits, late fees and waiver taxes',
+  callOffs: 'Call-offs',
+  callOffsText: 'Whether a call-off makes its pickup ticket',
   draftHolds: 'Drafts',
   draftHoldsText: 'For how long a draft holds the machines on it',
   formats: 'Formats',

@@ -22,6 +22,8 @@ export const settings: Words<typeof en> = {
     'Calcul des prix\u00a0: politique tarifaire, délai de grâce, jours et heures non facturés.',
   billingRules: 'Règles de facturation',
   billingRulesText: 'Cycles, montants minimaux et taxes sur l’exonération des contrats ouverts.',
+  callOffs: 'Avis de fin de location',
+  callOffsText: 'Si un avis de fin crée son bon de ramassage',
   draftHolds: 'Brouillons',
   draftHoldsText: 'Combien de temps un brouillon retient ses équipements',
   formats: 'Formats',

@@ -19,12 +19,38 @@ import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { CallOffPreview } from './CallOffPreview.tsx';
 
+/** How a call reaches the counter; drivers and links say so themselves. */
+const byStaff = ['phone', 'staff', 'text'] as const;
 const reasons = Object.keys(offRentReasons) as OffRentReason[];
 
 /** The panel calls off whole lines: they are ticked by their ids. */
 const panelForm = offRentCallForm
   .omit({ lines: true })
   .extend({ lineIds: z.array(z.int()).min(1, { error: 'field.required' }) });
+
+type Control = ReturnType<typeof useRecordForm<typeof panelForm>>['control'];
+
+/** Who called, how they are reached, and where the equipment stands. */
+const Caller = ({ control }: { control: Control }) => {
+  const { t } = useTranslation('offRents');
+  return (
+    <>
+      <FText control={control} name="byName" label={t('byName')} maxLength={80} isRequired />
+      <FormRow>
+        <FText control={control} name="phone" label={t('phone')} maxLength={24} />
+        <FText control={control} name="email" label={t('email')} description={t('emailHint')} />
+      </FormRow>
+      <FSelect
+        control={control}
+        name="channel"
+        label={t('channel')}
+        options={byStaff.map((value) => ({ value, label: t(`channels.${value}`) }))}
+      />
+      <FText control={control} name="place" label={t('place')} maxLength={120} />
+      <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
+    </>
+  );
+};
 
 /** Takes a customer's call: from which moment which items are not charged, with both totals before it is saved. */
 export const CallOffPanel = () => {
@@ -89,9 +115,7 @@ export const CallOffPanel = () => {
         <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
       </FormSection>
       <FormSection title={t('caller')}>
-        <FText control={control} name="byName" label={t('byName')} maxLength={80} isRequired />
-        <FText control={control} name="place" label={t('place')} maxLength={120} />
-        <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
+        <Caller control={control} />
         <CallOffPreview
           values={{
             contract_id: record.id,

@@ -38,6 +38,7 @@ export const CallOffPreview = ({ values }: { values: z.input<typeof offRentCallQ
       {data.billed_beyond.length === 0 ? null : (
         <Text size="sm">{t('billedBeyond', { numbers: data.billed_beyond.join(', ') })}</Text>
       )}
+      {data.makes_pickup ? <Text size="sm">{t('makesPickup')}</Text> : null}
       {data.is_waiting ? <Text size="sm">{t('waitsForApproval')}</Text> : null}
     </>
   );

@@ -178,7 +178,7 @@ export const OffRentsTab = () => {
       >
         {leaving === undefined ? '' : t('removeText', { product: leaving.product })}
       </ConfirmDialog>
-      <Receipts id={id} />
+      <Receipts record={record} />
       <Outlet />
     </TabTable>
   );
