@@ -317,6 +317,10 @@ export const paths = {
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
+  inYard: () => '/in-yard',
+  newInYard: () => '/in-yard/new',
+  inYardReturn: (number: number | string) => `/in-yard/${number}`,
+  myYard: () => '/m/yard',
   returns: () => '/returns',
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 

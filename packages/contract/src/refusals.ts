@@ -17,6 +17,7 @@ import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
+import { yardReturnStatuses } from './yard-returns/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -122,6 +123,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...timeStatuses,
   ...vendorStatuses,
   ...warrantyClaimStatuses,
+  ...yardReturnStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,

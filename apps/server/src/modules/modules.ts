@@ -76,6 +76,7 @@ import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
+import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
@@ -118,6 +119,7 @@ const nouns: Module[] = [
   credit,
   contracts,
   counts,
+  yardReturns,
   transfers,
   fleet,
   inspections,

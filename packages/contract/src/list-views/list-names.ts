@@ -65,6 +65,7 @@ export const listCalls: readonly string[] = [
   'listUsers',
   'listVendors',
   'listWarrantyClaims',
+  'listYardLines',
   'listWorkOrders',
   'stockCalendar',
 ];
