@@ -22,7 +22,8 @@ const endStale = async ({ tx, company, actor, now }: Scope, found: readonly Foun
 /** The moment of an arrival that its minute puts before the machines went out is the last of their moments. */
 const notBeforeOut = (at: Temporal.Instant, found: readonly Found[]): Temporal.Instant =>
   found
-    .flatMap(({ match }) => (match?.out_at == null ? [] : [Temporal.Instant.from(match.out_at)]))
+    .flatMap(({ match }) => match?.out_at ?? [])
+    .map((out) => Temporal.Instant.from(out))
     .reduce((latest, out) => (Temporal.Instant.compare(out, latest) > 0 ? out : latest), at);
 
 const rowOf = (scope: Scope, returnId: number, { form, asset, match }: Found, index: number) => ({

@@ -74,7 +74,8 @@ const unknownFirst = 1e10;
 const waitingOrder = sql<number>`(case when yard_return_lines.contract_line_id is null then 0 else ${unknownFirst}::float8 end
   + floor(extract(epoch from yard_returns.arrived_at)))::float8`;
 
-const secondsOf = ({ arrived_at: at }: YardLine): number => Math.floor(Date.parse(at) / 1000);
+const secondsOf = ({ arrived_at: at }: YardLine): number =>
+  Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1000);
 
 const text = sql<string>`lower(yard_returns.number::text || ' ' || yard_return_lines.code || ' ' || coalesce(assets.number, '') || ' '
   || coalesce(contracts.number::text, '') || ' ' || coalesce(customers.name, '') || ' ' || yard_returns.brought_by)`;

@@ -32,7 +32,7 @@ const bring = (shop: BillingShop, lines: Lines, more: Partial<YardReturnForm> = 
 const tryBring = (shop: BillingShop, lines: Lines, more: Partial<YardReturnForm> = {}) =>
   shop.admin.call(createYardReturn, { body: formOf(shop, lines, more) });
 const waitingOf = async (shop: BillingShop, { number }: Pick<Contract, 'number'>) =>
-  (await shop.admin.ok(getRentalReturn, { params: { contract_no: String(number) } })).lines;
+  (await shop.admin.ok(getRentalReturn, { params: { contract_no: number ?? 0 } })).lines;
 
 const outSince = async (shop: BillingShop, form: Parameters<BillingShop['addMachine']>[0] = {}) => {
   const machine = await shop.addMachine(form);
@@ -123,7 +123,7 @@ describe('an in-yard return', () => {
       [2, 0, 'N'],
     ]);
     const undone = await shop.admin.call(removeYardLine, {
-      params: { id, line: String(partly.lines[0]?.id) },
+      params: { id, line: partly.lines[0]?.id ?? 0 },
       body: { reason: 'miscounted' },
     });
     expect(undone.refusal.reason).toBe('yard_return.partly_taken');
@@ -145,7 +145,7 @@ describe('an in-yard return', () => {
     ]);
     const { items } = await shop.admin.ok(listYardLines, {});
     expect(items.map(({ code }) => code)).toEqual([here.number, 'no such code', machine.number]);
-    const params = { id, line: String(lines[1]?.id) };
+    const params = { id, line: lines[1]?.id ?? 0 };
     const settled = await shop.admin.ok(settleYardLine, { params, body: { reason: 'of another shop' } });
     expect(settled.lines.map(({ status, reason }) => [status, reason])).toEqual([
       ['N', ''],
@@ -160,7 +160,7 @@ describe('an in-yard return', () => {
     const { machine, contract } = await outSince(shop);
     await shop.goTo('2026-01-06');
     const { id, lines } = await bring(shop, [{ code: machine.number }]);
-    const params = { id, line: String(lines[0]?.id) };
+    const params = { id, line: lines[0]?.id ?? 0 };
     const known = await shop.admin.call(settleYardLine, { params, body: { reason: 'x' } });
     expect(known.refusal.reason).toBe('yard_return.known');
     const removed = await shop.admin.ok(removeYardLine, { params, body: { reason: 'another machine' } });
@@ -215,7 +215,7 @@ describe('an in-yard return is refused', () => {
     const { admin: stranger } = await newShop(held.app);
     expect((await stranger.call(getYardReturn, { params: { id } })).status).toBe(404);
     expect((await stranger.ok(matchYardCode, { query: { code: machine.number } })).asset).toBeNull();
-    const params = { contract_no: String(contract.number) };
+    const params = { contract_no: contract.number ?? 0 };
     expect((await stranger.call(getRentalReturn, { params })).status).toBe(404);
     const person = async (role: string) => {
       const email = `${role.toLowerCase().replace(' ', '-')}-${shop.tenant.companyId}@test.example`;
