@@ -46,3 +46,35 @@ test('a truckload is scanned into the yard, and the return takes it over with it
     expect(await violationsOn(page)).toEqual([]);
   });
 });
+
+test('a truck after the other is logged on the phone, and each is settled or removed with a reason [B4.16]', async ({
+  page,
+}) => {
+  const code = page.getByRole('textbox', { name: /^Code/ });
+  await page.goto(paths.myYard());
+  await expect(page.getByRole('button', { name: 'Log 0 items' })).toBeDisabled();
+  for (const each of ['LADDER-OF-OTHERS', 'SCANNED-TWICE', 'SCANNED-TWICE']) {
+    await code.fill(each);
+    await code.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: each })).toHaveCount(1);
+  }
+  await expect(page.getByRole('status')).toContainText('SCANNED-TWICE is in the list already');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Log 2 items' }).click();
+  await page.getByRole('link', { name: /^Open/ }).click();
+
+  await step('the desk says what it found out of one, and that the other was a mistake', async () => {
+    const item = (name: string) => page.getByRole('listitem', { name: `Details of ${name}` });
+    await item('LADDER-OF-OTHERS').getByRole('button', { name: 'Settle' }).click();
+    const settling = page.getByRole('dialog', { name: 'Settle' });
+    await settling.getByRole('textbox').fill('belongs to the painter');
+    await settling.getByRole('button', { name: 'Settle' }).click();
+    await expect(item('LADDER-OF-OTHERS')).toContainText('belongs to the painter');
+    await item('SCANNED-TWICE').getByRole('button', { name: 'Recorded by mistake' }).click();
+    const undoing = page.getByRole('dialog', { name: 'Recorded by mistake' });
+    await undoing.getByRole('textbox').fill('same ladder');
+    await undoing.getByRole('button', { name: 'Recorded by mistake' }).click();
+    await expect(item('SCANNED-TWICE')).toContainText('Taken back');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

@@ -66,8 +66,8 @@ export const listCalls: readonly string[] = [
   'listUsers',
   'listVendors',
   'listWarrantyClaims',
-  'listYardLines',
   'listWorkOrders',
+  'listYardLines',
   'stockCalendar',
 ];
 
