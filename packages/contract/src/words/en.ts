@@ -10,7 +10,7 @@ import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
-import { yardReturnsEn } from './by-noun/yard-returns-en.ts';
+import { yardReturnsEn } from './yard/yard-returns-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';

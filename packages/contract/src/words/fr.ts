@@ -10,7 +10,7 @@ import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
-import { yardReturnsFr } from './by-noun/yard-returns-fr.ts';
+import { yardReturnsFr } from './yard/yard-returns-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';

@@ -258,7 +258,7 @@ describe('an in-yard return is refused', () => {
       tryBring(shop, [{ code: machine.number, contract_line_id: contract.lines[0]?.id ?? 0 }]),
       shop.tryBack(contract),
     ]);
-    // Whoever locks the contract first decides; both never stand.
+    // The first to lock the contract decides; both never stand.
     expect([yard.status === 201, counter.status === 201].filter(Boolean)).toHaveLength(1);
     const waits = (await waitingOf(shop, contract)).length;
     expect(waits).toBe(yard.status === 201 ? 1 : 0);
