@@ -1,3 +1,5 @@
+import { yardPaths } from './yard-paths.ts';
+
 /** Spells every address of the application. What the specification names is written as it says. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
@@ -322,10 +324,7 @@ export const paths = {
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
-  inYard: () => '/in-yard',
-  newInYard: () => '/in-yard/new',
-  inYardReturn: (number: number | string) => `/in-yard/${number}`,
-  myYard: () => '/m/yard',
+  ...yardPaths,
   returns: () => '/returns',
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 
