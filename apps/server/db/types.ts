@@ -3018,6 +3018,49 @@ export interface WorkStretches {
   user_id: number;
 }
 
+export interface YardReturnLines {
+  asset_id: number | null;
+  cleaning: string | null;
+  code: string;
+  company_id: number;
+  condition: Generated<string>;
+  contract_line_id: number | null;
+  ended_at: string | null;
+  ended_by: number | null;
+  fuel: number | null;
+  id: Generated<number>;
+  is_numbered: Generated<boolean>;
+  line_number: number;
+  meter: number | null;
+  missing: Generated<string>;
+  notes: Generated<string>;
+  quantity: Generated<number>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  taken: Generated<number>;
+  yard_return_id: number;
+}
+
+export interface YardReturns {
+  arrived_at: string;
+  brought_by: Generated<string>;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number;
+  id: Generated<number>;
+  location_id: number;
+  notes: Generated<string>;
+  number: number;
+}
+
+export interface YardReturnTakings {
+  company_id: number;
+  quantity: number;
+  return_line_id: number;
+  yard_return_line_id: number;
+}
+
 export interface DB {
   absences: Absences;
   acceptances: Acceptances;
@@ -3216,4 +3259,7 @@ export interface DB {
   work_orders: WorkOrders;
   work_stretches: WorkStretches;
   worksheets: Worksheets;
+  yard_return_lines: YardReturnLines;
+  yard_return_takings: YardReturnTakings;
+  yard_returns: YardReturns;
 }

@@ -1,4 +1,5 @@
 import { officePaths } from './office-paths.ts';
+import { yardPaths } from './yard-paths.ts';
 
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
@@ -287,6 +288,7 @@ export const paths = {
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
+  ...yardPaths,
   returns: () => '/returns',
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 

@@ -18,6 +18,8 @@ import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
+import { transferStatuses } from './transfers/refusal-statuses.ts';
+import { yardReturnStatuses } from './yard-returns/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -124,6 +126,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...vendorStatuses,
   ...warrantyClaimStatuses,
   ...offRentCallStatuses,
+  ...transferStatuses,
+  ...yardReturnStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,
@@ -175,14 +179,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'asset.inactive_while_reserved': 409,
   'asset.inactive_in_transit': 409,
   'asset.not_found': 404,
-  'transfer.lines_required': 400,
-  'transfer.repeated': 400,
-  'transfer.same_location': 400,
-  'transfer.not_here': 409,
-  'transfer.expected_past': 400,
-  'transfer.more_than_sent': 409,
   'group.inactive': 409,
-  'transfer.over': 409,
   'disposal.not_ours': 409,
   'disposal.nothing_left': 409,
   'disposal.promised': 409,

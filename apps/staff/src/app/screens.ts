@@ -59,6 +59,7 @@ import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
+import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -92,6 +93,7 @@ export const screens = [
   ...ticketRoutes,
   ...purchasingRoutes,
   ...warrantyClaimRoutes,
+  ...yardReturnRoutes,
   ...shiftRoutes,
   ...timeRoutes,
   ...transferRoutes,

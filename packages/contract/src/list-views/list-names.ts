@@ -67,6 +67,7 @@ export const listCalls: readonly string[] = [
   'listVendors',
   'listWarrantyClaims',
   'listWorkOrders',
+  'listYardLines',
   'stockCalendar',
 ];
 

@@ -137,6 +137,9 @@ const declared = {
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  yard_returns: {
+    sees: ['yard_returns.view', 'returns.view', 'contracts.view', 'assets.view'],
+  },
   work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],

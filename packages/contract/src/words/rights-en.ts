@@ -29,6 +29,7 @@ export const rights = {
     recalls: 'Recalls',
     purchase_orders: 'Purchase orders',
     warranty_claims: 'Warranty claims',
+    yard_returns: 'In the yard',
     returns: 'Returns',
     time_sheets: 'Time of people',
     users: 'Users',

@@ -31,6 +31,7 @@ export const rights: Words<typeof en> = {
     recalls: 'Rappels',
     purchase_orders: 'Bons de commande',
     warranty_claims: 'Réclamations de garantie',
+    yard_returns: 'Dans la cour',
     returns: 'Retours',
     time_sheets: 'Temps du personnel',
     users: 'Utilisateurs',

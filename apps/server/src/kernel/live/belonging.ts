@@ -22,7 +22,8 @@ const own =
       | 'purchase_orders'
       | 'warranty_claims'
       | 'tickets'
-      | 'work_orders',
+      | 'work_orders'
+      | 'yard_returns',
   ): Divisions =>
   (row) =>
     sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
@@ -118,6 +119,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
   warranty_claims: within(own('warranty_claims')),
+  yard_returns: within(own('yard_returns')),
   payroll_exports: within(own('payroll_exports')),
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),

@@ -19,6 +19,7 @@ export type NumberedKind =
   | 'purchase_order'
   | 'warranty_claim'
   | 'off_rent_receipt'
+  | 'yard_return'
   | 'estimate'
   | 'inspection';
 

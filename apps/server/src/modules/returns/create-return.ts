@@ -18,6 +18,7 @@ import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, type Charged } from './charge-lines.ts';
+import { takeFromYard } from '../yard-returns/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
 
@@ -65,6 +66,13 @@ const putDown = (
           : [{ assetId: asset.id, locationId: of.locationId, returnLineId, quantity }];
       }),
   );
+
+/** Which line of the return takes how much of which line of the contract. */
+const takenBy = (back: Written['back'], written: readonly WrittenLine[]) =>
+  back.flatMap(({ lineId, returnedLineId, quantity }) => {
+    const line = written.find(({ contract_line_id: id }) => id === returnedLineId);
+    return line === undefined ? [] : [{ lineId, returnLineId: line.id, quantity }];
+  });
 
 /** Which charge was made for which line of the return, each once. */
 const writeCharges = async (
@@ -137,6 +145,7 @@ const writeReturn = async (scope: Scope, { plan, form, back, charged, isFull }: 
     .execute();
   await writeCharges(scope, { back, charged, written });
   await putDown(scope, { back, plan, written, locationId: form.locationId });
+  await takeFromYard(scope, takenBy(back, written));
   await audit(scope, {
     action: 'return',
     noun: 'returns',

@@ -57,6 +57,8 @@ export const shell = {
     myJobs: 'My jobs',
     purchases: 'Purchase orders',
     warrantyClaims: 'Warranty claims',
+    inYard: 'In the yard',
+    myYard: 'Yard phone',
     workers: 'People today',
     shifts: 'Shifts and absences',
     teamTime: 'Time of people',

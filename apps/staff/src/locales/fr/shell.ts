@@ -60,6 +60,8 @@ export const shell: Words<typeof en> = {
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
     warrantyClaims: 'Réclamations de garantie',
+    inYard: 'Dans la cour',
+    myYard: 'Cour sur téléphone',
     workers: 'Personnel aujourd’hui',
     shifts: 'Quarts et absences',
     teamTime: 'Temps du personnel',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useEnergyWords } from '../../shell/readings/EnergyField.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { AssetInYard } from '../../shell/yard/InYard.tsx';
 import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
@@ -150,6 +151,7 @@ export const AssetOverviewTab = () => {
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>
       <Disposals asset={asset} disposals={figures.disposals} />
+      <AssetInYard assetId={asset.id} />
       <AssetRecalls number={asset.number} />
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
       {isOurs ? <Inspections asset={asset} /> : null}
