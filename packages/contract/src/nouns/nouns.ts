@@ -129,6 +129,8 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
+  trips: { sees: ['trips.view'], touches: ['tickets'] },
+  trucks: { sees: ['trips.view'], touches: ['trips'] },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
   work_order_settings: { sees: ['work_orders.view'] },

@@ -8,6 +8,7 @@ import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
+import { tripsFr } from './by-noun/trips-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
@@ -31,6 +32,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...recallsFr,
   ...timeFr,
   ...ticketsFr,
+  ...tripsFr,
   ...vendorsFr,
   ...warrantyClaimsFr,
   ...selfAuditFr,

@@ -28,6 +28,7 @@ export const rights = {
     inspections: 'Inspections',
     recalls: 'Recalls',
     purchase_orders: 'Purchase orders',
+    trips: 'Trips and dispatch',
     warranty_claims: 'Warranty claims',
     returns: 'Returns',
     time_sheets: 'Time of people',

@@ -18,6 +18,7 @@ export type NumberedKind =
   | 'work_order'
   | 'purchase_order'
   | 'warranty_claim'
+  | 'trip'
   | 'estimate'
   | 'inspection';
 

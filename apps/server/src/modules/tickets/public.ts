@@ -2,3 +2,5 @@
 export { getTicketById } from './get-ticket.ts';
 /** The tickets that the caller may see, as a condition for counts and for the search. */
 export { whatReaches } from './ticket-reach.ts';
+/** Locks, plans and moves tickets for the trips that carry them. */
+export { onRoad, type RoadTicket } from './on-road.ts';

@@ -13,7 +13,7 @@ const actions = new Map<TicketStatus, 'close' | 'cancel'>([
 /** Gives a locked ticket another status, with its history. Whether it may is the caller's question. */
 export const writeStatus = async (
   scope: Scope,
-  ticket: TicketRecord,
+  ticket: Pick<TicketRecord, 'id' | 'status' | 'row_version'>,
   status: TicketStatus,
 ): Promise<void> => {
   await scope.tx

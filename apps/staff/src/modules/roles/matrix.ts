@@ -12,7 +12,16 @@ import { type Grants, grantsOf, impliedBy, namesOf } from '@yardline/domain/perm
 /** Areas as people look for them; every area stands in one group. */
 export const areaGroups = {
   documents: ['quotes', 'reservations', 'contracts', 'estimates'],
-  yard: ['tickets', 'returns', 'inspections', 'work_orders', 'recalls', 'purchase_orders', 'warranty_claims'],
+  yard: [
+    'tickets',
+    'trips',
+    'returns',
+    'inspections',
+    'work_orders',
+    'recalls',
+    'purchase_orders',
+    'warranty_claims',
+  ],
   money: ['invoices', 'payments', 'billing', 'rates'],
   products: ['assets', 'parts', 'services', 'vendors'],
   people: ['customers', 'sites', 'users', 'roles', 'time_sheets'],
