@@ -69,11 +69,19 @@ export const newRoad = async (app: TestApp) => {
     });
     return body.id;
   };
+  const verbs = verbsOf(admin, { driver: ann.id, truck: truck.id });
+  return { ...rental, ...verbs, ann, bob, truck, other, addTruck, addDriver, ticket };
+};
+
+type PlaceMore = { position?: number; from?: number | null; by?: Caller; ifMatch?: number };
+
+/** The verbs of the dispatcher, each with the version that the trip has now. */
+const verbsOf = (admin: Caller, usual: { driver: number; truck: number }) => {
   const tryTrip = (driver: number, truckId: number, more = {}) =>
     admin.call(createTrip, {
       body: { day: monday, driver_id: driver, truck_id: truckId, ...window, ...more },
     });
-  const trip = async (driver = ann.id, truckId = truck.id, more = {}): Promise<Trip> =>
+  const trip = async (driver = usual.driver, truckId = usual.truck, more = {}): Promise<Trip> =>
     (await tryTrip(driver, truckId, more)).body;
   const now = (id: number, by = admin): Promise<Trip> => by.ok(getTrip, { params: { id } });
   const tryPlace = async (
@@ -99,27 +107,8 @@ export const newRoad = async (app: TestApp) => {
     });
   const start = (id: number, by: Caller) => by.call(startTrip, { params: { id }, body: {} });
   const board = (by = admin, day = monday) => by.ok(getDispatch, { query: { day } });
-  return {
-    ...rental,
-    ann,
-    bob,
-    truck,
-    other,
-    addTruck,
-    addDriver,
-    ticket,
-    trip,
-    tryTrip,
-    now,
-    place,
-    tryPlace,
-    release,
-    start,
-    board,
-  };
+  return { tryTrip, trip, now, tryPlace, place, release, start, board };
 };
-
-type PlaceMore = { position?: number; from?: number | null; by?: Caller; ifMatch?: number };
 
 /** The stops of a trip in short: the house or the yard, with the load after it. */
 export const shortOf = ({ stops }: Pick<Trip, 'stops'>): [string, number][] =>

@@ -46,6 +46,7 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
+import { truckRoutes } from '../modules/trucks/routes.ts';
 import { printingRoutes } from '../modules/printing/routes.ts';
 import { shiftRoutes } from '../modules/shifts/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
@@ -117,6 +118,7 @@ export const office = [
   ...countRoutes,
   ...reportRoutes,
   ...laborRoutes,
+  ...truckRoutes,
   ...printingRoutes,
   ...checklistRoutes,
   ...inspectionRoutes,

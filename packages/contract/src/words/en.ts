@@ -8,7 +8,7 @@ import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
-import { tripsEn } from './by-noun/trips-en.ts';
+import { tripsEn } from './road/trips-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';

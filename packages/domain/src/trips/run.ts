@@ -122,7 +122,10 @@ export function placed(
   const { ticketId, siteAct } = ticket;
   const index = Math.max(Math.min(at ?? run.length, run.length), reached(run));
   const place = ticket[siteAct];
-  const same = [index - 1, index].find((n) => run[n]?.place === place && run[n]?.isLeft === false);
+  const same = [index - 1, index].find((n) => {
+    const stop = run[n];
+    return stop !== undefined && stop.place === place && !stop.isLeft;
+  });
   const next =
     same === undefined
       ? run.toSpliced(index, 0, newStop(place, ticketId, siteAct))

@@ -94,7 +94,7 @@ const unplacedRow = (row: CarriedRow, begins: string): UnplacedTicket => {
     slot_from: row.slot_from,
     slot_to: row.slot_to,
     service_minutes: row.service_minutes,
-    is_overdue: row.scheduled_at !== null && Date.parse(row.scheduled_at) < Date.parse(begins),
+    is_overdue: row.scheduled_at !== null && Temporal.Instant.compare(row.scheduled_at, begins) < 0,
     latitude: site.point?.latitude ?? null,
     longitude: site.point?.longitude ?? null,
   };

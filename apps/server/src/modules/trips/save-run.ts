@@ -7,6 +7,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type LoadedRun, ticketsAt } from './run-of.ts';
 
 const millis = (at: string): number => Temporal.Instant.from(at).epochMilliseconds;
+const whenOf = (at: string | null | undefined): number | null =>
+  at === null || at === undefined ? null : millis(at);
 const instantOf = (at: number): string => Temporal.Instant.fromEpochMilliseconds(at).toString();
 
 /** What a stop takes and promises: the tickets whose customers are there say it; in the yard it is the same for all. */
@@ -27,8 +29,8 @@ const timed = (loaded: LoadedRun): TimedStop[] =>
       slots: there.flatMap(({ slot_from: from, slot_to: to }) =>
         from === null || to === null ? [] : [{ from: millis(from), to: millis(to) }],
       ),
-      arrivedAt: times?.arrived_at == null ? null : millis(times.arrived_at),
-      leftAt: times?.left_at == null ? null : millis(times.left_at),
+      arrivedAt: whenOf(times?.arrived_at),
+      leftAt: whenOf(times?.left_at),
     };
   });
 
@@ -53,8 +55,7 @@ const stopsOf = async (scope: Scope, loaded: LoadedRun) => {
   const values = loaded.run.map((stop, position) => {
     const [place, times, what] = [loaded.places.get(stop.place), table.stops[position], stops[position]];
     if (place === undefined || times === undefined || what === undefined) return notFound();
-    return {
-      id: stop.id,
+    const row = {
       company_id: scope.company.id,
       trip_id: loaded.trip.id,
       position,
@@ -73,6 +74,7 @@ const stopsOf = async (scope: Scope, loaded: LoadedRun) => {
       late_minutes: times.lateMinutes,
       is_pinned: stop.isPinned,
     };
+    return { id: stop.id, row };
   });
   return { values, table };
 };
@@ -81,7 +83,7 @@ type Values = Awaited<ReturnType<typeof stopsOf>>['values'];
 
 /** Writes the stops that remain in one statement, and new ones in another. @returns the ids in the order of the stops */
 const writeStops = async ({ tx, company }: Scope, values: Values): Promise<number[]> => {
-  const kept = values.filter(({ id }) => id !== null);
+  const kept = values.flatMap(({ id, row }) => (id === null ? [] : [Object.assign({ id }, row)]));
   if (kept.length > 0)
     await sql`update trip_stops s set position = r.position, load_after = r.load_after, drive_minutes = r.drive_minutes,
         distance = r.distance, service_minutes = r.service_minutes, arrive_at = r.arrive_at, leave_at = r.leave_at,
@@ -90,13 +92,13 @@ const writeStops = async ({ tx, company }: Scope, values: Values): Promise<numbe
         drive_minutes integer, distance integer, service_minutes integer, arrive_at timestamptz, leave_at timestamptz,
         late_minutes integer, is_pinned boolean, latitude numeric, longitude numeric)
       where s.company_id = ${company.id} and s.id = r.id`.execute(tx);
-  const added = values.filter(({ id }) => id === null).map(({ id: _, ...row }) => row);
+  const added = values.flatMap(({ id, row }) => (id === null ? [row] : []));
   const ids =
     added.length === 0
       ? []
       : await tx.insertInto('trip_stops').values(added).returning(['id', 'position']).execute();
   const idAt = new Map(ids.map(({ id, position }) => [position, id]));
-  return values.map(({ id, position }) => id ?? idAt.get(position) ?? notFound());
+  return values.map(({ id, row }) => id ?? idAt.get(row.position) ?? notFound());
 };
 
 /**

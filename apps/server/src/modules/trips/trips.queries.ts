@@ -114,7 +114,11 @@ export const problemsOf = (trip: Row, stops: readonly TripStop[]): Problem[] => 
       .filter(({ status }) => status === 8 || status === 3)
       .map(({ short_title: ticket }) => problem(id, 'trip.ticket_over', { ticket })),
   );
-  const minutes = Math.ceil((Date.parse(trip.back_at ?? trip.ends_at) - Date.parse(trip.ends_at)) / 60_000);
+  const minutes = Math.ceil(
+    Temporal.Instant.from(trip.ends_at)
+      .until(trip.back_at ?? trip.ends_at)
+      .total('minutes'),
+  );
   return [
     ...over,
     ...stops.flatMap(({ id, place, latitude, late_minutes: late }) => [

@@ -96,6 +96,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     comments: text('comments'),
     reversal_reason: text('reversal_reason'),
   },
+  trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
   off_rents: { notes: text('notes') },

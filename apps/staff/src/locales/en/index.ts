@@ -47,6 +47,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { trucks } from '../../modules/trucks/words.en.ts';
 import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
@@ -116,6 +117,7 @@ export const en = {
   purchasing,
   warrantyClaims,
   shifts,
+  trucks,
   time,
   estimateAsked,
   estimateLinks,

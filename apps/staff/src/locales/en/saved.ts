@@ -55,6 +55,8 @@ export const saved = {
   createAbsence: 'Absence saved',
   updateAbsence: 'Absence saved',
   deleteAbsence: 'Absence removed',
+  createTruck: 'Truck {{number}} saved',
+  updateTruck: 'Truck {{number}} saved',
   createPrinter: 'Printer {{title}} saved',
   updatePrinter: 'Printer {{title}} saved',
   printTestPage: 'Test page sent to {{printer}}',

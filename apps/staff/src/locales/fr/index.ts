@@ -49,6 +49,7 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { trucks } from '../../modules/trucks/words.fr.ts';
 import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
@@ -117,6 +118,7 @@ export const fr: Words<typeof en> = {
   purchasing,
   warrantyClaims,
   shifts,
+  trucks,
   time,
   estimateAsked,
   estimateLinks,

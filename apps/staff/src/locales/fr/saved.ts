@@ -57,6 +57,8 @@ export const saved: Words<(typeof en)['saved']> = {
   createAbsence: 'Absence enregistrée',
   updateAbsence: 'Absence enregistrée',
   deleteAbsence: 'Absence supprimée',
+  createTruck: 'Camion {{number}} enregistré',
+  updateTruck: 'Camion {{number}} enregistré',
   createPrinter: 'Imprimante {{title}} enregistrée',
   updatePrinter: 'Imprimante {{title}} enregistrée',
   printTestPage: 'Page d’essai envoyée à {{printer}}',
