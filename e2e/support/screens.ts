@@ -274,6 +274,8 @@ const yard = async (api: Api): Promise<Screen[]> => {
     panel(`${paths.ticket('delivery', delivery)}/plan`, 'Plan', 'tickets.view'),
     panel(`${paths.ticket('delivery', delivery)}/close`, 'Close', 'tickets.view'),
     page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
+    page(paths.road(), 'My tickets', 'tickets.view'),
+    page(paths.onTheRoad('delivery', delivery), customer.name, 'tickets.view'),
     page(paths.returns(), 'Returns', 'returns.view'),
     page(paths.newReturn(out), customer.name, ...anyOne),
   ];

@@ -49,6 +49,7 @@ import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { truckRoutes } from '../modules/trucks/routes.ts';
 import { printingRoutes } from '../modules/printing/routes.ts';
 import { shiftRoutes } from '../modules/shifts/routes.ts';
+import { jobTemplateRoutes } from '../modules/job-templates/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
@@ -117,6 +118,7 @@ export const office = [
   ...importRoutes,
   ...countRoutes,
   ...reportRoutes,
+  ...jobTemplateRoutes,
   ...laborRoutes,
   ...truckRoutes,
   ...printingRoutes,

@@ -4,3 +4,5 @@ export { getTicketById } from './get-ticket.ts';
 export { whatReaches } from './ticket-reach.ts';
 /** Locks, plans and moves tickets for the trips that carry them. */
 export { onRoad, type RoadTicket } from './on-road.ts';
+/** What phones say of a ticket, for the one place that takes it in. */
+export { ticketActs } from './road.ts';

@@ -19,16 +19,41 @@ import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts'
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/**
- * Moves a ticket on. Closing and canceling are final. [B4.1] [B4.3]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
- * document.stale, contract.not_open, and what closing refuses
- */
-export const setTicketStatus = async (
+type Said = Pick<InputOf<typeof endpoint>, 'params' | 'body'> & {
+  /** The version that was read; a step from the road is judged as things stand instead. */
+  ifMatch?: number | undefined;
+  /** When it was done, where that was before it arrived. */
+  at?: Temporal.Instant;
+};
+
+/** When a step was done that arrives later: not before the last one. */
+const momentOf = async (
   scope: Scope,
-  { params, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Reply> => {
+  ticket: TicketRecord,
+  said: Temporal.Instant | undefined,
+): Promise<Temporal.Instant> => {
+  if (said === undefined) return scope.now;
+  const last = await scope.tx
+    .selectFrom('status_history')
+    .where('noun', '=', 'tickets')
+    .where('row_id', '=', ticket.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('at')
+    .executeTakeFirst();
+  const before = Temporal.Instant.from(last?.at ?? ticket.created_at);
+  return Temporal.Instant.compare(said, before) < 0 ? before : said;
+};
+
+/**
+ * Moves a ticket on, at the moment when it was done. Closing and canceling are final. [B4.1] [B4.3]
+ * @returns the status that it has, and the ticket that moves what stayed behind
+ * @throws Refusal as setTicketStatus
+ */
+export const moveTicket = async (
+  scope: Scope,
+  { params, body, ifMatch, at: said }: Said,
+): Promise<{ ticket: TicketRecord; status: TicketStatus; followingId: number | undefined }> => {
   const { contractId } = await findTicket(scope, params);
   const contract = await lockContract(scope, contractId);
   const ticket = await lockTicket(scope, params);
@@ -41,14 +66,29 @@ export const setTicketStatus = async (
   if (refused !== undefined) throw new Refusal(refused);
   await expectVersion(scope, 'tickets', ticket, ifMatch);
 
+  const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
-  await writeStatus(scope, ticket, status);
+  await writeStatus(scope, ticket, status, at);
   let followingId: number | undefined;
   if (body.status === 'close') {
     const open = openContractOf(contract);
-    followingId = await closeTicket(scope, ticket, { contract: open, said: body.lines });
+    followingId = await closeTicket(scope, ticket, { contract: open, said: body.lines, at });
   }
   if (body.status === 'cancel') await giveCodesBack(scope, ticket);
+  return { ticket, status, followingId };
+};
+
+/**
+ * Moves a ticket on, now. Closing and canceling are final. [B4.1] [B4.3]
+ * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
+ * document.stale, contract.not_open, and what closing refuses
+ */
+export const setTicketStatus = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Reply> => {
+  const { ticket, status, followingId } = await moveTicket(scope, { params, body, ifMatch });
   const following = followingId === undefined ? [] : [followingId];
   return {
     ticket: await getTicketById(scope, params),

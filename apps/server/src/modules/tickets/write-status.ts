@@ -10,22 +10,29 @@ const actions = new Map<TicketStatus, 'close' | 'cancel'>([
   [ticketMoves.cancel, 'cancel'],
 ]);
 
-/** Gives a locked ticket another status, with its history. Whether it may is the caller's question. */
+/**
+ * Gives a locked ticket another status, with its history. Whether it may is the caller's question.
+ * @param at when it was done, for a step on the road that arrives later
+ */
 export const writeStatus = async (
   scope: Scope,
   ticket: Pick<TicketRecord, 'id' | 'status' | 'row_version'>,
   status: TicketStatus,
+  at: Temporal.Instant = scope.now,
 ): Promise<void> => {
   await scope.tx
     .updateTable('tickets')
     .set({
       status,
-      ...(status === ticketMoves.close ? { closed_at: scope.now.toString() } : {}),
+      ...(status === ticketMoves.close ? { closed_at: at.toString() } : {}),
       row_version: ticket.row_version + 1,
     })
     .where('id', '=', ticket.id)
     .execute();
-  await recordStep(scope, { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status });
+  await recordStep(
+    { ...scope, now: at },
+    { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status },
+  );
   await audit(scope, {
     action: actions.get(status) ?? 'dispatch',
     noun: 'tickets',

@@ -95,6 +95,8 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     destination: address('destination'),
     comments: text('comments'),
     reversal_reason: text('reversal_reason'),
+    contact_phone: phone('contact_phone'),
+    instructions: text('instructions'),
   },
   trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },
