@@ -56,6 +56,8 @@ export const getDispatch = endpoint({
       }),
     ),
     trucks: z.array(truck),
+    /** Where the yards of the divisions are, as far as that is known: travel is counted from there. */
+    yards: z.array(z.object({ division_id: id, latitude: z.number(), longitude: z.number() })),
     unplaced: z.array(unplaced),
     /** Whether there are more than `unplaced` has. */
     has_more: z.boolean(),

@@ -19,6 +19,8 @@ const stopTicket = z.object({
   weight: z.number(),
   /** False where a machine says no weight: it counts as the heaviest of its group. */
   is_weight_known: z.boolean(),
+  /** How long the work at the customer's end takes. */
+  service_minutes: z.int(),
   slot_from: instant.nullable(),
   slot_to: instant.nullable(),
   contact: z.string(),
@@ -94,7 +96,14 @@ export const tripShows = [
   'users',
 ] as const;
 
-const window = { startTime: time, endTime: time };
+const plan = { driver_id: chosenId, truck_id: chosenId, startTime: time, endTime: time };
+
+/** Who drives what, and from when to when. */
+export const tripForm = z.strictObject(plan);
+export type TripForm = z.input<typeof tripForm>;
+
+/** The same of a new trip, with its day. */
+const newTripForm = z.strictObject({ day, ...plan });
 
 export const getTrip = endpoint({
   name: 'getTrip',
@@ -113,7 +122,7 @@ export const createTrip = endpoint({
   path: '/rest-api/trips',
   summary: 'Plans a driver with a truck for part of a day; an end before the start is on the next day',
   needs: 'trips.create',
-  body: z.strictObject({ day, driver_id: chosenId, truck_id: chosenId, ...window }),
+  body: newTripForm,
   reply: trip,
   status: 201,
 });
@@ -126,7 +135,7 @@ export const updateTrip = endpoint({
     'Gives an open trip other times, another truck or another driver; a truck that is too small is refused',
   needs: 'trips.create',
   params: idParams,
-  body: z.strictObject({ driver_id: chosenId, truck_id: chosenId, ...window }),
+  body: tripForm,
   reply: trip,
   versioned: true,
 });

@@ -172,3 +172,27 @@ export function reordered(run: Run, order: readonly number[], truck: Truck): Run
 
 /** Whether a ticket is loaded at an earlier stop than it is unloaded. */
 export const isInOrder = (run: Run, ticket: Carried): boolean => !isBackward(run, ticket);
+
+/**
+ * Places tickets one after the other, the first before the stop that is now at an index, the others after it; without an index
+ * each goes to the end. A ticket that is on the trip already moves.
+ */
+export function placedAll(
+  run: Run,
+  ids: readonly number[],
+  { at, tickets, payload }: Truck & { at?: number | undefined },
+): Run {
+  const anchor = at === undefined ? undefined : run[at]?.id;
+  let next = run;
+  let index: number | undefined;
+  for (const id of ids) {
+    const ticket = tickets.get(id);
+    if (ticket === undefined) continue;
+    next = without(next, id);
+    const before = next.findIndex((stop) => stop.id !== null && stop.id === anchor);
+    next = placed(next, ticket, { tickets, payload, at: index ?? (before === -1 ? at : before) });
+    const site = indexOf(next, id, ticket.siteAct);
+    index = at === undefined ? undefined : site + 1;
+  }
+  return next;
+}

@@ -11,6 +11,7 @@ import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
+import { planTrips } from './road/trips.ts';
 import { claimWarranty } from './claims.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
@@ -73,6 +74,7 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await planTrips(stage, yards, now);
   await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);

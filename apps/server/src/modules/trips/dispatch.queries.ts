@@ -20,17 +20,20 @@ import { inFull, tripRows } from './trips.queries.ts';
 import { demandDriver } from './write-trip.ts';
 import { truckRows } from './write-truck.ts';
 
-/** The divisions of which the board shows something, and the clocks that it keeps: those of the first. */
+/** The divisions of which the board shows something with their yards, and the clocks that it keeps: those of the first. */
 const divisionsOf = async (scope: Scope, asked: number | undefined) => {
   const seen = divisionsWhere(scope.actor.holder, 'trips.view');
   const ids = asked === undefined ? seen : seen.filter((each) => each === asked);
-  const first = await scope.tx
+  const rows = await scope.tx
     .selectFrom('divisions')
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
-    .select('time_zone')
-    .executeTakeFirst();
-  return { ids, timeZone: first?.time_zone ?? scope.company.timeZone };
+    .select(['id', 'time_zone', 'latitude', 'longitude'])
+    .execute();
+  const yards = rows.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ division_id: id, latitude, longitude }],
+  );
+  return { ids, yards, timeZone: rows[0]?.time_zone ?? scope.company.timeZone };
 };
 
 /** Active drivers of the divisions; a driver who does not plan is alone on the board. */
@@ -105,7 +108,7 @@ export const readDispatch = async (
   scope: Scope,
   { query: { day, division_id: asked } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { ids, timeZone } = await divisionsOf(scope, asked);
+  const { ids, yards, timeZone } = await divisionsOf(scope, asked);
   const begins = startOfDay(day, timeZone).toString();
   const until = startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), timeZone).toString();
   const [drivers, rows, trucks, unplaced] = await Promise.all([
@@ -139,6 +142,7 @@ export const readDispatch = async (
       trips: trips.filter((trip) => trip.driver_id === driver_id),
     })),
     trucks,
+    yards,
     unplaced: unplaced.rows.map((row) => unplacedRow(row, begins)),
     has_more: unplaced.hasMore,
   };

@@ -1,6 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { placeTickets as endpoint, Trip } from '@yardline/contract/trips/trips';
-import { isAboard, placed, type Run, without } from '@yardline/domain/trips/run';
+import { isAboard, placedAll, without } from '@yardline/domain/trips/run';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -83,28 +83,6 @@ const lift = async (
   return earlier;
 };
 
-/** Places tickets one after the other, the first before the stop that has the position now. */
-const placeAll = (
-  loaded: LoadedRun,
-  { ids, position, seen }: { ids: readonly number[]; position: number | undefined; seen: Run },
-): void => {
-  const { tickets } = loaded;
-  const { payload } = loaded.trip;
-  const anchor = position === undefined ? undefined : seen[position]?.id;
-  let at: number | undefined;
-  for (const id of ids) {
-    const ticket = tickets.get(id) ?? notFound();
-    loaded.run = without(loaded.run, id);
-    const before = loaded.run.findIndex((stop) => stop.id !== null && stop.id === anchor);
-    const wanted = at ?? (before === -1 ? position : before);
-    loaded.run = placed(loaded.run, ticket, { tickets, payload, at: wanted });
-    const site = loaded.run.findIndex(({ acts }) =>
-      acts.some((each) => each.ticketId === id && each.act === ticket.siteAct),
-    );
-    at = position === undefined ? undefined : site + 1;
-  }
-};
-
 /**
  * Places tickets on a trip, or moves them there from another one. A delivery is loaded at the yard, a pickup unloaded there.
  * @throws Refusal resource.not_found, permission.denied, document.stale, trip.step_not_allowed, trip.ticket_placed,
@@ -142,7 +120,8 @@ export const placeTickets = async (
       placed_by: scope.actor.userId,
       placed_at: scope.now.toString(),
     });
-  placeAll(loaded, { ids, position: body.position, seen: loaded.run });
+  const truck = { tickets: loaded.tickets, payload: trip.payload, at: body.position };
+  loaded.run = placedAll(loaded.run, ids, truck);
   await saveRun(scope, loaded);
   for (const ticket of tickets) await onRoad.plan(scope, ticket, plannedOn(loaded, ticket));
   await audit(scope, { action: 'dispatch', noun: 'trips', rowId: id, after: { placed: ids } });

@@ -69,6 +69,7 @@ const ticketOf = (row: CarriedRow, { act, weight }: PlacedRow): StopTicket => ({
   items: row.items,
   weight,
   is_weight_known: row.is_weight_known,
+  service_minutes: row.service_minutes,
   slot_from: row.slot_from,
   slot_to: row.slot_to,
   contact: row.contact,

@@ -1,0 +1,140 @@
+import { getDispatch, type UnplacedTicket } from '@yardline/contract/trips/dispatch';
+import { createTrip, placeTickets, releaseTrip } from '@yardline/contract/trips/trips';
+import { createTruck, type Truck } from '@yardline/contract/trips/trucks';
+import { dayOf } from '@yardline/domain/time/local';
+import type { Act, Scene, Stage } from '../../stage/open-stage.ts';
+import type { Yard } from '../../stage/yards.ts';
+import { dispatcher } from '../people-at-work.ts';
+
+const keeper = 'Morgan Reyes';
+
+// Number, name, payload in kilograms, length of the deck in metres, and the division where it stands.
+const trucks = [
+  { number: 'T-1', title: 'Rollback', payload: 9_500, deck_length: 7.3, division: 'ALB' },
+  { number: 'T-2', title: 'Flatbed with ramp', payload: 5_200, deck_length: 6.1, division: 'ALB' },
+  { number: 'T-3', title: 'Step deck', payload: 18_000, deck_length: 14.6, division: 'BUF' },
+] as const;
+
+// Where the yards stand, in degrees.
+const places = {
+  ALB: { latitude: 42.6526, longitude: -73.7562 },
+  BUF: { latitude: 42.8689, longitude: -78.8693 },
+  CHI: { latitude: 41.8455, longitude: -87.666 },
+} as const;
+
+/** What machines of a group weigh in kilograms, as their makers print it, rounded. */
+const weights = {
+  SL19: 1_230,
+  SL26: 2_300,
+  SLRT: 3_500,
+  VM20: 1_080,
+  BT34: 1_950,
+  BA30: 6_700,
+  BA45: 7_500,
+  MX15: 1_800,
+  MX40: 4_100,
+  SKID: 3_800,
+  CTL: 4_400,
+  TRCH: 390,
+  STMP: 520,
+  TH55: 4_700,
+  FL05: 4_100,
+  PJCK: 80,
+  AC185: 1_000,
+  PLTC: 90,
+  RAMM: 66,
+  ROLL: 2_650,
+  MIXR: 310,
+  CSAW: 10,
+  BRKR: 30,
+  TRWL: 105,
+  GN02: 21,
+  GN20: 1_100,
+  LTWR: 900,
+  HTR4: 620,
+  CHIP: 1_100,
+  PMP3: 29,
+  WLDR: 250,
+  RSTR: 110,
+} as const;
+
+/** Who drives which truck on which day, from when to when, and how many tickets. */
+const plans = [
+  { day: 0, driver: 'Luis Herrera', truck: 'T-1', startTime: '07:00', endTime: '15:30', most: 4 },
+  { day: 0, driver: 'Beth Kowalski', truck: 'T-2', startTime: '08:00', endTime: '16:00', most: 2 },
+  { day: 0, driver: 'Sam Ito', truck: 'T-3', startTime: '08:00', endTime: '16:00', most: 2 },
+  { day: 1, driver: 'Luis Herrera', truck: 'T-1', startTime: '07:00', endTime: '15:30', most: 3 },
+  { day: 1, driver: 'Sam Ito', truck: 'T-3', startTime: '08:00', endTime: '16:00', most: 2 },
+] as const;
+
+const measure = async (scene: Scene, now: Temporal.Instant): Promise<void> => {
+  const { tx } = scene.scope(keeper, now);
+  for (const [code, weight] of Object.entries(weights))
+    await tx.updateTable('groups').set({ weight }).where('code', '=', code).execute();
+  for (const [code, place] of Object.entries(places))
+    await tx.updateTable('divisions').set(place).where('code', '=', code).execute();
+};
+
+/** What waits for a truck of a division and fits on it; what a driver has begun stays with them. */
+const waiting = (unplaced: readonly UnplacedTicket[], truck: Truck): UnplacedTicket[] =>
+  unplaced.filter(
+    ({ division_id: division, weight, status, scheduled }) =>
+      division === truck.division_id && weight <= truck.payload && status < 2 && scheduled !== null,
+  );
+
+const planDay = async (
+  act: Act,
+  plan: (typeof plans)[number] & { on: string; driverId: number },
+  truck: Truck,
+) => {
+  const { id, row_version: ifMatch } = await act(createTrip, {
+    body: {
+      day: plan.on,
+      driver_id: plan.driverId,
+      truck_id: truck.id,
+      startTime: plan.startTime,
+      endTime: plan.endTime,
+    },
+  });
+  const { unplaced } = await act(getDispatch, { query: { day: plan.on } });
+  const tickets = waiting(unplaced, truck)
+    .slice(0, plan.most)
+    .map((ticket) => ({ ticket_id: ticket.id, from_trip_id: null }));
+  if (tickets.length === 0) return;
+  const trip = await act(placeTickets, { params: { id }, body: { tickets }, ifMatch });
+  // The first of today is with its driver already.
+  if (plan.day === 0 && plan.driver === 'Luis Herrera' && trip.problems.length === 0)
+    await act(releaseTrip, {
+      params: { id },
+      body: { late_reason: '' },
+      ifMatch: trip.row_version,
+    });
+};
+
+/** Three trucks, and the trips of today and tomorrow; some tickets still wait for one. */
+export const planTrips = (stage: Stage, yards: readonly Yard[], now: Temporal.Instant): Promise<void> =>
+  stage.scene(async (scene) => {
+    await measure(scene, now);
+    const keep = scene.as(keeper, now.subtract({ hours: 300 }));
+    const owned = new Map<string, Truck>();
+    for (const { division, ...body } of trucks) {
+      const yard = yards.find(({ code }) => code === division);
+      if (yard !== undefined)
+        owned.set(body.number, await keep(createTruck, { body: { ...body, location_id: yard.locationId } }));
+    }
+    const drivers = await scene
+      .scope(keeper, now)
+      .tx.selectFrom('users')
+      .where('is_driver', '=', true)
+      .select(['id', 'name'])
+      .execute();
+    const act = scene.as(dispatcher, now.subtract({ hours: 1 }));
+    const today = Temporal.PlainDate.from(dayOf(now, yards[0]?.zone ?? 'UTC'));
+    for (const plan of plans) {
+      const truck = owned.get(plan.truck);
+      const driver = drivers.find(({ name }) => name === plan.driver);
+      if (truck === undefined || driver === undefined) continue;
+      const on = today.add({ days: plan.day }).toString();
+      await planDay(act, { ...plan, on, driverId: driver.id }, truck);
+    }
+  });
