@@ -164,8 +164,13 @@ declare module '*/dashboard.module.css' {
   export default styles;
 }
 // apps/staff/src/modules/dispatch
+declare module '*/bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'barFoot' | 'barHead' | 'barName' | 'heard' | 'late' | 'stop', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch
 declare module '*/dispatch.module.css' {
-  const styles: Readonly<Record<'band' | 'bar' | 'barFoot' | 'barHead' | 'barName' | 'body' | 'cap' | 'capName' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'release' | 'scale' | 'sheet' | 'stop' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
+  const styles: Readonly<Record<'band' | 'body' | 'cap' | 'capName' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'release' | 'scale' | 'sheet' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
   export default styles;
 }
 // apps/staff/src/modules/dispatch/panes

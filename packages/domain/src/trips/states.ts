@@ -7,7 +7,7 @@ export type TripStatus = (typeof tripStatuses)[number];
 /** The states in words, as they stand within a sentence. */
 export const tripStatusWords: Readonly<Record<TripStatus, Record<Language, string>>> = {
   planned: { en: 'planned', fr: 'planifiée' },
-  released: { en: 'released', fr: 'remise au chauffeur' },
+  released: { en: 'released', fr: 'confiée au chauffeur' },
   under_way: { en: 'under way', fr: 'en cours' },
   done: { en: 'done', fr: 'terminée' },
   cancelled: { en: 'canceled', fr: 'annulée' },

@@ -59,7 +59,7 @@ export const saved: Words<(typeof en)['saved']> = {
   deleteAbsence: 'Absence supprimée',
   createTrip: 'Tournée {{number}} planifiée',
   updateTrip: 'Tournée {{number}} enregistrée',
-  releaseTrip: 'Tournée {{number}} remise à {{driver_name}}',
+  releaseTrip: 'Tournée {{number}} confiée à {{driver_name}}',
   withdrawTrip: 'Tournée {{number}} de nouveau en planification',
   cancelTrip: 'Tournée {{number}} annulée',
   createTruck: 'Camion {{number}} enregistré',

@@ -11,7 +11,7 @@ export const trucks: typeof en = {
   title: 'Nom',
   yard: 'Cour',
   payload: 'Charge utile',
-  payloadHint: 'Ce qu’il peut porter. Aucune tournée ne porte davantage.',
+  payloadHint: 'Poids maximal. Aucune tournée ne le dépasse.',
   deckLength: 'Longueur de plateforme',
   inService: 'En service',
   state: 'État',
