@@ -164,11 +164,6 @@ declare module '*/dashboard.module.css' {
   export default styles;
 }
 // apps/staff/src/modules/dispatch
-declare module '*/bar.module.css' {
-  const styles: Readonly<Record<'bar' | 'barFoot' | 'barHead' | 'barName' | 'heard' | 'late' | 'stop', string>>;
-  export default styles;
-}
-// apps/staff/src/modules/dispatch
 declare module '*/dispatch.module.css' {
   const styles: Readonly<Record<'band' | 'body' | 'cap' | 'capName' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'release' | 'scale' | 'sheet' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
   export default styles;
@@ -181,6 +176,11 @@ declare module '*/pane.module.css' {
 // apps/staff/src/modules/dispatch/show
 declare module '*/sheet.module.css' {
   const styles: Readonly<Record<'check' | 'figure' | 'said' | 'sheet', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch
+declare module '*/stop-bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'barFoot' | 'barHead' | 'barName' | 'heard' | 'late' | 'stop', string>>;
   export default styles;
 }
 // apps/staff/src/modules/dispatch

@@ -74,7 +74,6 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
-  await planTrips(stage, yards, now);
   await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);
@@ -83,6 +82,7 @@ export const seedEveryday = async (
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);
   await recallPlates(stage, now);
+  await planTrips(stage, shop);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import type { Drag } from './acts/useDrag.ts';
 import { siteTickets } from './of-board.ts';
 import type { RoadWords } from './useRoadWords.ts';
-import styles from './bar.module.css';
+import styles from './stop-bar.module.css';
 
 type Props = {
   trip: Trip;

@@ -71,7 +71,8 @@ export const TripBand = (props: Props) => {
   const bars = barsOf(scale, trip);
   const { truck_number: truck, status } = trip;
   const name = t('tripOf', { number: trip.number, truck, span: words.span(trip) });
-  const mayRelease = status === 'planned' && whyNot(releaseTrip, trip.division_id) === undefined;
+  const mayRelease =
+    reason === undefined && status === 'planned' && whyNot(releaseTrip, trip.division_id) === undefined;
   return (
     <section className={styles.trip} aria-label={name} data-trip={trip.id} data-items>
       <div

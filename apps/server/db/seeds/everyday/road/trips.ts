@@ -1,10 +1,14 @@
 import { getDispatch, type UnplacedTicket } from '@yardline/contract/trips/dispatch';
 import { createTrip, placeTickets, releaseTrip } from '@yardline/contract/trips/trips';
 import { createTruck, type Truck } from '@yardline/contract/trips/trucks';
-import { dayOf } from '@yardline/domain/time/local';
+import { toInstant } from '@yardline/domain/time/local';
+import type { Scope } from '../../../../src/kernel/scope.ts';
+import { chanceFrom } from '../../stage/chance.ts';
 import type { Act, Scene, Stage } from '../../stage/open-stage.ts';
 import type { Yard } from '../../stage/yards.ts';
+import type { Shop } from '../booking.ts';
 import { dispatcher } from '../people-at-work.ts';
+import { orderDeliveries } from './orders.ts';
 
 const keeper = 'Morgan Reyes';
 
@@ -58,13 +62,59 @@ const weights = {
   RSTR: 110,
 } as const;
 
-/** Who drives which truck on which day, from when to when, and how many tickets. */
+/** Who drives which truck on which day, from when to when, how many tickets, and what times the first of them were promised. */
 const plans = [
-  { day: 0, driver: 'Luis Herrera', truck: 'T-1', startTime: '07:00', endTime: '15:30', most: 4 },
-  { day: 0, driver: 'Beth Kowalski', truck: 'T-2', startTime: '08:00', endTime: '16:00', most: 2 },
-  { day: 0, driver: 'Sam Ito', truck: 'T-3', startTime: '08:00', endTime: '16:00', most: 2 },
-  { day: 1, driver: 'Luis Herrera', truck: 'T-1', startTime: '07:00', endTime: '15:30', most: 3 },
-  { day: 1, driver: 'Sam Ito', truck: 'T-3', startTime: '08:00', endTime: '16:00', most: 2 },
+  {
+    day: 0,
+    driver: 'Luis Herrera',
+    truck: 'T-1',
+    startTime: '07:00',
+    endTime: '15:30',
+    most: 4,
+    slots: [
+      ['07:00', '09:00'],
+      ['08:00', '12:00'],
+    ],
+  },
+  {
+    day: 0,
+    driver: 'Beth Kowalski',
+    truck: 'T-2',
+    startTime: '08:00',
+    endTime: '16:00',
+    most: 3,
+    slots: [
+      ['08:00', '10:00'],
+      ['08:30', '09:00'],
+    ],
+  },
+  {
+    day: 0,
+    driver: 'Sam Ito',
+    truck: 'T-3',
+    startTime: '08:00',
+    endTime: '16:00',
+    most: 3,
+    slots: [],
+  },
+  {
+    day: 1,
+    driver: 'Luis Herrera',
+    truck: 'T-1',
+    startTime: '07:00',
+    endTime: '15:30',
+    most: 3,
+    slots: [['10:00', '12:00']],
+  },
+  {
+    day: 1,
+    driver: 'Sam Ito',
+    truck: 'T-3',
+    startTime: '08:00',
+    endTime: '16:00',
+    most: 2,
+    slots: [],
+  },
 ] as const;
 
 const measure = async (scene: Scene, now: Temporal.Instant): Promise<void> => {
@@ -75,66 +125,109 @@ const measure = async (scene: Scene, now: Temporal.Instant): Promise<void> => {
     await tx.updateTable('divisions').set(place).where('code', '=', code).execute();
 };
 
-/** What waits for a truck of a division and fits on it; what a driver has begun stays with them. */
+/** What waits for a truck of a division that day and fits on it; what a driver has begun stays with them. */
 const waiting = (unplaced: readonly UnplacedTicket[], truck: Truck): UnplacedTicket[] =>
   unplaced.filter(
-    ({ division_id: division, weight, status, scheduled }) =>
-      division === truck.division_id && weight <= truck.payload && status < 2 && scheduled !== null,
+    ({ division_id: division, weight, status, scheduled, is_overdue: isOverdue }) =>
+      division === truck.division_id &&
+      weight <= truck.payload &&
+      status === 0 &&
+      scheduled !== null &&
+      !isOverdue,
   );
 
+type Plan = (typeof plans)[number];
+
+/** Promises customers a time of the day, which the form of tickets does not ask for yet. */
+const promise = async (
+  { tx }: Scope,
+  ids: readonly number[],
+  { slots, on, zone }: Pick<Plan, 'slots'> & { on: string; zone: string },
+): Promise<void> => {
+  for (const [index, [from, to]] of slots.entries()) {
+    const slot = {
+      slot_from: toInstant(on, from, zone).toString(),
+      slot_to: toInstant(on, to, zone).toString(),
+    };
+    await tx
+      .updateTable('tickets')
+      .set(slot)
+      .where('id', '=', ids[index] ?? 0)
+      .execute();
+  }
+};
+
 const planDay = async (
-  act: Act,
-  plan: (typeof plans)[number] & { on: string; driverId: number },
-  truck: Truck,
+  scene: Scene,
+  now: Temporal.Instant,
+  plan: { how: Plan; on: string; zone: string; driverId: number; truck: Truck },
 ) => {
+  const act = scene.as(dispatcher, now.subtract({ hours: 1 }));
+  const { how, on, zone, truck } = plan;
   const { id, row_version: ifMatch } = await act(createTrip, {
     body: {
-      day: plan.on,
+      day: on,
       driver_id: plan.driverId,
       truck_id: truck.id,
-      startTime: plan.startTime,
-      endTime: plan.endTime,
+      startTime: how.startTime,
+      endTime: how.endTime,
     },
   });
-  const { unplaced } = await act(getDispatch, { query: { day: plan.on } });
+  const { unplaced } = await act(getDispatch, { query: { day: on } });
   const tickets = waiting(unplaced, truck)
-    .slice(0, plan.most)
+    .slice(0, how.most)
     .map((ticket) => ({ ticket_id: ticket.id, from_trip_id: null }));
   if (tickets.length === 0) return;
+  const ids = tickets.map((each) => each.ticket_id);
+  await promise(scene.scope(keeper, now), ids, { slots: how.slots, on, zone });
   const trip = await act(placeTickets, { params: { id }, body: { tickets }, ifMatch });
   // The first of today is with its driver already.
-  if (plan.day === 0 && plan.driver === 'Luis Herrera' && trip.problems.length === 0)
-    await act(releaseTrip, {
-      params: { id },
-      body: { late_reason: '' },
-      ifMatch: trip.row_version,
-    });
+  if (how === plans[0] && trip.problems.length === 0)
+    await act(releaseTrip, { params: { id }, body: { late_reason: '' }, ifMatch: trip.row_version });
+};
+
+/** What customers near the yards ordered for today and tomorrow: more than the trips take. */
+const orders = [
+  { division: 'ALB', day: 0, count: 7 },
+  { division: 'BUF', day: 0, count: 3 },
+  { division: 'ALB', day: 1, count: 5 },
+  { division: 'BUF', day: 1, count: 2 },
+] as const;
+
+const buyTrucks = async (keep: Act, yards: readonly Yard[]): Promise<Map<string, Truck>> => {
+  const owned = new Map<string, Truck>();
+  for (const { division, ...body } of trucks) {
+    const yard = yards.find(({ code }) => code === division);
+    if (yard !== undefined)
+      owned.set(body.number, await keep(createTruck, { body: { ...body, location_id: yard.locationId } }));
+  }
+  return owned;
 };
 
 /** Three trucks, and the trips of today and tomorrow; some tickets still wait for one. */
-export const planTrips = (stage: Stage, yards: readonly Yard[], now: Temporal.Instant): Promise<void> =>
-  stage.scene(async (scene) => {
+export const planTrips = async (stage: Stage, shop: Shop): Promise<void> => {
+  const { yards, now } = shop;
+  const chance = chanceFrom(20_261_128);
+  for (const { division, ...order } of orders) {
+    const yard = yards.find(({ code }) => code === division);
+    if (yard !== undefined) await orderDeliveries(stage, shop, { chance, yard, ...order });
+  }
+  await stage.scene(async (scene) => {
     await measure(scene, now);
-    const keep = scene.as(keeper, now.subtract({ hours: 300 }));
-    const owned = new Map<string, Truck>();
-    for (const { division, ...body } of trucks) {
-      const yard = yards.find(({ code }) => code === division);
-      if (yard !== undefined)
-        owned.set(body.number, await keep(createTruck, { body: { ...body, location_id: yard.locationId } }));
-    }
+    const owned = await buyTrucks(scene.as(keeper, now.subtract({ hours: 300 })), yards);
     const drivers = await scene
       .scope(keeper, now)
       .tx.selectFrom('users')
       .where('is_driver', '=', true)
       .select(['id', 'name'])
       .execute();
-    const act = scene.as(dispatcher, now.subtract({ hours: 1 }));
-    const today = Temporal.PlainDate.from(dayOf(now, yards[0]?.zone ?? 'UTC'));
-    for (const plan of plans) {
-      const truck = owned.get(plan.truck);
-      const driver = drivers.find(({ name }) => name === plan.driver);
-      if (truck === undefined || driver === undefined) continue;
-      const on = today.add({ days: plan.day }).toString();
-      await planDay(act, { ...plan, on, driverId: driver.id }, truck);
+    for (const how of plans) {
+      const truck = owned.get(how.truck);
+      const driver = drivers.find(({ name }) => name === how.driver);
+      const yard = yards.find(({ divisionId }) => divisionId === truck?.division_id);
+      if (truck === undefined || driver === undefined || yard === undefined) continue;
+      const on = shop.today.add({ days: how.day }).toString();
+      await planDay(scene, now, { how, on, zone: yard.zone, driverId: driver.id, truck });
     }
   });
+};
