@@ -72,6 +72,12 @@ export const StopBar = ({ trip, stop, bar, words, drag, isSelected, reason, onSe
         data-late={stop.late_minutes > 0 || undefined}
         data-reached={stop.arrived_at !== null || undefined}
         aria-pressed={isSelected}
+        title={[
+          `${stop.position + 1} ${nameOf(stop)}`,
+          words.at(stop.arrive_at),
+          ...(stop.late_minutes > 0 ? [words.late(stop.late_minutes)] : []),
+          words.load(stop.load_after, trip.payload),
+        ].join(' · ')}
         {...(canMove ? drag.source(own.map(({ id }) => id)) : {})}
         onClick={(event) => onSelect(stop, event.ctrlKey || event.metaKey)}
         onKeyDown={(event) => {
@@ -92,7 +98,7 @@ export const StopBar = ({ trip, stop, bar, words, drag, isSelected, reason, onSe
           ) : null}
         </span>
         <span className={styles.barFoot}>
-          <span>{words.at(stop.arrive_at)}</span>{' '}
+          <span>{words.clock(stop.arrive_at)}</span>{' '}
           {stop.late_minutes > 0 ? (
             <strong className={styles.late}>{words.late(stop.late_minutes)}</strong>
           ) : null}{' '}

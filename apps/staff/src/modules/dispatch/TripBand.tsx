@@ -29,7 +29,7 @@ type Props = TripActs & {
   reason: string | undefined;
 };
 
-export const tripTones: Readonly<Record<Trip['status'], Tone>> = {
+const tripTones: Readonly<Record<Trip['status'], Tone>> = {
   planned: 'quiet',
   released: 'info',
   under_way: 'good',
@@ -38,7 +38,7 @@ export const tripTones: Readonly<Record<Trip['status'], Tone>> = {
 };
 
 /** How full the truck is at most on the way. */
-export const LoadBar = ({ trip, words }: { trip: Trip; words: RoadWords }) => {
+const LoadBar = ({ trip, words }: { trip: Trip; words: RoadWords }) => {
   const { t } = useTranslation('dispatch');
   const load = greatestLoad(trip);
   const share = Math.min(1, load / trip.payload);
@@ -62,17 +62,51 @@ const Mark = ({ trip, scale, at }: { trip: Trip; scale: Scale; at: number | unde
   return <li className={styles.mark} aria-hidden="true" style={{ gridColumnStart: line }} />;
 };
 
+/** Above the stops: truck, hours, load and state, or what the tickets that are dragged over it would come to. */
+const Cap = ({ trip, words, isOpened, outcome, reason, onOpen, onRelease }: Props) => {
+  const { t } = useTranslation('dispatch');
+  const { whyNot } = useSession();
+  const { status } = trip;
+  const mayRelease =
+    reason === undefined && status === 'planned' && whyNot(releaseTrip, trip.division_id) === undefined;
+  if (outcome !== undefined)
+    return (
+      <span className={styles.capText}>
+        <strong className={styles.outcome} data-bad={outcome.isBad || undefined}>
+          {outcome.text}
+        </strong>
+      </span>
+    );
+  return (
+    <span className={styles.capText}>
+      <button type="button" className={styles.capName} aria-expanded={isOpened} onClick={() => onOpen(trip)}>
+        <strong>{trip.truck_number}</strong> <span>{words.span(trip)}</span>
+      </button>
+      <LoadBar trip={trip} words={words} />
+      {mayRelease ? (
+        <Button
+          size="compact-xs"
+          variant={trip.problems.length === 0 ? 'filled' : 'default'}
+          className={styles.release}
+          aria-label={t('releaseOf', { number: trip.number })}
+          onClick={() => onRelease(trip)}
+        >
+          {t('release')}
+        </Button>
+      ) : (
+        <StatusBadge tone={tripTones[status]}>{t(`status.${status}`)}</StatusBadge>
+      )}
+    </span>
+  );
+};
+
 /** A trip in its lane: truck, hours, load and state above, its stops below. */
 export const TripBand = (props: Props) => {
   const { trip, scale, words, drag, selected, openStop, isOpened, outcome, reason } = props;
   const { t } = useTranslation('dispatch');
-  const { whyNot } = useSession();
   const band = bandOf(scale, trip);
   const bars = barsOf(scale, trip);
-  const { truck_number: truck, status } = trip;
-  const name = t('tripOf', { number: trip.number, truck, span: words.span(trip) });
-  const mayRelease =
-    reason === undefined && status === 'planned' && whyNot(releaseTrip, trip.division_id) === undefined;
+  const name = t('tripOf', { number: trip.number, truck: trip.truck_number, span: words.span(trip) });
   return (
     <section className={styles.trip} aria-label={name} data-trip={trip.id} data-items>
       <div
@@ -84,36 +118,7 @@ export const TripBand = (props: Props) => {
         style={{ gridColumn: `${band.first} / ${band.last}` }}
       />
       <div className={styles.cap} style={{ gridColumn: `${band.first} / ${band.last}` }}>
-        {outcome === undefined ? (
-          <>
-            <button
-              type="button"
-              className={styles.capName}
-              aria-expanded={isOpened}
-              onClick={() => props.onOpen(trip)}
-            >
-              <strong>{truck}</strong> <span>{words.span(trip)}</span>
-            </button>
-            <LoadBar trip={trip} words={words} />
-            {mayRelease ? (
-              <Button
-                size="compact-xs"
-                variant={trip.problems.length === 0 ? 'filled' : 'default'}
-                className={styles.release}
-                aria-label={t('releaseOf', { number: trip.number })}
-                onClick={() => props.onRelease(trip)}
-              >
-                {t('release')}
-              </Button>
-            ) : (
-              <StatusBadge tone={tripTones[status]}>{t(`status.${status}`)}</StatusBadge>
-            )}
-          </>
-        ) : (
-          <strong className={styles.outcome} data-bad={outcome.isBad || undefined}>
-            {outcome.text}
-          </strong>
-        )}
+        <Cap {...props} />
       </div>
       <ol className={styles.stops} aria-label={t('stopsOf', { number: trip.number })}>
         {trip.stops.map((stop, index) => {

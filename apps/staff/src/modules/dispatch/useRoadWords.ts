@@ -19,6 +19,8 @@ export const useRoadWords = (timeZone: string) => {
     t('load', { load: kilograms(of), payload: kilograms(payload) });
   return {
     at,
+    /** For a bar under the hours, which say before or after noon. */
+    clock: (instant: string): string => at(instant).replace(/\s[AP]M$/u, ''),
     kilograms,
     duration,
     load,
