@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 
 /** `20260131T133000Z`. */
 const stamp = (at: string): string =>
-  `${Temporal.Instant.from(at).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}`;
+  Temporal.Instant.from(at).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 
 /** Lines longer than 75 bytes go on in the next, after a blank: RFC 5545, 3.1. */
 const folded = (line: string): string => {

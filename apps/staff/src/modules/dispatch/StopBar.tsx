@@ -19,7 +19,9 @@ type Props = {
   bar: { first: number; last: number; work: number };
   words: RoadWords;
   drag: Drag;
-  isSelected: boolean;
+  /** All tickets that are selected, here and elsewhere: they are dragged together. */
+  selected: readonly number[];
+  isOpen: boolean;
   /** Why nothing can be moved. */
   reason: string | undefined;
   onSelect: (stop: TripStop, isMore: boolean) => void;
@@ -45,7 +47,7 @@ export const useStopName = () => {
 };
 
 /** A stop in its lane: from the arrival to the next one, with the work there filled. Dragged, or moved by keys. */
-export const StopBar = ({ trip, stop, bar, words, drag, isSelected, reason, onSelect }: Props) => {
+export const StopBar = ({ trip, stop, bar, words, drag, selected, isOpen, reason, onSelect }: Props) => {
   const { t } = useTranslation('dispatch');
   const nameOf = useStopName();
   const navigate = useNavigate();
@@ -53,6 +55,8 @@ export const StopBar = ({ trip, stop, bar, words, drag, isSelected, reason, onSe
   const Icon = icons[kind];
   const own = siteTickets(stop);
   const [only] = own;
+  const ids = own.map(({ id }) => id);
+  const isSelected = ids.some((id) => selected.includes(id));
   const canMove = reason === undefined && own.length > 0 && stop.left_at === null;
   return (
     <li
@@ -71,14 +75,14 @@ export const StopBar = ({ trip, stop, bar, words, drag, isSelected, reason, onSe
         data-kind={kind}
         data-late={stop.late_minutes > 0 || undefined}
         data-reached={stop.arrived_at !== null || undefined}
-        aria-pressed={isSelected}
+        aria-pressed={isSelected || isOpen}
         title={[
           `${stop.position + 1} ${nameOf(stop)}`,
           words.at(stop.arrive_at),
           ...(stop.late_minutes > 0 ? [words.late(stop.late_minutes)] : []),
           words.load(stop.load_after, trip.payload),
         ].join(' · ')}
-        {...(canMove ? drag.source(own.map(({ id }) => id)) : {})}
+        {...(canMove ? drag.source(isSelected ? selected : ids) : {})}
         onClick={(event) => onSelect(stop, event.ctrlKey || event.metaKey)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || only === undefined || only.type === 'task') return;

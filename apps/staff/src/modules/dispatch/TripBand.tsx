@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import type { Drag } from './acts/useDrag.ts';
-import { greatestLoad, isWeightGuessed, siteTickets } from './of-board.ts';
+import { greatestLoad, isWeightGuessed } from './of-board.ts';
 import { bandOf, barsOf, type Scale } from './scale.ts';
 import { StopBar } from './StopBar.tsx';
 import type { RoadWords } from './useRoadWords.ts';
@@ -131,7 +131,8 @@ export const TripBand = (props: Props) => {
               bar={bar}
               words={words}
               drag={drag}
-              isSelected={stop.id === openStop || siteTickets(stop).some(({ id }) => selected.includes(id))}
+              selected={selected}
+              isOpen={stop.id === openStop}
               reason={reason}
               onSelect={props.onSelect}
             />

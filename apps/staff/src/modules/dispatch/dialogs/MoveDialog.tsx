@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { Dispatch } from '@yardline/contract/trips/dispatch';
+import type { Trip } from '@yardline/contract/trips/trips';
 import { Dialog } from '@yardline/ui/Dialog';
 import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
@@ -23,19 +24,75 @@ type Props = {
 const mostUnsearched = 8;
 const atEnd = 'end';
 
-/** Moves tickets to a trip and a place on it, by keys or by a finger, with what that comes to. */
-export const MoveDialog = ({ board, ids, words, onPlace, onUnplace, onNewTrip, onClose }: Props) => {
+/** On which trip, and before which of its stops by its id. */
+type Goal = { tripId: number | undefined; before: string };
+
+const positionOf = ({ stops }: Trip, { before }: Goal): number | undefined => {
+  const index = stops.findIndex(({ id }) => String(id) === before);
+  return index === -1 ? undefined : index;
+};
+
+type GoalProps = Pick<Props, 'board' | 'ids' | 'words'> & {
+  trip: Trip;
+  goal: Goal;
+  onGoal: (goal: Goal) => void;
+};
+
+/** Trip and position, with what placing the tickets there comes to. */
+const GoalFields = ({ board, ids, words, trip, goal, onGoal }: GoalProps) => {
   const { t } = useTranslation('dispatch');
   const nameOf = useStopName();
   const trips = openTrips(board);
+  const outcome = outcomeOf(board, trip, { ids, at: positionOf(trip, goal) });
+  return (
+    <>
+      <SingleSelect
+        label={t('trip')}
+        data-autofocus
+        isSearchable={trips.length > mostUnsearched}
+        options={trips.map((each) => ({
+          value: each.id,
+          label: `${each.driver_name} · ${each.truck_number} · ${words.span(each)}`,
+        }))}
+        value={trip.id}
+        onChange={(id) => (typeof id === 'number' ? onGoal({ tripId: id, before: atEnd }) : undefined)}
+      />
+      <SingleSelect
+        label={t('position')}
+        options={[
+          { value: atEnd, label: t('atEnd') },
+          ...trip.stops
+            .filter((stop) => stop.arrived_at === null)
+            .map((stop) => ({
+              value: String(stop.id),
+              label: t('before', {
+                n: stop.position + 1,
+                place: nameOf(stop),
+                time: words.at(stop.arrive_at),
+              }),
+            })),
+        ]}
+        value={goal.before}
+        onChange={(next) => onGoal({ tripId: trip.id, before: typeof next === 'string' ? next : atEnd })}
+      />
+      <output
+        className={styles.outcome}
+        data-bad={outcome.isOver || outcome.lateStops > 0 || outcome.backLate > 0 || undefined}
+      >
+        {words.outcome(outcome, trip.payload)}
+      </output>
+    </>
+  );
+};
+
+/** Moves tickets to a trip and a place on it, by keys or by a finger, with what that comes to. */
+export const MoveDialog = ({ board, ids, words, onPlace, onUnplace, onNewTrip, onClose }: Props) => {
+  const { t } = useTranslation('dispatch');
+  const trips = openTrips(board);
   const from = ids.map((id) => placeOf(board, id)?.trip.id).find((id) => id !== undefined);
-  const [tripId, setTripId] = useState(from ?? trips[0]?.id);
-  const [position, setPosition] = useState<string>(atEnd);
-  const trip = trips.find(({ id }) => id === tripId);
-  const index = trip?.stops.findIndex(({ id }) => String(id) === position) ?? -1;
-  const at = index === -1 ? undefined : index;
+  const [goal, setGoal] = useState<Goal>({ tripId: from ?? trips[0]?.id, before: atEnd });
+  const trip = trips.find(({ id }) => id === goal.tripId);
   const tickets = ticketsOf(board, ids);
-  const outcome = trip === undefined ? undefined : outcomeOf(board, trip, { ids, at });
   return (
     <Dialog
       title={t('moveTitle', { count: tickets.length, ticket: tickets[0]?.short_title })}
@@ -47,7 +104,7 @@ export const MoveDialog = ({ board, ids, words, onPlace, onUnplace, onNewTrip, o
         onSubmit={(event) => {
           event.preventDefault();
           if (trip === undefined) onNewTrip();
-          else onPlace(trip.id, at);
+          else onPlace(trip.id, positionOf(trip, goal));
         }}
       >
         <Stack gap={12}>
@@ -56,49 +113,7 @@ export const MoveDialog = ({ board, ids, words, onPlace, onUnplace, onNewTrip, o
           </span>
           {trips.length === 0 ? <p className={styles.hint}>{t('noTripYet')}</p> : null}
           {trip === undefined ? null : (
-            <>
-              <SingleSelect
-                label={t('trip')}
-                data-autofocus
-                isSearchable={trips.length > mostUnsearched}
-                options={trips.map((each) => ({
-                  value: each.id,
-                  label: `${each.driver_name} · ${each.truck_number} · ${words.span(each)}`,
-                }))}
-                value={trip.id}
-                onChange={(id) => {
-                  if (typeof id !== 'number') return;
-                  setTripId(id);
-                  setPosition(atEnd);
-                }}
-              />
-              <SingleSelect
-                label={t('position')}
-                options={[
-                  { value: atEnd, label: t('atEnd') },
-                  ...trip.stops
-                    .filter((stop) => stop.arrived_at === null)
-                    .map((stop) => ({
-                      value: String(stop.id),
-                      label: t('before', {
-                        n: stop.position + 1,
-                        place: nameOf(stop),
-                        time: words.at(stop.arrive_at),
-                      }),
-                    })),
-                ]}
-                value={position}
-                onChange={(next) => setPosition(typeof next === 'string' ? next : atEnd)}
-              />
-              {outcome === undefined ? null : (
-                <output
-                  className={styles.outcome}
-                  data-bad={outcome.isOver || outcome.lateStops > 0 || outcome.backLate > 0 || undefined}
-                >
-                  {words.outcome(outcome, trip.payload)}
-                </output>
-              )}
-            </>
+            <GoalFields board={board} ids={ids} words={words} trip={trip} goal={goal} onGoal={setGoal} />
           )}
           <Group justify="space-between">
             {from === undefined ? (

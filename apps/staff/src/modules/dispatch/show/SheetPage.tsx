@@ -33,6 +33,7 @@ const Ticket = ({ ticket, words }: { ticket: StopTicket; words: RoadWords }) => 
 };
 
 const Stop = ({ stop, words }: { stop: TripStop; words: RoadWords }) => {
+  const { t } = useTranslation('dispatch');
   const nameOf = useStopName();
   return (
     <tr>
@@ -55,7 +56,7 @@ const Stop = ({ stop, words }: { stop: TripStop; words: RoadWords }) => {
         </ul>
       </td>
       <td className={styles.figure}>{words.kilograms(stop.load_after)}</td>
-      <td className={styles.check} />
+      <td className={styles.check} aria-label={t('done')} />
     </tr>
   );
 };

@@ -12,8 +12,13 @@ export const dayCsv = (board: Dispatch, headings: readonly string[], yard: strin
     headings,
     ...tripsOf(board).flatMap((trip) =>
       trip.stops.map((stop) => [
-        ...[board.day, trip.driver_name, trip.truck_number, String(trip.number), String(stop.position + 1)],
-        ...[clock(stop.arrive_at, board.timeZone), clock(stop.leave_at, board.timeZone)],
+        board.day,
+        trip.driver_name,
+        trip.truck_number,
+        String(trip.number),
+        String(stop.position + 1),
+        clock(stop.arrive_at, board.timeZone),
+        clock(stop.leave_at, board.timeZone),
         stop.is_yard
           ? yard
           : siteTickets(stop)
@@ -21,7 +26,8 @@ export const dayCsv = (board: Dispatch, headings: readonly string[], yard: strin
               .join(', '),
         stop.place,
         stop.tickets.map((each) => each.short_title).join(', '),
-        ...[String(stop.load_after), String(stop.late_minutes)],
+        String(stop.load_after),
+        String(stop.late_minutes),
       ]),
     ),
   ]);
