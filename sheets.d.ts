@@ -163,6 +163,31 @@ declare module '*/dashboard.module.css' {
   const styles: Readonly<Record<'bar' | 'barOut' | 'barReserved' | 'day' | 'dayActs' | 'dayAll' | 'dayCustomer' | 'dayLine' | 'dayLines' | 'dayNothing' | 'dayNumber' | 'dayProduct' | 'dayRow' | 'daySum' | 'dayWhat' | 'dayWhen' | 'desk' | 'own' | 'tile' | 'tileFigure' | 'tileLegend' | 'tileTitle' | 'tileWide' | 'tiles', string>>;
   export default styles;
 }
+// apps/staff/src/modules/dispatch
+declare module '*/dispatch.module.css' {
+  const styles: Readonly<Record<'band' | 'body' | 'cap' | 'capName' | 'capText' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'release' | 'scale' | 'sheet' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch/panes
+declare module '*/pane.module.css' {
+  const styles: Readonly<Record<'acts' | 'facts' | 'head' | 'pane' | 'problems' | 'quiet' | 'selection' | 'tickets', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch/show
+declare module '*/sheet.module.css' {
+  const styles: Readonly<Record<'check' | 'figure' | 'said' | 'sheet', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch
+declare module '*/stop-bar.module.css' {
+  const styles: Readonly<Record<'bar' | 'barFoot' | 'barHead' | 'barName' | 'heard' | 'late' | 'stop', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/dispatch
+declare module '*/unplaced.module.css' {
+  const styles: Readonly<Record<'act' | 'card' | 'cards' | 'count' | 'foot' | 'head' | 'items' | 'none' | 'pick' | 'place' | 'since' | 'title' | 'unplaced', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/divisions
 declare module '*/divisions.module.css' {
   const styles: Readonly<Record<'divisionHint' | 'divisionNote' | 'divisionStretch' | 'divisionStretches' | 'divisionWeek', string>>;

@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { dragBeside } from './support/drag.ts';
 import { addCustomer, addDocument, addLift } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin', provokes: [409] });
-
-/** Drags from a point of one element to the middle of another, and looks before it lets go. */
-const drag = async (page: Page, from: Locator, to: Locator, look: () => Promise<void>): Promise<void> => {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || end === null) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + start.width / 3, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 3 + 8, start.y + start.height / 2, { steps: 3 });
-  await page.mouse.move(start.x + start.width / 3, end.y + end.height / 2, { steps: 8 });
-  await look();
-  await page.mouse.up();
-};
 
 test('a bar is dragged to a free machine, and shows red with who has the other one where it cannot stand [B2.5]', async ({
   page,
@@ -33,12 +21,12 @@ test('a bar is dragged to a free machine, and shows red with who has the other o
   await page.getByRole('button', { name: first.group_name }).first().click();
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   const bar = page.getByRole('button', { name: new RegExp(one.name) });
-  await drag(page, bar, row(third.number).locator('td'), async () => {
+  await dragBeside(page, bar, row(third.number).locator('td'), async () => {
     await expect(row(third.number).locator('[data-short]')).toContainText(other.name);
   });
   await expect(page.getByRole('alert').filter({ hasText: other.name })).toBeVisible();
   await expect(row(first.number)).toContainText(one.name);
-  await drag(page, bar, row(second.number).locator('td'), async () => {
+  await dragBeside(page, bar, row(second.number).locator('td'), async () => {
     await expect(row(second.number).locator('[data-short]')).toHaveCount(0);
   });
   await expect(row(second.number)).toContainText(one.name);

@@ -1,5 +1,18 @@
 import { paths } from '../../apps/staff/src/paths.ts';
+import { roadPaths } from '../../apps/staff/src/road-paths.ts';
 import { page, panel, type Screen } from './screen.ts';
+import { dayFromNow } from './shop.ts';
+
+/** The dispatch board; trips of a day have an address below it. */
+const road = (): Screen[] => {
+  const day = dayFromNow(50);
+  return [
+    page(roadPaths.dispatch(), 'Dispatch board', 'trips.view'),
+    page(roadPaths.board(day), 'Dispatch board', 'trips.view'),
+    page(roadPaths.wall(day), 'Dispatch board', 'trips.view'),
+    panel(roadPaths.newTrip(day), 'New trip', 'trips.view'),
+  ];
+};
 
 /** Screens of the day: the morning, the calendar, figures of a period, and what concerns the user. */
 export const day = async (): Promise<Screen[]> => [
@@ -17,5 +30,6 @@ export const day = async (): Promise<Screen[]> => [
   page(paths.draftHolds(), 'Drafts', 'settings.view'),
   panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
+  ...road(),
   page(paths.approvals(), 'Approvals', 'dashboard.view'),
 ];

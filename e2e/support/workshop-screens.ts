@@ -115,6 +115,8 @@ const printing = async (api: Api, number: string): Promise<Screen[]> => {
   return [
     page(paths.orderSigning(), 'Signatures on work orders', 'work_orders.view'),
     panel(paths.editOrderSigning(), 'Edit signatures', 'work_orders.view'),
+    page(paths.trucks(), 'Trucks', 'trips.view'),
+    panel(paths.newTruck(), 'New truck', 'trips.view'),
     page(paths.printers(), 'Printers', 'settings.view'),
     panel(paths.newPrinter(), 'New printer', 'settings.view'),
     panel(paths.printer(id), 'Edit printer', 'settings.view'),

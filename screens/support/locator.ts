@@ -157,6 +157,24 @@ export class Locator {
     for (const key of modifiers) await user.keyboard(`{/${key}}`);
     await frame();
   }
+  /** Drags it onto another element with the mouse, over its left edge. */
+  async dragTo(goal: Locator): Promise<void> {
+    const [from, to] = [await this.#ready(), await goal.one(isSeen)];
+    const held = new Map<string, string>();
+    const dataTransfer = {
+      effectAllowed: 'all',
+      setData: (type: string, data: string) => void held.set(type, data),
+      getData: (type: string) => held.get(type) ?? '',
+    };
+    const said = { dataTransfer, clientX: to.getBoundingClientRect().left };
+    fireEvent.dragStart(from, said);
+    await frame();
+    fireEvent.dragOver(to, said);
+    await frame();
+    fireEvent.drop(to, said);
+    fireEvent.dragEnd(from, said);
+    await frame();
+  }
   async hover(): Promise<void> {
     await user.hover(await this.#ready());
     await frame();

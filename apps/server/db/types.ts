@@ -2742,6 +2742,80 @@ export interface Transfers {
   to_location_id: number;
 }
 
+export interface Trips {
+  back_at: string | null;
+  began_at: string | null;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  day: string;
+  distance: Generated<number>;
+  division_id: number;
+  done_at: string | null;
+  drive_minutes: Generated<number>;
+  driver_user_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  late_reason: Generated<string>;
+  location_id: number;
+  number: number;
+  payload: number;
+  row_version: Generated<number>;
+  starts_at: string;
+  status: Generated<string>;
+  truck_id: number;
+}
+
+export interface TripStops {
+  arrive_at: string;
+  arrived_at: string | null;
+  company_id: number;
+  distance: number;
+  drive_minutes: number;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  is_yard: boolean;
+  late_minutes: Generated<number>;
+  latitude: number | null;
+  leave_at: string;
+  left_at: string | null;
+  load_after: number;
+  longitude: number | null;
+  payload: number;
+  place: Json;
+  place_key: string;
+  position: number;
+  service_minutes: number;
+  trip_id: number;
+}
+
+export interface TripStopTickets {
+  act: string;
+  company_id: number;
+  earlier_driver_user_id: number | null;
+  earlier_is_timed: Generated<boolean>;
+  earlier_scheduled_at: string | null;
+  placed_at: string;
+  placed_by: number;
+  stop_id: number;
+  ticket_id: number;
+  trip_id: number;
+  weight: number;
+}
+
+export interface Trucks {
+  company_id: number;
+  deck_length: number | null;
+  division_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  location_id: number;
+  number: string;
+  payload: number;
+  row_version: Generated<number>;
+  title: Generated<string>;
+}
+
 export interface UploadDays {
   announced: Generated<number>;
   company_id: number;
@@ -3243,6 +3317,10 @@ export interface DB {
   time_sheets: TimeSheets;
   transfer_lines: TransferLines;
   transfers: Transfers;
+  trip_stop_tickets: TripStopTickets;
+  trip_stops: TripStops;
+  trips: Trips;
+  trucks: Trucks;
   upload_days: UploadDays;
   user_division_roles: UserDivisionRoles;
   user_location_roles: UserLocationRoles;

@@ -14,6 +14,7 @@ import { ssoStatuses } from './single-sign-on/refusal-statuses.ts';
 import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
+import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
@@ -123,6 +124,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...recallStatuses,
   ...ticketStatuses,
   ...timeStatuses,
+  ...tripStatusCodes,
   ...vendorStatuses,
   ...warrantyClaimStatuses,
   ...offRentCallStatuses,

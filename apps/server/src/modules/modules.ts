@@ -68,6 +68,7 @@ import { shifts } from './shifts/shifts.module.ts';
 import { texts } from './texts/texts.module.ts';
 import { thread } from './thread/thread.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
+import { trips } from './trips/trips.module.ts';
 import { timeSheets } from './time-sheets/time-sheets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -147,6 +148,7 @@ const nouns: Module[] = [
   shifts,
   texts,
   tickets,
+  trips,
   workOrders,
   offRentCalls,
   warrantyClaims,

@@ -95,6 +95,8 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 const keptTexts = new Set([
   'assets.comments',
   'parts.comments',
+  'tickets.failure_reason',
+  'trips.late_reason',
   'counts.comments',
   'counts.reason',
   'count_finds.note',

@@ -47,6 +47,8 @@ import { countRoutes } from '../modules/counts/routes.ts';
 import { checklistRoutes } from '../modules/checklists/routes.ts';
 import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
+import { dispatchRoutes, dispatchWalls } from '../modules/dispatch/routes.ts';
+import { truckRoutes } from '../modules/trucks/routes.ts';
 import { printingRoutes } from '../modules/printing/routes.ts';
 import { shiftRoutes } from '../modules/shifts/routes.ts';
 import { jobTemplateRoutes } from '../modules/job-templates/routes.ts';
@@ -123,6 +125,8 @@ export const office = [
   ...reportRoutes,
   ...jobTemplateRoutes,
   ...laborRoutes,
+  ...truckRoutes,
+  ...dispatchRoutes,
   ...printingRoutes,
   ...checklistRoutes,
   ...inspectionRoutes,
@@ -144,7 +148,7 @@ export const office = [
 ];
 
 /** Wall screens: signed in, without the frame. */
-export const walls = [...rentalBoardWalls, ...calendarWalls, ...availabilityWalls];
+export const walls = [...rentalBoardWalls, ...calendarWalls, ...availabilityWalls, ...dispatchWalls];
 
 /** What opens in a window of its own, without the frame. */
 export const windows = [...mailWindows];

@@ -62,6 +62,7 @@ export const listCalls: readonly string[] = [
   'listTimeline',
   'listToOrder',
   'listTransfers',
+  'listTrucks',
   'listUnpricedLines',
   'listUsers',
   'listVendors',

@@ -135,6 +135,8 @@ const declared = {
     sees: [],
     touches: ['api_keys', 'companies', 'mails', 'recovery_codes', 'second_factors', 'sessions'],
   },
+  trips: { sees: ['trips.view'], touches: ['tickets'] },
+  trucks: { sees: ['trips.view'], touches: ['trips'] },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
   yard_returns: {

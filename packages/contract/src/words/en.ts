@@ -8,6 +8,7 @@ import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
+import { tripsEn } from './road/trips-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...recallsEn,
   ...timeEn,
   ...ticketsEn,
+  ...tripsEn,
   ...vendorsEn,
   ...warrantyClaimsEn,
   ...offRentCallsEn,

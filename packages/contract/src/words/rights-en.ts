@@ -28,6 +28,7 @@ export const rights = {
     inspections: 'Inspections',
     recalls: 'Recalls',
     purchase_orders: 'Purchase orders',
+    trips: 'Trips and dispatch',
     warranty_claims: 'Warranty claims',
     yard_returns: 'In the yard',
     returns: 'Returns',

@@ -30,6 +30,7 @@ export const rights: Words<typeof en> = {
     inspections: 'Inspections',
     recalls: 'Rappels',
     purchase_orders: 'Bons de commande',
+    trips: 'Tournées et répartition',
     warranty_claims: 'Réclamations de garantie',
     yard_returns: 'Dans la cour',
     returns: 'Retours',

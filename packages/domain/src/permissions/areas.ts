@@ -20,6 +20,8 @@ export const areas = [
   'vendors',
   'rates',
   'tickets',
+  /** Trucks, the trips that carry tickets, and their schedule. */
+  'trips',
   'work_orders',
   'estimates',
   /** Machines inspected by checklists. */

@@ -11,6 +11,7 @@ import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
+import { planTrips } from './road/trips.ts';
 import { claimWarranty } from './claims.ts';
 import { openEstimates } from './estimates.ts';
 import { buyParts } from './purchases.ts';
@@ -81,6 +82,7 @@ export const seedEveryday = async (
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);
   await recallPlates(stage, now);
+  await planTrips(stage, shop);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

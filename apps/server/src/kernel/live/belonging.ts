@@ -22,6 +22,8 @@ const own =
       | 'purchase_orders'
       | 'warranty_claims'
       | 'tickets'
+      | 'trips'
+      | 'trucks'
       | 'work_orders'
       | 'yard_returns',
   ): Divisions =>
@@ -116,6 +118,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
+  trips: within(own('trips')),
+  trucks: within(own('trucks')),
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
   warranty_claims: within(own('warranty_claims')),

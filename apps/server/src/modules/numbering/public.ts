@@ -20,6 +20,7 @@ export type NumberedKind =
   | 'warranty_claim'
   | 'off_rent_receipt'
   | 'yard_return'
+  | 'trip'
   | 'estimate'
   | 'inspection';
 

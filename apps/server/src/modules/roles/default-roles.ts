@@ -21,6 +21,7 @@ const counter: Partial<Record<Area, Level>> = {
   returns: 'create',
   yard_returns: 'create',
   tickets: 'create',
+  trips: 'view',
   work_orders: 'create',
   estimates: 'create',
   inspections: 'create',
@@ -86,6 +87,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
     levels: {
       ...looking,
       tickets: 'delete',
+      trips: 'delete',
       returns: 'view',
       yard_returns: 'view',
       sites: 'edit',
@@ -97,7 +99,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Driver',
-    levels: { tickets: 'edit', inspections: 'create', dashboard: 'view' },
+    levels: { tickets: 'edit', trips: 'edit', inspections: 'create', dashboard: 'view' },
     flags: ['capture_signatures', 'update_meter_reading'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,

@@ -16,7 +16,7 @@ const actions = new Map<TicketStatus, 'close' | 'cancel'>([
  */
 export const writeStatus = async (
   scope: Scope,
-  ticket: TicketRecord,
+  ticket: Pick<TicketRecord, 'id' | 'status' | 'row_version'>,
   status: TicketStatus,
   at: Temporal.Instant = scope.now,
 ): Promise<void> => {

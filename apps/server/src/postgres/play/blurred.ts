@@ -106,6 +106,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     contact_phone: phone('contact_phone'),
     instructions: text('instructions'),
   },
+  trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
   off_rents: { notes: text('notes'), share_reason: text('share_reason') },

@@ -47,6 +47,8 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { dispatch } from '../../modules/dispatch/words.en.ts';
+import { trucks } from '../../modules/trucks/words.en.ts';
 import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
@@ -81,6 +83,7 @@ export const en = {
   contracts,
   customers,
   dashboard,
+  dispatch,
   exchanges,
   history,
   kits,
@@ -122,6 +125,7 @@ export const en = {
   warrantyClaims,
   yardReturns,
   shifts,
+  trucks,
   time,
   estimateAsked,
   estimateLinks,

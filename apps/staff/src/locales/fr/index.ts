@@ -49,6 +49,8 @@ import { rerents } from './shortage/rerents.ts';
 import { shortages } from './shortage/shortages.ts';
 import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
+import { dispatch } from '../../modules/dispatch/words.fr.ts';
+import { trucks } from '../../modules/trucks/words.fr.ts';
 import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
@@ -82,6 +84,7 @@ export const fr: Words<typeof en> = {
   contracts,
   customers,
   dashboard,
+  dispatch,
   exchanges,
   history,
   kits,
@@ -123,6 +126,7 @@ export const fr: Words<typeof en> = {
   warrantyClaims,
   yardReturns,
   shifts,
+  trucks,
   time,
   estimateAsked,
   estimateLinks,

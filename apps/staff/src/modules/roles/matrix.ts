@@ -14,6 +14,7 @@ export const areaGroups = {
   documents: ['quotes', 'reservations', 'contracts', 'estimates'],
   yard: [
     'tickets',
+    'trips',
     'returns',
     'yard_returns',
     'inspections',

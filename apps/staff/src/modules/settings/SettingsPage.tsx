@@ -58,6 +58,7 @@ const groups = [
       entry('repairCodes', paths.repairCodes(), workshop),
       entry('jobTemplates', paths.jobTemplates(), workshop),
       entry('orderSigning', paths.orderSigning(), workshop),
+      entry('trucks', paths.trucks(), ['trips.view']),
       entry('printers', paths.printers(), ['settings.view']),
       entry('printJobs', paths.printJobs(), workshop),
       entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),

@@ -44,6 +44,7 @@ import {
   IconRefresh,
   IconReportAnalytics,
   IconReportMoney,
+  IconRoute,
   IconShieldCheck,
   IconShoppingCart,
   IconStack2,
@@ -62,6 +63,7 @@ import {
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { bookingRights } from '@yardline/domain/permissions/legacy';
 import { paths } from '../../paths.ts';
+import { roadPaths } from '../../road-paths.ts';
 
 /** The sign of each kind of record. */
 export const kindIcons = {
@@ -140,6 +142,7 @@ export const groups = [
       place('rentalBoard', paths.rentalBoard(), IconLayoutGrid, ['assets.view']),
       place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
       place('timeline', paths.timeline(), IconTimeline, ['view_inventory']),
+      place('dispatch', roadPaths.dispatch(), IconRoute, ['trips.view']),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('road', paths.road(), IconSteeringWheel, ['tickets.view']),

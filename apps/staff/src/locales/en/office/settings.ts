@@ -56,6 +56,8 @@ export const settings = {
   repairCodesText: 'What was wrong, and the hours that it usually takes',
   orderSigning: 'Signatures on work orders',
   orderSigningText: 'Which types of work orders are signed when they are completed',
+  trucks: 'Trucks',
+  trucksText: 'What delivers and picks up, and how much each may carry',
   printers: 'Printers',
   printersText: 'Where tags of work orders are printed beside the screen',
   printJobs: 'Print jobs',

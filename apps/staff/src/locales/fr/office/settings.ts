@@ -61,6 +61,8 @@ export const settings: Words<typeof en> = {
   repairCodesText: 'Les problèmes et les heures habituelles',
   orderSigning: 'Signature des bons de travail',
   orderSigningText: 'Les types de bons de travail à signer à la fin des travaux',
+  trucks: 'Camions',
+  trucksText: 'Les camions de livraison et de ramassage, et leur charge utile',
   printers: 'Imprimantes',
   printersText: 'L’impression des étiquettes de bons de travail ailleurs qu’à l’écran',
   printJobs: 'Impressions',

@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
+import { useItemKeys } from '../../../shell/board/useItemKeys.ts';
 import { Refused } from '../../../shell/frame/Refused.tsx';
 import { priorityName } from '../../../shell/work/names.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { useBacklog } from './useBacklog.ts';
-import { useItemKeys } from './useItemKeys.ts';
 import { usePlanning } from './usePlanning.tsx';
 import { todayIn } from './first-day.ts';
 import { useWeek } from './useWeek.ts';
@@ -29,7 +29,7 @@ export const CardsPage = () => {
   const reason = whyNot(planWorkOrder);
   const planning = usePlanning(week, backlog.items ?? [], reason);
   const body = useRef<HTMLDivElement>(null);
-  useItemKeys({ body, onMove: planning.pickById });
+  useItemKeys({ body, acts: { m: planning.pickFocused } });
   const problem = backlog.error ?? error;
   const items = backlog.items ?? [];
   return (

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
+import { useItemKeys } from '../../../shell/board/useItemKeys.ts';
 import { Refused } from '../../../shell/frame/Refused.tsx';
 import { texts } from '../../../shell/list/search.ts';
 import { todayIn } from './first-day.ts';
@@ -14,7 +15,6 @@ import { OrderCard } from './OrderCard.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { useBacklog } from './useBacklog.ts';
 import { useDayWords } from './useDayWords.ts';
-import { useItemKeys } from './useItemKeys.ts';
 import { usePlanning } from './usePlanning.tsx';
 import { mondayOf, useWeek } from './useWeek.ts';
 import { YardFilter } from './YardFilter.tsx';
@@ -77,7 +77,7 @@ export const PlanPage = () => {
   const reason = whyNot(planWorkOrder);
   const planning = usePlanning(week, items, reason);
   const body = useRef<HTMLDivElement>(null);
-  useItemKeys({ body, onMove: planning.pickById, onWeek: turn });
+  useItemKeys({ body, acts: { m: planning.pickFocused, '[': () => turn(-1), ']': () => turn(1) } });
   const problem = error ?? backlog.error;
   return (
     <BoardPage

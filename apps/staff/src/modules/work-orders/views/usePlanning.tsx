@@ -27,9 +27,11 @@ export const usePlanning = (week: Week | undefined, backlog: readonly Item[], re
     onPick: pick,
     reason,
   };
-  const pickById = (id: number, from: number | undefined) => {
-    const item = [...backlog, ...(week?.items ?? [])].find((each) => each.id === id);
-    if (item !== undefined) pick({ item, from });
+  /** Picks the order that has the focus, out of the lane of its mechanic. */
+  const pickFocused = (element: HTMLElement | undefined) => {
+    const { item: id, mechanic } = element?.dataset ?? {};
+    const item = [...backlog, ...(week?.items ?? [])].find((each) => String(each.id) === id);
+    if (item !== undefined) pick({ item, from: mechanic === undefined ? undefined : Number(mechanic) });
   };
   const dropBack = () => {
     setHeld(undefined);
@@ -48,5 +50,5 @@ export const usePlanning = (week: Week | undefined, backlog: readonly Item[], re
         onClose={() => setPicked(undefined)}
       />
     );
-  return { acts, pickById, dropBack, dialog, isBusy };
+  return { acts, pickFocused, dropBack, dialog, isBusy };
 };

@@ -2,13 +2,15 @@ import { useHotkeys } from '@mantine/hooks';
 
 type Keys = {
   body: React.RefObject<HTMLElement | null>;
-  /** Moves the order that has the focus, out of the lane of a mechanic. */
-  onMove: (id: number, mechanic: number | undefined) => void;
-  onWeek?: (step: 1 | -1) => void;
+  /** What further keys do; each gets the item that has the focus, if one has. */
+  acts: Readonly<Record<string, (item: HTMLElement | undefined) => void>>;
 };
 
-/** Arrows walk the orders, left and right among their neighbours, up and down from group to group; m moves one; [ and ] turn the week. */
-export const useItemKeys = ({ body, onMove, onWeek }: Keys): void => {
+/**
+ * The keys of a board: arrows walk the items, left and right among their neighbours, up and down from group to group. Items are
+ * marked by `data-item`, groups by `data-items`.
+ */
+export const useItemKeys = ({ body, acts }: Keys): void => {
   const free = (act: () => void) => () => document.querySelector('[aria-modal="true"]') === null && act();
   const itemsIn = (root: ParentNode | null | undefined) => [
     ...(root?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
@@ -25,18 +27,12 @@ export const useItemKeys = ({ body, onMove, onWeek }: Keys): void => {
     const at = groups.findIndex((group) => group.contains(document.activeElement));
     itemsIn(groups[at === -1 ? 0 : Math.min(groups.length - 1, Math.max(0, at + step))])[0]?.focus();
   };
-  const move = () => {
-    const { item, mechanic } =
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
-    if (item !== undefined) onMove(Number(item), mechanic === undefined ? undefined : Number(mechanic));
-  };
+  const focused = () => itemsIn(body.current).find((item) => item === document.activeElement);
   useHotkeys([
     ['ArrowRight', free(() => walk(1))],
     ['ArrowLeft', free(() => walk(-1))],
     ['ArrowDown', free(() => leap(1))],
     ['ArrowUp', free(() => leap(-1))],
-    ['m', free(move)],
-    ['[', free(() => onWeek?.(-1))],
-    [']', free(() => onWeek?.(1))],
+    ...Object.entries(acts).map(([key, act]) => [key, free(() => act(focused()))] as [string, () => void]),
   ]);
 };

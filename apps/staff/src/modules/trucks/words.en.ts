@@ -1,0 +1,18 @@
+export const trucks = {
+  trucks: 'Trucks',
+  newTruck: 'New truck',
+  editTruck: 'Edit truck',
+  truck: 'Truck',
+  none: 'No trucks',
+  noneText: 'Add the trucks that deliver and pick up, each with its payload and yard.',
+  number: 'Number',
+  title: 'Name',
+  yard: 'Yard',
+  payload: 'Payload',
+  payloadHint: 'What it may carry. No trip carries more.',
+  deckLength: 'Deck length',
+  inService: 'In service',
+  state: 'Status',
+  outOfService: 'Out of service',
+  showAll: 'Show trucks out of service',
+};

@@ -1,0 +1,10 @@
+/** Addresses of the dispatch board; `paths` has all others. */
+export const roadPaths = {
+  dispatch: () => '/dispatch',
+  board: (day: string) => `/dispatch/${day}`,
+  wall: (day: string) => `/dispatch/${day}/wall`,
+  newTrip: (day: string) => `/dispatch/${day}/trips/new`,
+  trip: (day: string, id: number) => `/dispatch/${day}/trips/${id}`,
+  /** What a driver takes along, for print. */
+  sheet: (day: string, id: number) => `/dispatch/${day}/sheets/${id}`,
+};
