@@ -55,6 +55,8 @@ export const contractForm = z.strictObject({
   damageWaiverCode: text(12).default(''),
   createDeliveryTicket: z.boolean().default(false),
   deliverTo: address.nullable().default(null),
+  /** Where a pickup begins, when that is not where it was delivered to. */
+  pickUpFrom: address.nullable().default(null),
   /** The document's own exemption from all taxes, asked before that of its site and its customer. */
   exemptionNumber: text(30).default(''),
   exemptionType: text(30).default(''),
@@ -198,6 +200,9 @@ export const contract = z.object({
   waiverPercent: z.number(),
   createDeliveryTicket: z.boolean(),
   deliverTo: address.nullable(),
+  pickUpFrom: address.nullable().default(null),
+  /** Kilograms of all that it rents; null where the weight of a machine is not known. */
+  deliveryWeight: z.number().nullable(),
   exemptionNumber: z.string(),
   exemptionType: z.string(),
   comments: z.string(),

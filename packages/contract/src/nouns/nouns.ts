@@ -131,6 +131,7 @@ const declared = {
   },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  ticket_settings: { sees: ['tickets.view'] },
   work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],

@@ -62,9 +62,10 @@ export const finish = async (act: Act, { booking, contractId, type }: Trip, id: 
   const { row_version: ifMatch, ticketasset_set } = await act(getTicket, { params: { type, id } });
   const { lines } = await act(getContract, { params: { id: contractId } });
   const products = new Map(lines.map((line) => [line.id, line.productId]));
-  const moved = ticketasset_set.map(({ lineId, quantity }) => {
+  const moved = ticketasset_set.flatMap(({ lineId, quantity }) => {
+    if (lineId === null) return [];
     const machine = booking.machines.get(products.get(lineId) ?? 0);
-    return { lineId, quantity, ...(type === 'delivery' ? leavingWith(machine) : {}) };
+    return [{ lineId, quantity, ...(type === 'delivery' ? leavingWith(machine) : {}) }];
   });
   await act(setTicketStatus, { params: { type, id }, body: { status: 'close', lines: moved }, ifMatch });
 };

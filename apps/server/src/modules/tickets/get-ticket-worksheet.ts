@@ -1,7 +1,8 @@
 import type { Address } from '@yardline/contract/fields';
-import type { getTicketWorksheet as endpoint, TicketWorksheet } from '@yardline/contract/tickets/tickets';
+import type { getTicketWorksheet as endpoint, MovingType, TicketWorksheet } from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { later, toLocal } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { findAssets, isCounted } from '../assets/public.ts';
@@ -9,7 +10,7 @@ import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { type MovingContract, openContractOf } from './create-ticket.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import type { MovingType } from './tickets.queries.ts';
+import { weightsOf } from './weights.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
 /**
@@ -29,8 +30,9 @@ export const getTicketWorksheet = async (
     scope,
     lines.flatMap((line) => line.asset_id ?? []),
   );
+  const weights = await weightsOf(scope, [...assets.keys()]);
   const timeZone = await timeZoneOf(scope, contract.division_id);
-  const { customer_name, yard, site } = await endsOf(scope, contract);
+  const { customer_name, yard, site, contact } = await endsOf(scope, contract, params.type);
   const [origin, destination] = params.type === 'delivery' ? [yard, site] : [site, yard];
   return {
     contract_id: contract.id,
@@ -40,6 +42,8 @@ export const getTicketWorksheet = async (
     ...proposedTime(scope, params.type, contract, timeZone),
     origin,
     destination,
+    contact_name: contact?.name.slice(0, 60) ?? '',
+    contact_phone: contact?.phone.slice(0, 15) ?? '',
     lines: lines
       .filter((line) => left.has(line.id))
       .map((line) => {
@@ -51,6 +55,7 @@ export const getTicketWorksheet = async (
           quantity: line.quantity,
           left: left.get(line.id) ?? 0,
           isBulk: isCounted(asset?.kind),
+          weight: weights.get(line.asset_id ?? 0) ?? null,
         };
       }),
   };
@@ -109,11 +114,17 @@ const addressOf = (name: string, at: Lines): Address => ({
   phone: at.phone.slice(0, 15),
 });
 
-/** Both ends: our yard, and where the contract delivers to: what it says itself, its site, or the customer's address. */
+type Contact = { name: string; phone: string };
+
+/**
+ * Both ends: our yard, and where the contract delivers to or is picked up from: what it says itself, its site, or the customer's
+ * address; and whom to ask for at the site. [B3.13]
+ */
 const endsOf = async (
   scope: Scope,
   contract: MovingContract,
-): Promise<{ customer_name: string; yard: Address; site: Address }> => {
+  type: MovingType,
+): Promise<{ customer_name: string; yard: Address; site: Address; contact: Contact | undefined }> => {
   const yard = await scope.tx
     .selectFrom('locations')
     .innerJoin('divisions', 'divisions.id', 'locations.division_id')
@@ -129,11 +140,23 @@ const endsOf = async (
     .selectFrom('sites')
     .where('id', '=', contract.site_id)
     .select(['name', 'address1', 'address2', 'city', 'prov_state', 'postal_code', 'phone'])
+    .select('primary_contact_id')
     .executeTakeFirst();
-  const own = contract.deliver_to as Address | null;
+  const deliverTo = contract.deliver_to as Address | null;
+  const own = type === 'pickup' ? ((contract.pick_up_from as Address | null) ?? deliverTo) : deliverTo;
+  const contact =
+    site === undefined
+      ? undefined
+      : await scope.tx
+          .selectFrom('contacts')
+          .where('id', '=', site.primary_contact_id)
+          .select(sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`.as('name'))
+          .select(sql<string>`coalesce(nullif(mobile_phone, ''), work_phone)`.as('phone'))
+          .executeTakeFirst();
   return {
     customer_name: customer.name,
     yard: addressOf(yard.title, yard),
     site: own ?? addressOf(site?.name ?? customer.name, site ?? customer),
+    contact,
   };
 };

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { lockContract } from '../contracts/public.ts';
+import type { ContractRecord } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
@@ -15,7 +15,9 @@ import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts';
+import { lockWhole } from './lock-whole.ts';
+import type { Moved } from './moved-lines.ts';
+import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -29,11 +31,9 @@ export const setTicketStatus = async (
   { params, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Reply> => {
-  const { contractId } = await findTicket(scope, params);
-  const contract = await lockContract(scope, contractId);
-  const ticket = await lockTicket(scope, params);
+  const { ticket, contract } = await lockWhole(scope, params);
   demand(scope, body.status === 'cancel' ? 'tickets.delete' : 'tickets.edit', placeOf(ticket));
-  await refuseWhileOpen(scope, contractId);
+  if (contract !== undefined) await refuseWhileOpen(scope, contract.id);
   const refused = whyMoveCannot(body.status, {
     status: ticket.status,
     hasDriver: ticket.driver_user_id !== null,
@@ -44,11 +44,8 @@ export const setTicketStatus = async (
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status);
   let followingId: number | undefined;
-  if (body.status === 'close') {
-    const open = openContractOf(contract);
-    followingId = await closeTicket(scope, ticket, { contract: open, said: body.lines });
-  }
-  if (body.status === 'cancel') await giveCodesBack(scope, ticket);
+  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines });
+  if (body.status === 'cancel' && isMoving(ticket)) await giveCodesBack(scope, ticket);
   const following = followingId === undefined ? [] : [followingId];
   return {
     ticket: await getTicketById(scope, params),
@@ -56,6 +53,16 @@ export const setTicketStatus = async (
     newDeliveries: ticket.type === 'delivery' ? following : [],
     newPickups: ticket.type === 'pickup' ? following : [],
   };
+};
+
+/** What closing moves: of a contract its lines; a task only says that it is done. */
+const close = async (
+  scope: Scope,
+  ticket: TicketRecord,
+  { contract, said }: { contract: ContractRecord | undefined; said: readonly Moved[] | undefined },
+): Promise<number | undefined> => {
+  if (contract === undefined || !isMoving(ticket)) return undefined;
+  return closeTicket(scope, ticket, { contract: openContractOf(contract), said });
 };
 
 const messageOf = (scope: Scope, status: TicketStatus, short_title: string): string => {

@@ -8,9 +8,18 @@ import {
   setTicketStatus as statusEndpoint,
   updateTicket as updateEndpoint,
 } from '@yardline/contract/tickets/tickets';
+import {
+  failTicket as failEndpoint,
+  getDryRunCharges,
+  previewFailure as previewEndpoint,
+  updateDryRunCharges as dryRunEndpoint,
+} from '@yardline/contract/tickets/failures';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';
+import { readDryRunCharges, updateDryRunCharges } from './failures/dry-runs.ts';
+import { failTicket } from './failures/fail-ticket.ts';
+import { previewFailure } from './failures/preview-failure.ts';
 import { getTicketById } from './get-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
 import { listPickupReadings } from './list-pickup-readings.ts';
@@ -31,6 +40,10 @@ export const tickets: Module = {
     route(updateEndpoint, updateTicket),
     route(statusEndpoint, setTicketStatus),
     route(reverseEndpoint, reverseTicket),
+    route(failEndpoint, failTicket),
+    route(previewEndpoint, previewFailure),
+    route(getDryRunCharges, readDryRunCharges),
+    route(dryRunEndpoint, updateDryRunCharges),
   ],
   listeners,
 };

@@ -1,4 +1,5 @@
 import type { Address } from '@yardline/contract/fields';
+import type { MovingType } from '@yardline/contract/tickets/tickets';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -6,7 +7,9 @@ import { recordStep } from '../../kernel/history/record-step.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { searchText } from './search-text.ts';
-import type { MovingType, TicketLine } from './tickets.queries.ts';
+import type { DetailColumns } from './ticket-details.ts';
+import { pinColumns, type Pins } from './ticket-points.ts';
+import type { TicketLine } from './tickets.queries.ts';
 
 /** The code on what waits for a ticket: on delivery, on pickup. */
 export const waitingCode = { delivery: 'D', pickup: 'P' } as const;
@@ -27,6 +30,8 @@ export type NewTicket = {
   origin: Address;
   destination: Address;
   comments: string;
+  details: DetailColumns;
+  pins: Pins;
   /** The ticket whose rest this one moves. */
   followsId?: number;
 };
@@ -46,7 +51,7 @@ export const writeTicket = async (
     lines.map((line) => line.contract_line_id),
     waitingCode[type],
   );
-  const search = await searchText(scope, contract, ticket);
+  const search = await searchText(scope, contract, { ...ticket, slip_number: ticket.details.slip_number });
   const number = await takeNumber(scope, type);
   const shortTitle = `${waitingCode[type]}-${number}`;
   const status: TicketStatus = ticket.driverId === null ? 0 : 1;
@@ -68,6 +73,8 @@ export const writeTicket = async (
       origin: JSON.stringify(ticket.origin),
       destination: JSON.stringify(ticket.destination),
       comments: ticket.comments,
+      ...ticket.details,
+      ...pinColumns(ticket.pins),
       follows_ticket_id: ticket.followsId ?? null,
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),

@@ -43,6 +43,7 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { ticketDetails } from './ticket-details.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -108,6 +109,7 @@ export const fr: Words<typeof en> = {
   thread,
   saving,
   timeline,
+  ticketDetails,
   tickets,
   counter,
   rerents,

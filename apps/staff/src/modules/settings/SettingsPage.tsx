@@ -56,6 +56,7 @@ const groups = [
       entry('mechanicCosts', paths.mechanicCosts(), ['see_labor_costs']),
       entry('repairCodes', paths.repairCodes(), workshop),
       entry('orderSigning', paths.orderSigning(), workshop),
+      entry('dryRuns', paths.dryRuns(), ['settings.view', 'tickets.view']),
       entry('printers', paths.printers(), ['settings.view']),
       entry('printJobs', paths.printJobs(), workshop),
       entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),

@@ -50,6 +50,8 @@ export const settings = {
   mechanicCostsText: 'What an hour of each mechanic costs the company',
   repairCodes: 'Repair codes',
   repairCodesText: 'What was wrong, and the hours that it usually takes',
+  dryRuns: 'Failed trips',
+  dryRunsText: 'Which reasons for a failed trip are charged, and by which service',
   orderSigning: 'Signatures on work orders',
   orderSigningText: 'Which types of work orders are signed when they are completed',
   printers: 'Printers',

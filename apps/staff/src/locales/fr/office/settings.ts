@@ -55,6 +55,8 @@ export const settings: Words<typeof en> = {
   mechanicCostsText: 'Le coût d’une heure de chaque mécanicien',
   repairCodes: 'Codes de réparation',
   repairCodesText: 'Les problèmes et les heures habituelles',
+  dryRuns: 'Déplacements échoués',
+  dryRunsText: 'Les motifs de déplacement échoué qui sont facturés, et par quel service',
   orderSigning: 'Signature des bons de travail',
   orderSigningText: 'Les types de bons de travail à signer à la fin des travaux',
   printers: 'Imprimantes',
