@@ -38,7 +38,8 @@ export const previewFailure = endpoint({
   name: 'previewFailure',
   method: 'GET',
   path: '/rest-api/tickets/{type}/{id}/failure',
-  summary: 'What a failed trip would be charged by its reason, with the total of the contract before and after',
+  summary:
+    'What a failed trip would be charged by its reason, with the total of the contract before and after',
   needs: 'tickets.edit',
   params,
   query: z.strictObject({ reason: failureReason }),

@@ -40,10 +40,7 @@ export const when = {
 };
 
 const bounded = (from: number, to: number) =>
-  z
-    .int({ error: 'field.invalid' })
-    .min(from, { error: 'field.invalid' })
-    .max(to, { error: 'field.invalid' });
+  z.int({ error: 'field.invalid' }).min(from, { error: 'field.invalid' }).max(to, { error: 'field.invalid' });
 
 const details = {
   /** The time window that the customer is promised, on the scheduled day, by the clocks of the division. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leftOut } from '../readings/readings.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, listQuery, pageOf, pathId, queryFlag, requiredText, text } from '../fields.ts';
+import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, text } from '../fields.ts';
 import {
   ends,
   keptDetails,
@@ -63,7 +63,17 @@ export const getTicket = endpoint({
   summary: 'One ticket with its assets and status history',
   needs: 'tickets.view',
   params: oneParams,
-  shows: ['tickets', 'assets', 'classes', 'contracts', 'customers', 'divisions', 'groups', 'transfers', 'users'],
+  shows: [
+    'tickets',
+    'assets',
+    'classes',
+    'contracts',
+    'customers',
+    'divisions',
+    'groups',
+    'transfers',
+    'users',
+  ],
   reply: ticket,
 });
 
@@ -118,7 +128,17 @@ export const getTicketWorksheet = endpoint({
   summary: 'The items, addresses and schedule for a new delivery or pickup ticket of a contract',
   needs: 'tickets.create',
   params: movingParams,
-  shows: ['tickets', 'assets', 'classes', 'contacts', 'contracts', 'customers', 'divisions', 'groups', 'sites'],
+  shows: [
+    'tickets',
+    'assets',
+    'classes',
+    'contacts',
+    'contracts',
+    'customers',
+    'divisions',
+    'groups',
+    'sites',
+  ],
   reply: ticketWorksheet,
 });
 
@@ -126,7 +146,8 @@ export const updateTicket = endpoint({
   name: 'updateTicket',
   method: 'PUT',
   path: '/rest-api/tickets/{type}/{id}',
-  summary: 'Updates a ticket: driver, schedule, slot, addresses, contact, comments. Of its details, what is left out is kept',
+  summary:
+    'Updates a ticket: driver, schedule, slot, addresses, contact, comments. Of its details, what is left out is kept',
   needs: 'tickets.edit',
   params: oneParams,
   body: z.strictObject({

@@ -44,6 +44,7 @@ export function localSlot(
   stored: { slot_from: string | null; slot_to: string | null },
   timeZone: string,
 ): { slotFrom: string | null; slotTo: string | null } {
-  const timeOf = (at: string | null) => (at === null ? null : toLocal(Temporal.Instant.from(at), timeZone).time);
+  const timeOf = (at: string | null) =>
+    at === null ? null : toLocal(Temporal.Instant.from(at), timeZone).time;
   return { slotFrom: timeOf(stored.slot_from), slotTo: timeOf(stored.slot_to) };
 }

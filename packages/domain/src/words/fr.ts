@@ -187,7 +187,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.created_early': 'Bon {short_title} créé. La date prévue précède la fin du contrat.',
   'ticket.reversed': 'Bon {short_title} contrepassé. Le bon {title} déplace maintenant ses articles.',
   'ticket.failed': 'Bon {short_title} fermé\u00a0: le déplacement a échoué, rien n’a été transporté.',
-  'ticket.failed_again': 'Bon {short_title} fermé\u00a0: le déplacement a échoué. Le bon {title} fait un nouvel essai.',
+  'ticket.failed_again':
+    'Bon {short_title} fermé\u00a0: le déplacement a échoué. Le bon {title} fait un nouvel essai.',
   'ticket.canceled': 'Bon {short_title} annulé.',
   'ticket.scheduled_after_end': 'Une livraison ne peut être prévue après la fin du contrat.',
   'ticket.scheduled_before_out': 'Un ramassage ne peut être prévu avant la sortie de ses articles.',

@@ -17,7 +17,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-import { deliveryWeight } from './delivery-weight.ts';
+import { deliveryWeight } from './lines/delivery-weight.ts';
 import { depositReply } from './deposit-reply.ts';
 import { findWorksheet } from './drafts/worksheets.queries.ts';
 import { lineReply, type LineView } from './lines/line-view.ts';

@@ -15,8 +15,6 @@ export { checkOuts } from './lines/check-outs.ts';
 export { takeBackLines } from './lines/take-back-lines.ts';
 /** Adds what a return or a trip for nothing charges, and tells before what the document comes to. */
 export { serviceLines } from './lines/add-service-lines.ts';
-/** Kilograms of all that a document rents, in a query that joins it. */
-export { deliveryWeight } from './delivery-weight.ts';
 /** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
 /** Opens contracts whose equipment is out already, or whose prices were agreed elsewhere. */

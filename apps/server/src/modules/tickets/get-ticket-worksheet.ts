@@ -1,5 +1,9 @@
 import type { Address } from '@yardline/contract/fields';
-import type { getTicketWorksheet as endpoint, MovingType, TicketWorksheet } from '@yardline/contract/tickets/tickets';
+import type {
+  getTicketWorksheet as endpoint,
+  MovingType,
+  TicketWorksheet,
+} from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { later, toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';

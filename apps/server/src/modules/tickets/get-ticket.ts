@@ -1,7 +1,6 @@
 import type { Ticket, TicketType } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
 import { energyOf } from '../assets/public.ts';
-import { deliveryWeight } from '../contracts/public.ts';
 import type { Energy } from '@yardline/domain/meters/energy';
 import type { FailureReason } from '@yardline/domain/tickets/outcome';
 import { localSlot } from '@yardline/domain/tickets/slot';
@@ -11,7 +10,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { storedPins } from './ticket-points.ts';
 import { ticketRows } from './tickets.queries.ts';
-import { weightOfPiece } from './weights.ts';
+import { contractWeight, weightOfPiece } from './weights.ts';
 
 type Facts = { origin: Address; destination: Address; failure_reason: FailureReason | '' };
 
@@ -36,7 +35,7 @@ export const getTicketById = async (
         .select('u.name')
         .as('reversed_by_name'),
     )
-    .select(['contact_name', 'contact_phone', 'instructions', deliveryWeight.as('contract_weight')])
+    .select(['contact_name', 'contact_phone', 'instructions', contractWeight.as('contract_weight')])
     .select(['origin_latitude', 'origin_longitude', 'destination_latitude', 'destination_longitude'])
     .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id'])
     .$narrowType<Facts>()
@@ -121,19 +120,27 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .selectFrom('ticket_assets')
     .leftJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
     .leftJoin('assets', (join) =>
-      join.on('assets.id', '=', (eb) =>
-        eb.fn.coalesce('ticket_assets.asset_id', 'contract_lines.asset_id'),
-      ),
+      join.on('assets.id', '=', (eb) => eb.fn.coalesce('ticket_assets.asset_id', 'contract_lines.asset_id')),
     )
     .leftJoin('classes', 'classes.id', 'assets.class_id')
     .where('ticket_id', '=', ticketId)
     .orderBy('ticket_assets.id')
-    .select(['ticket_assets.id', 'contract_line_id as lineId', 'assets.id as assetId', weightOfAll.as('weight')])
+    .select([
+      'ticket_assets.id',
+      'contract_line_id as lineId',
+      'assets.id as assetId',
+      weightOfAll.as('weight'),
+    ])
     .select([
       sql<string>`coalesce(assets.number, '')`.as('prod_n'),
-      sql<string>`coalesce(contract_lines.description, assets.description, ticket_assets.description)`.as('title'),
+      sql<string>`coalesce(contract_lines.description, assets.description, ticket_assets.description)`.as(
+        'title',
+      ),
     ])
-    .select(['ticket_assets.quantity', sql<string>`coalesce(contract_lines.status_code, '')`.as('statusCode')])
+    .select([
+      'ticket_assets.quantity',
+      sql<string>`coalesce(contract_lines.status_code, '')`.as('statusCode'),
+    ])
     .select([
       sql<string>`coalesce(assets.meter_type, 'N')`.as('meterType'),
       'assets.meter as lastMeter',

@@ -13,5 +13,8 @@ export const searchText = async (
     .select('name')
     .executeTakeFirst();
   const words = [ends.origin, ends.destination].flatMap((end) => [end.name, end.addr1, end.city]);
-  return [contract.number, customer?.name, ends.slip_number, ...words].filter(Boolean).join(' ').toLowerCase();
+  return [contract.number, customer?.name, ends.slip_number, ...words]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
 };

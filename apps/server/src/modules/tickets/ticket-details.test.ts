@@ -1,6 +1,7 @@
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { listTickets, updateTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { addPerson, type Caller, inCompany, useApp } from '../../../test/app.ts';
 import { delivery, deliveryEnds, newRental, read } from '../../../test/tickets/rental.ts';
 
@@ -21,7 +22,7 @@ const planOf = (ticket: Awaited<ReturnType<typeof read>>) => ({
 const change = (
   caller: Caller,
   ticket: Awaited<ReturnType<typeof read>>,
-  said: Partial<Parameters<typeof caller.call<typeof updateTicket>>[1]['body']>,
+  said: Partial<z.input<typeof updateTicket.body>>,
 ) =>
   caller.call(updateTicket, {
     params: { type: 'delivery', id: ticket.id },
@@ -32,7 +33,11 @@ const change = (
 describe('what a ticket says beside its trip', () => {
   it('keeps its slot, contact, slip and the person who looks after it, and finds it by them [B3.19]', async () => {
     const { admin, tenant, contract, liftLine } = await newRental(held.app);
-    const clerk = await addPerson(held.app, tenant.companyId, { name: 'Dana Desk', email: 'dana@desk.example', role: 'Clerk' });
+    const clerk = await addPerson(held.app, tenant.companyId, {
+      name: 'Dana Desk',
+      email: 'dana@desk.example',
+      role: 'Clerk',
+    });
     const made = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }], {
       scheduledDate: '2026-01-05',
       slotFrom: '13:00',
@@ -60,7 +65,7 @@ describe('what a ticket says beside its trip', () => {
       outcome: null,
     });
     const found = async (query: object) =>
-      (await admin.ok(listTickets, { params: { type: 'D' }, query })).items.map(({ id }) => id);
+      (await admin.ok(listTickets, { params: { type: 'delivery' }, query })).items.map(({ id }) => id);
     expect(await found({ search: 'sl-88' })).toEqual([ticket.id]);
     expect(await found({ assigned_auth_id: String(clerk) })).toEqual([ticket.id]);
     expect(await found({ priority: '3' })).toEqual([]);
@@ -75,12 +80,10 @@ describe('what a ticket says beside its trip', () => {
   it('refuses a slot that is past, empty, reversed or without its day, and a person who is not there [B5.26]', async () => {
     const { admin, contract, liftLine } = await newRental(held.app);
     const tried = async (said: object) => {
-      const { status, refusal } = await delivery(
-        admin,
-        contract.id,
-        [{ lineId: liftLine, quantity: 1 }],
-        { scheduledDate: '2026-01-05', ...said },
-      );
+      const { status, refusal } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }], {
+        scheduledDate: '2026-01-05',
+        ...said,
+      });
       return [status, refusedAt(refusal)];
     };
     const slot = (slotFrom: string | null, slotTo: string | null) => tried({ slotFrom, slotTo });
@@ -105,7 +108,10 @@ describe('what a ticket says beside its trip', () => {
       [['destinationPin', 'coordinates.invalid']],
     ]);
     expect(await tried({ service_minutes: -1 })).toEqual([400, [['service_minutes', 'field.invalid']]]);
-    expect(await tried({ instructions: 'x'.repeat(501) })).toEqual([400, [['instructions', 'text.too_long']]]);
+    expect(await tried({ instructions: 'x'.repeat(501) })).toEqual([
+      400,
+      [['instructions', 'text.too_long']],
+    ]);
   });
 });
 
@@ -177,5 +183,29 @@ describe('what a ticket weighs', () => {
     // 1200 and 4 of 12.5; the contract rents 10 planks.
     expect([after.weight, after.contract_weight]).toEqual([1250, 1325]);
     expect((await admin.ok(getContract, { params: { id: contract.id } })).deliveryWeight).toBe(1325);
+  });
+});
+
+describe('the type of a ticket', () => {
+  it('is named by its word, its letter or its number, and by nothing else [B3.22] [B7.23]', async () => {
+    const { admin, contract, liftLine } = await newRental(held.app);
+    const made = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
+    const numberOf = async (sign: string) => {
+      const answer = await admin.raw('GET', `/rest-api/tickets/${sign}/${made.body.id}`);
+      return [answer.statusCode, answer.json<{ short_title?: string }>().short_title];
+    };
+    for (const sign of ['delivery', 'D', '1']) expect(await numberOf(sign)).toEqual([200, 'D-1']);
+    for (const sign of ['P', '2', 'task', 'T', '4']) expect((await numberOf(sign))[0]).toBe(404);
+    for (const sign of ['0', '3', 'X', 'd']) expect((await numberOf(sign))[0]).toBeGreaterThanOrEqual(400);
+    const pickup = await admin.raw('POST', '/rest-api/tickets/P', {
+      contract_id: contract.id,
+      origin: deliveryEnds.destination,
+      destination: deliveryEnds.origin,
+      lines: [{ lineId: liftLine, quantity: 1 }],
+    });
+    expect([pickup.statusCode, pickup.json<{ reason?: string }>().reason]).toEqual([
+      409,
+      'ticket.nothing_to_move',
+    ]);
   });
 });

@@ -64,7 +64,11 @@ export const passedOn = (ticket: TicketRecord): DetailColumns => ({
 type Judged = { scheduledDate: string | null; timeZone: string };
 
 /** What is wrong with a promised slot, by field. [B5.26] */
-export const checkSlot = (scope: Scope, details: Details, { scheduledDate, timeZone }: Judged): FieldRefusal[] => {
+export const checkSlot = (
+  scope: Scope,
+  details: Details,
+  { scheduledDate, timeZone }: Judged,
+): FieldRefusal[] => {
   const fault = whySlotCannot({ scheduledDate, ...details }, { timeZone, now: scope.now });
   return fault === undefined ? [] : [{ path: fault.field, code: fault.code }];
 };

@@ -74,7 +74,11 @@ export const pinColumns = ({ originPin, destinationPin }: Pins): Stored => ({
 const isSame = (a: MapPlace | null | undefined, b: MapPlace | null): boolean =>
   a?.latitude === b?.latitude && a?.longitude === b?.longitude;
 
-type Change = { stored: Pins & Ends; said: { [Pin in keyof Pins]?: Pins[Pin] | undefined } & Ends; whereabouts: Whereabouts };
+type Change = {
+  stored: Pins & Ends;
+  said: { [Pin in keyof Pins]?: Pins[Pin] | undefined } & Ends;
+  whereabouts: Whereabouts;
+};
 
 /** The places of a changed ticket: a pin that was moved counts, else a new address finds its own, else the place stays. */
 export const changedPins = async (scope: Scope, { stored, said, whereabouts }: Change): Promise<Pins> => {

@@ -10,7 +10,6 @@ import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from './ticket-reach.ts';
 import { ticketWeight } from './weights.ts';
 
-
 /** A ticket as it is stored. */
 export type TicketRecord = Omit<Selectable<Tickets>, 'type' | 'status' | 'origin' | 'destination'> & {
   type: TicketType;

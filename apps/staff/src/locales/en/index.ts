@@ -41,7 +41,7 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
-import { ticketDetails } from './ticket-details.ts';
+import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';

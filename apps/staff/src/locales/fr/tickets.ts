@@ -2,20 +2,18 @@ import type { tickets as en } from '../en/tickets.ts';
 import type { Words } from '../words.ts';
 
 export const tickets: Words<typeof en> = {
-  titles: { delivery: 'Livraisons', pickup: 'Ramassages', task: 'Tâches' },
-  one: { delivery: 'Livraison', pickup: 'Ramassage', task: 'Tâche' },
-  new: { delivery: 'Nouvelle livraison', pickup: 'Nouveau ramassage', task: 'Nouvelle tâche' },
+  titles: { delivery: 'Livraisons', pickup: 'Ramassages' },
+  one: { delivery: 'Livraison', pickup: 'Ramassage' },
+  new: { delivery: 'Nouvelle livraison', pickup: 'Nouveau ramassage' },
   empty: {
     delivery: 'Aucune livraison',
     pickup: 'Aucun ramassage',
-    task: 'Aucune tâche',
   },
   emptyText: {
     delivery:
       'Une livraison apporte l’équipement loué de la cour au chantier. Créez une livraison à partir d’un contrat ouvert.',
     pickup:
       'Un ramassage rapporte l’équipement du chantier. Créez un ramassage à partir d’un contrat ouvert.',
-    task: 'Une tâche transporte le reste\u00a0: une machine vers une autre cour, une boîte de pièces, des papiers.',
   },
   ticket: 'Bon',
   status: 'État',
@@ -82,7 +80,7 @@ export const tickets: Words<typeof en> = {
   nothingLeftText: 'Aucun article à transporter sur ce contrat\u00a0: {{type}}.',
   chooseContract: 'Contrat',
   chooseContractHint: 'Numéro, client, référence',
-  create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage', task: 'Créer la tâche' },
+  create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage' },
   inYard: 'Dans la cour',
   follows: 'Suite de {{title}}',
   followedBy: 'Suite\u00a0: {{title}}',
@@ -90,9 +88,8 @@ export const tickets: Words<typeof en> = {
     title: 'Fermer {{title}}',
     delivery: 'Les articles livrés sont en location dès maintenant.',
     pickup: 'Les articles ramassés restent en location jusqu’au retour.',
-    task: 'La tâche est faite; une machine transportée vers une autre cour y arrive.',
     final: 'Un bon fermé le reste. S’il l’a été par erreur, contrepassez-le.',
-    moved: { delivery: 'Livré', pickup: 'Ramassé', task: 'Fait' },
+    moved: { delivery: 'Livré', pickup: 'Ramassé' },
     leftBehind: 'Laissé sur place\u00a0: {{count}}. Un nouveau bon est créé.',
     meterNow: 'Compteur actuel',
     lastMeter: 'Dernier relevé\u00a0: {{meter}}',

@@ -88,9 +88,12 @@ export const CloseTicketPanel = () => {
   const loaded = useLoaded(getTicket, { params });
   // What is said here is about the ticket as it stood when the panel opened.
   const [ticket] = useState(loaded);
+  const items = ticket.ticketasset_set.flatMap((item) =>
+    item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
+  );
   const form = useRecordForm(setTicketStatus.body, {
     status: 'close',
-    lines: ticket.ticketasset_set.map(({ lineId, quantity }) => ({
+    lines: items.map(({ lineId, quantity }) => ({
       lineId,
       quantity,
       meter: null,
@@ -120,7 +123,7 @@ export const CloseTicketPanel = () => {
       <Note icon={<IconAlertTriangle size={18} />}>
         {t(`close.${type}`)} {t('close.final')}
       </Note>
-      {ticket.ticketasset_set.map((item, index) => (
+      {items.map((item, index) => (
         <ClosingLine
           key={item.lineId}
           contractId={ticket.contract_id}

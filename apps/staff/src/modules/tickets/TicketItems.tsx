@@ -52,7 +52,9 @@ export const TicketItems = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation(['tickets', 'ticketDetails']);
   return (
     <Section title={t('sections.items')} count={ticket.ticketasset_set.length}>
-      {ticket.ticketasset_set.length === 0 ? <Text c="dimmed">{t('ticketDetails:failed.nothing')}</Text> : null}
+      {ticket.ticketasset_set.length === 0 ? (
+        <Text c="dimmed">{t('ticketDetails:failed.nothing')}</Text>
+      ) : null}
       <ul className={ticketsStyles.items}>
         {ticket.ticketasset_set.map((item) => (
           <li key={item.id} className={ticketsStyles.item}>

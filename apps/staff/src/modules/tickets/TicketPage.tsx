@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBack, IconGitFork, IconNotes } from '@tabler/icons-react';
+import { IconArrowBack, IconGitFork, IconInfoCircle, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
@@ -13,6 +13,8 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { useDetailFacts } from './details/useDetailFacts.tsx';
+import { FailureNote } from './failures/FailureNote.tsx';
 import { Note } from './Note.tsx';
 import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -52,6 +54,7 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const details = useDetailFacts(ticket);
   return (
     <Facts
       facts={[
@@ -74,6 +77,7 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
               </Link>
             ),
         },
+        ...details,
       ]}
     />
   );
@@ -120,6 +124,10 @@ export const TicketPage = () => {
     >
       <TicketSteps ticket={ticket} />
       {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
+      {ticket.instructions === '' ? null : (
+        <Note icon={<IconInfoCircle size={18} />}>{ticket.instructions}</Note>
+      )}
+      <FailureNote ticket={ticket} />
       {ticket.reversal === null ? null : (
         <Note icon={<IconArrowBack size={18} />}>
           {t('reverse.told', { name: ticket.reversal.user_name, reason: ticket.reversal.reason })}

@@ -10,6 +10,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { Slot } from './details/Slot.tsx';
+import { useDetailColumns, useDetailFilters } from './details/useDetailColumns.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
 import { useTicketType } from './ticket-type.ts';
@@ -17,6 +19,7 @@ import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): Column<TicketRow>[] => {
   const { t } = useTranslation('tickets');
+  const details = useDetailColumns();
   return [
     {
       key: 'ticket_n',
@@ -44,7 +47,11 @@ const useColumns = (): Column<TicketRow>[] => {
       header: t('scheduled'),
       width: 176,
       canSort: true,
-      cell: (row) => <Scheduled ticket={row} />,
+      cell: (row) => (
+        <>
+          <Scheduled ticket={row} /> <Slot ticket={row} />
+        </>
+      ),
       text: (row) => row.scheduled,
     },
     {
@@ -87,6 +94,7 @@ const useColumns = (): Column<TicketRow>[] => {
       text: (row) => row.items_count,
       file: { fields: ['items_count'] },
     },
+    ...details,
   ];
 };
 
@@ -120,6 +128,7 @@ const useFilters = (): Filter[] => {
             options: divisions.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title })),
           },
         ]),
+    ...useDetailFilters(),
     { key: 'finished', label: t('finished'), options: [{ value: '1', label: t('showFinished') }] },
   ];
 };

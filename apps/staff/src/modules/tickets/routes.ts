@@ -7,6 +7,8 @@ import { ticketTypeOf } from './ticket-type.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getDryRunCharges } = later(() => import('@yardline/contract/tickets/failures'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 const { getTicket, getTicketWorksheet, listTickets } = later(
   () => import('@yardline/contract/tickets/tickets'),
 );
@@ -58,6 +60,11 @@ const close = createRoute({
   path: 'close',
   component: lazyRouteComponent(() => import('./CloseTicketPanel.tsx'), 'CloseTicketPanel'),
 });
+const fail = createRoute({
+  getParentRoute: () => record,
+  path: 'fail',
+  component: lazyRouteComponent(() => import('./failures/FailTicketPanel.tsx'), 'FailTicketPanel'),
+});
 const send = createRoute({
   getParentRoute: () => record,
   path: 'send',
@@ -66,4 +73,22 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
 });
 
-export const ticketRoutes = [tickets.addChildren([list, create]), record.addChildren([plan, close, send])];
+// The company's charges for failed trips.
+const dryRuns = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'failed-trips',
+  loader: ({ context }) => ensure(context, getDryRunCharges, {}),
+  component: lazyRouteComponent(() => import('./failures/DryRunsPage.tsx'), 'DryRunsPage'),
+});
+const editDryRuns = createRoute({
+  getParentRoute: () => dryRuns,
+  path: 'edit',
+  loader: ({ context }) => ensure(context, listServices, {}),
+  component: lazyRouteComponent(() => import('./failures/DryRunsPanel.tsx'), 'DryRunsPanel'),
+});
+
+export const ticketRoutes = [
+  tickets.addChildren([list, create]),
+  record.addChildren([plan, close, fail, send]),
+  dryRuns.addChildren([editDryRuns]),
+];

@@ -14,7 +14,7 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets/tickets';
+import { setTicketStatus, type Ticket, type MovingType } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
 import { type TicketMove, whyMoveCannot } from '@yardline/domain/tickets/moves';
@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useFailAction } from './failures/useFailAction.tsx';
 import { useReverseAction } from './reverse/useReverseAction.tsx';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
@@ -55,10 +56,31 @@ const moves = [
 const canceling = { needs: 'tickets.delete' } as const;
 const planning = { needs: 'tickets.create' } as const;
 
-type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
+type Handlers = { type: MovingType; onMove: (move: TicketMove) => void; onReverse: () => void };
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
+
+type OfContract = ReturnType<typeof contractOf>;
+
+/** Of a closed pickup whose things await their check-in, the return of them. */
+const useCheckInAction = (ticket: Ticket, contract: OfContract): Action[] => {
+  const { t } = useTranslation('tickets');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const { status, type, reversal, outcome } = ticket;
+  const isAwaited = status === 3 && type === 'pickup' && reversal === null && outcome !== 'failed';
+  if (!isAwaited || contract === undefined) return [];
+  return [
+    {
+      key: 'return',
+      label: t('return'),
+      icon: <IconArrowBackUp size={16} />,
+      reason: whyNot(createReturn, ticket.division_id),
+      onRun: () => void navigate({ to: paths.newReturn(contract) }),
+    },
+  ];
+};
 
 /**
  * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
@@ -120,19 +142,8 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
           },
         ]),
   ];
-  const awaitsCheckIn =
-    status === 3 && ticket.reversal === null && type === 'pickup' && contract !== undefined;
-  const checkIn: Action[] = awaitsCheckIn
-    ? [
-        {
-          key: 'return',
-          label: t('return'),
-          icon: <IconArrowBackUp size={16} />,
-          reason: whyNot(createReturn, ticket.division_id),
-          onRun: () => void navigate({ to: paths.newReturn(contract) }),
-        },
-      ]
-    : [];
+  const checkIn = useCheckInAction(ticket, contract);
+  const fail = useFailAction(ticket, type, isFinished);
   const next = nextMove(ticket);
   const [first, others, cancel] = [
     steps.filter(({ key }) => key === next),
@@ -141,6 +152,6 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
   ];
   if (isFinished) return [...checkIn, ...around, ...reverse, ...others, plan, ...cancel];
   return status === 0
-    ? [plan, ...others, ...around, ...cancel]
-    : [...first, ...others, plan, ...around, ...cancel];
+    ? [plan, ...others, ...around, ...fail, ...cancel]
+    : [...first, ...others, plan, ...around, ...fail, ...cancel];
 };

@@ -32,7 +32,13 @@ const leaveBehind = async (
   const rows = await listTicketLines(scope, ticket.id);
   await giveCodesBack(scope, ticket);
   await scope.tx.deleteFrom('ticket_assets').where('ticket_id', '=', ticket.id).execute();
-  await audit(scope, { action: 'update', noun: 'tickets', rowId: ticket.id, before: { lines: rows }, after: { lines: [] } });
+  await audit(scope, {
+    action: 'update',
+    noun: 'tickets',
+    rowId: ticket.id,
+    before: { lines: rows },
+    after: { lines: [] },
+  });
   if (rest === 'none') return null;
   const lines = new Map((await linesOf(scope, contract.id)).map((line) => [line.id, line]));
   const left = stillToMove(ticket, rows, lines);
@@ -51,7 +57,11 @@ const chargeDryRun = async (
   if (charge === undefined) return;
   if (!body.charges) return demand(scope, 'tickets.create', placeOf(ticket));
   const [lineId = null] = await serviceLines.add(scope, openContractOf(contract), [charge]);
-  await scope.tx.updateTable('tickets').set({ dry_run_line_id: lineId }).where('id', '=', ticket.id).execute();
+  await scope.tx
+    .updateTable('tickets')
+    .set({ dry_run_line_id: lineId })
+    .where('id', '=', ticket.id)
+    .execute();
 };
 
 /**

@@ -20,9 +20,9 @@ const schema = z.strictObject({
 /** Changes which reasons for a failed trip are charged. */
 export const DryRunsPanel = () => {
   const { t } = useTranslation('ticketDetails');
-  const { items } = useLoaded(listServices, {});
-  const options = items
-    .filter((each) => each.is_active && each.price_kind === 'flat')
+  const { services } = useLoaded(listServices, {});
+  const options = services
+    .filter((each) => each.price_kind === 'flat')
     .map(({ id, description }) => ({ value: id, label: description }));
   return (
     <EditPanel
@@ -41,10 +41,10 @@ export const DryRunsPanel = () => {
         };
       }}
       endpoint={updateDryRunCharges}
-      inputOf={({ services }) => ({
+      inputOf={({ services: chosen }) => ({
         body: {
           charges: reasons.flatMap((reason) => {
-            const service = services[reason];
+            const service = chosen[reason];
             return service === null ? [] : [{ reason, service_id: service }];
           }),
         },

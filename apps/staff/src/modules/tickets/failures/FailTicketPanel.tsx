@@ -112,12 +112,8 @@ export const FailTicketPanel = () => {
         isRequired
       />
       <FTextarea control={form.control} name="note" label={t('failed.note')} maxLength={250} />
-      {ticket.type === 'task' ? null : (
-        <>
-          <Rest form={form} />
-          <Charge form={form} ticket={ticket} reason={reason} />
-        </>
-      )}
+      <Rest form={form} />
+      <Charge form={form} ticket={ticket} reason={reason} />
     </PanelPage>
   );
 };

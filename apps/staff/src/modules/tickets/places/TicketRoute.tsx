@@ -58,8 +58,20 @@ const Stop = ({ label, address, isYard }: StopProps) => {
 const RouteMap = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation(['ticketDetails', 'tickets']);
   const ends = [
-    { key: 1, pin: ticket.originPin, label: t('tickets:from'), address: ticket.origin, tone: 'quiet' as const },
-    { key: 2, pin: ticket.destinationPin, label: t('tickets:to'), address: ticket.destination, tone: 'info' as const },
+    {
+      key: 1,
+      pin: ticket.originPin,
+      label: t('tickets:from'),
+      address: ticket.origin,
+      tone: 'quiet' as const,
+    },
+    {
+      key: 2,
+      pin: ticket.destinationPin,
+      label: t('tickets:to'),
+      address: ticket.destination,
+      tone: 'info' as const,
+    },
   ];
   const pins = ends.flatMap(({ key, pin, label, address, tone }) =>
     pin === null ? [] : [{ key, name: `${label}: ${linesOf(address)[0] ?? ''}`, mark: label, tone, ...pin }],
@@ -84,7 +96,7 @@ export const TicketRoute = ({ ticket }: { ticket: Ticket }) => {
   return (
     <Section title={t('sections.route')}>
       <ol className={ticketsStyles.stops}>
-        <Stop label={t('from')} address={ticket.origin} isYard={ticket.type !== 'pickup'} />
+        <Stop label={t('from')} address={ticket.origin} isYard={ticket.type === 'delivery'} />
         <Stop label={t('to')} address={ticket.destination} isYard={ticket.type === 'pickup'} />
       </ol>
       <RouteMap ticket={ticket} />

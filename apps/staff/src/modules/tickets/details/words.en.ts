@@ -12,7 +12,7 @@ export const ticketDetails = {
   instructions: 'Instructions for the driver',
   instructionsHint: 'Where to unload, which gate, what to look out for',
   priority: 'Priority',
-  priorities: { 1: 'High', 2: 'Normal', 3: 'Low' },
+  priorities: { high: 'High', normal: 'Normal', low: 'Low' },
   slipNumber: 'Slip number',
   assigned: 'Looked after by',
   noOne: 'No one yet',

@@ -1,11 +1,11 @@
-import type { ticketDetails as en } from '../en/ticket-details.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../../../locales/words.ts';
+import type { ticketDetails as en } from './words.en.ts';
 
 export const ticketDetails: Words<typeof en> = {
   slot: 'Créneau',
   slotFrom: 'Créneau dès',
   slotTo: 'Créneau jusqu’à',
-  slotHint: 'Ce qui a été promis au client, le jour prévu',
+  slotHint: 'Promesse faite au client pour le jour prévu',
   noSlot: 'Aucun',
   serviceMinutes: 'Durée de l’arrêt',
   minutes: 'min',
@@ -15,7 +15,7 @@ export const ticketDetails: Words<typeof en> = {
   instructions: 'Consignes de livraison',
   instructionsHint: 'Où décharger, quelle barrière, à quoi faire attention',
   priority: 'Priorité',
-  priorities: { 1: 'Élevée', 2: 'Normale', 3: 'Faible' },
+  priorities: { high: 'Élevée', normal: 'Normale', low: 'Faible' },
   slipNumber: 'Numéro de bordereau',
   assigned: 'Responsable',
   noOne: 'Personne pour l’instant',
