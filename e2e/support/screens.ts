@@ -273,7 +273,10 @@ const yard = async (api: Api): Promise<Screen[]> => {
     page(paths.ticket('delivery', delivery), customer.name, 'tickets.view'),
     panel(`${paths.ticket('delivery', delivery)}/plan`, 'Plan', 'tickets.view'),
     panel(`${paths.ticket('delivery', delivery)}/close`, 'Close', 'tickets.view'),
+    panel(`${paths.ticket('delivery', delivery)}/fail`, 'trip failed', 'tickets.view'),
     page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
+    page(paths.dryRuns(), 'Failed trips', 'settings.view', 'tickets.view'),
+    panel(paths.editDryRuns(), 'Change charges for failed trips', 'settings.view', 'tickets.view'),
     page(paths.returns(), 'Returns', 'returns.view'),
     page(paths.newReturn(out), customer.name, ...anyOne),
   ];
