@@ -175,7 +175,7 @@ declare module '*/estimates.module.css' {
 }
 // apps/staff/src/modules/field-jobs
 declare module '*/field-jobs.module.css' {
-  const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'note' | 'noteActs' | 'page' | 'queue' | 'reasons' | 'section' | 'text' | 'timer', string>>;
+  const styles: Readonly<Record<'back' | 'buttons' | 'complaint' | 'facts' | 'figure' | 'heading' | 'job' | 'jobFacts' | 'jobLink' | 'jobTitle' | 'jobWhat' | 'jobs' | 'page' | 'reasons' | 'section' | 'text' | 'timer', string>>;
   export default styles;
 }
 // apps/staff/src/modules/imports
@@ -313,6 +313,11 @@ declare module '*/text-provider.module.css' {
   const styles: Readonly<Record<'textProviderAddress' | 'textProviderNote', string>>;
   export default styles;
 }
+// apps/staff/src/modules/tickets/road
+declare module '*/road.module.css' {
+  const styles: Readonly<Record<'back' | 'buttons' | 'closing' | 'facts' | 'fault' | 'heading' | 'line' | 'lineHead' | 'page' | 'quiet' | 'section' | 'stop' | 'stopHead' | 'stopLink' | 'stopWho' | 'stops' | 'wrapped', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/tickets
 declare module '*/ticket-forms.module.css' {
   const styles: Readonly<Record<'choose' | 'chooseList' | 'chooseRow' | 'closing' | 'closingHead' | 'closingWhat' | 'end' | 'endFields' | 'endLabel' | 'endShort' | 'endText' | 'pickLine' | 'pickLines' | 'pickProblem' | 'pickQuantity', string>>;
@@ -331,11 +336,6 @@ declare module '*/time.module.css' {
 // apps/staff/src/modules/users
 declare module '*/users.module.css' {
   const styles: Readonly<Record<'userRights' | 'userRightsTools' | 'userSources', string>>;
-  export default styles;
-}
-// apps/staff/src/modules/work-orders/signing
-declare module '*/order-signatures.module.css' {
-  const styles: Readonly<Record<'drawn', string>>;
   export default styles;
 }
 // apps/staff/src/modules/work-orders/views
@@ -391,6 +391,11 @@ declare module '*/warnings.module.css' {
 // apps/staff/src/shell/extend
 declare module '*/extend.module.css' {
   const styles: Readonly<Record<'due' | 'items' | 'lengths' | 'price' | 'promised' | 'reasons' | 'ways', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/field
+declare module '*/field.module.css' {
+  const styles: Readonly<Record<'facts' | 'heading' | 'note' | 'noteActs' | 'photo' | 'photos' | 'queue', string>>;
   export default styles;
 }
 // apps/staff/src/shell/frame/acting
@@ -515,7 +520,7 @@ declare module '*/sending.module.css' {
 }
 // apps/staff/src/shell/signing
 declare module '*/signing.module.css' {
-  const styles: Readonly<Record<'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;
+  const styles: Readonly<Record<'drawn' | 'signingFacts' | 'signingHere' | 'signingLabel' | 'signingLine' | 'signingLinePrice' | 'signingLineWhat' | 'signingLines' | 'signingPad' | 'signingPadHint' | 'signingPadLine' | 'signingPadStroke' | 'signingPadTools' | 'signingParties' | 'signingQuiet' | 'signingSheet' | 'signingSmall' | 'signingSums' | 'signingTerms' | 'signingTyped', string>>;
   export default styles;
 }
 // apps/staff/src/shell/thread

@@ -57,7 +57,7 @@ test('a mechanic takes a job that waits, pauses it with a reason, takes a part a
     await page.getByRole('textbox', { name: 'New note' }).fill('Bearing was dry');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Bearing was dry');
-    await expect(page.getByRole('region', { name: 'Photos' })).toContainText('Add photos');
+    await expect(page.getByRole('region', { name: 'Photos' })).toContainText('Take photo');
     expect(await violationsOn(page)).toEqual([]);
   });
 

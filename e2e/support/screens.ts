@@ -277,6 +277,8 @@ const yard = async (api: Api): Promise<Screen[]> => {
     page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
     page(paths.dryRuns(), 'Failed trips', 'settings.view', 'tickets.view'),
     panel(paths.editDryRuns(), 'Change charges for failed trips', 'settings.view', 'tickets.view'),
+    page(paths.road(), 'My tickets', 'tickets.view'),
+    page(paths.onTheRoad('delivery', delivery), customer.name, 'tickets.view'),
     page(paths.returns(), 'Returns', 'returns.view'),
     page(paths.newReturn(out), customer.name, ...anyOne),
   ];

@@ -13,7 +13,7 @@ export const act = async (page: Page, name: string): Promise<void> => {
   // The page before may still be shown, whose actions are others: then it is looked for again.
   await expect(async () => {
     if (await button.isVisible()) return button.click({ timeout: 5_000 });
-    await header.getByRole('button', { name: 'More actions' }).click({ timeout: 5_000 });
+    await header.getByRole('button', { name: /^(More|Autres) actions$/ }).click({ timeout: 5_000 });
     return item.click({ timeout: 5_000 }).catch(async (error: unknown) => {
       await page.keyboard.press('Escape');
       throw error;

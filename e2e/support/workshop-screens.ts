@@ -3,6 +3,7 @@ import type { Asset } from '@yardline/contract/assets/assets';
 import { createChecklist } from '@yardline/contract/checklists/checklists';
 import { startInspection } from '@yardline/contract/inspections/inspections';
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
+import { createJobTemplate } from '@yardline/contract/job-templates/job-templates';
 import { createLaborRate } from '@yardline/contract/labor/labor-rates';
 import { listMechanicCosts } from '@yardline/contract/labor/mechanic-costs';
 import { createRecall } from '@yardline/contract/recalls/recalls';
@@ -138,6 +139,25 @@ const recalling = async (api: Api, lift: Asset): Promise<Screen[]> => {
   ];
 };
 
+/** Templates of jobs. */
+const templating = async (
+  api: Api,
+  { code, repairId, laborId }: { code: string; repairId: number; laborId: number },
+): Promise<Screen[]> => {
+  const { id } = await api.call(createJobTemplate, {
+    body: {
+      code,
+      description: 'Brakes of a lift',
+      lines: [{ kind: 'L', repair_code_id: repairId, labor_code_id: laborId, quantity: 1 }],
+    },
+  });
+  return [
+    page(paths.jobTemplates(), 'Job templates', 'work_orders.view'),
+    panel(paths.newJobTemplate(), 'New job template', 'work_orders.view'),
+    panel(paths.jobTemplate(id), 'Edit job template', 'work_orders.view'),
+  ];
+};
+
 /** What the workshop does, and what it offers. */
 export const workshop = async (api: Api): Promise<Screen[]> => {
   const lift = await addLift(api);
@@ -206,6 +226,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     page(paths.mechanicCosts(), 'Mechanic costs', 'see_labor_costs'),
     panel(paths.mechanicCost(mechanicId), 'Cost of', 'see_labor_costs'),
     ...(await printing(api, order.order_n)),
+    ...(await templating(api, { code: `T${order.order_n}`, repairId: repair.id, laborId: labor.id })),
     page(paths.repairCodes(), 'Repair codes', 'work_orders.view'),
     panel(paths.newRepairCode(), 'New repair code', 'work_orders.view'),
     panel(paths.repairCode(repair.id), 'Edit repair code', 'work_orders.view'),

@@ -986,6 +986,22 @@ export interface EstimateSendings {
   version: number;
 }
 
+export interface Evidence {
+  accuracy: number | null;
+  command_id: string;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: Generated<string>;
+  received_at: string;
+  said_at: string;
+  strokes: Json | null;
+  taken_by: number;
+  ticket_id: number;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -1018,13 +1034,14 @@ export interface FieldCommands {
   id: string;
   is_clock_off: boolean;
   kind: string;
-  order_id: number;
+  noun: string;
   outcome: string;
   payload: Json;
   phone_said: string;
   reason: Generated<string>;
   reason_data: Generated<Json>;
   received_at: string;
+  record_id: number;
   said_at: string;
   sent_by: number;
   settled_at: string | null;
@@ -1299,6 +1316,31 @@ export interface JobStretches {
   replaces: number | null;
   user_id: number;
   work_order_id: number;
+}
+
+export interface JobTemplateLines {
+  company_id: number;
+  description: Generated<string>;
+  kind: string;
+  labor_code_id: number | null;
+  part_id: number | null;
+  position: number;
+  quantity: number;
+  repair_code_id: number;
+  service_id: number | null;
+  template_id: number;
+}
+
+export interface JobTemplates {
+  checklist_id: number | null;
+  code: string;
+  company_id: number;
+  description: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  repair_code_id: number | null;
+  row_version: Generated<number>;
+  work_type: string | null;
 }
 
 export interface KeptMachines {
@@ -3016,6 +3058,7 @@ export interface DB {
   estimate_questions: EstimateQuestions;
   estimate_sendings: EstimateSendings;
   estimates: Estimates;
+  evidence: Evidence;
   exchanges: Exchanges;
   field_commands: FieldCommands;
   file_pieces: FilePieces;
@@ -3035,6 +3078,8 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   job_stretches: JobStretches;
+  job_template_lines: JobTemplateLines;
+  job_templates: JobTemplates;
   kept_machines: KeptMachines;
   kit_details: KitDetails;
   kits: Kits;

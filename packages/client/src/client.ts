@@ -5,6 +5,7 @@ import { say } from '@yardline/contract/words/say';
 import type { BegunReads } from './begun.ts';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import {
   type Answer,
   bodyOf,
@@ -36,6 +37,8 @@ export type ClientOptions = {
   onChanged?: OnChanged;
   /** Reads that the page began before this client was there. */
   begun?: BegunReads;
+  /** What pages that work without a line have read before. */
+  kept?: KeptAnswers;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
 };
@@ -105,6 +108,7 @@ export const createClient = (options: ClientOptions): Client => {
     onOutdated,
     onChanged,
     begun,
+    kept,
     fetch = globalThis.fetch.bind(globalThis),
     now = machineClock,
   } = options;
@@ -162,9 +166,15 @@ export const createClient = (options: ClientOptions): Client => {
       ((await send(refreshToken, { body: { token } }, {})) as Answer<typeof refreshToken>).token,
   });
 
+  /** Forgets the session here, and all that was read in it. */
+  const forget = (): void => {
+    tokens.clear();
+    void kept?.clear().catch(() => undefined);
+  };
+
   const signedOut = (message: string): void => {
     if (signaturePage.test(path())) return;
-    tokens.clear();
+    forget();
     storage.setItem(storageKeys.loginError, message);
     onSignedOut(message);
   };
@@ -233,11 +243,27 @@ export const createClient = (options: ClientOptions): Client => {
     if (refused.status === 403 && isRead && endpoint.name !== getSignedInUser.name) check();
   };
 
+  /** A read is answered from what was read before, while the server is out of reach; a browser that keeps nothing goes without. */
+  const orKept = async (endpoint: Endpoint, input: object, ask: () => Promise<unknown>): Promise<unknown> => {
+    if (kept?.isMeant(endpoint) !== true) return ask();
+    try {
+      const answer = await ask();
+      void kept.keep(endpoint, input, answer).catch(() => undefined);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.reason !== 'connection.failed') throw error;
+      const found = await kept.find(endpoint, input).catch(() => undefined);
+      if (found === undefined) throw error;
+      return found.answer;
+    }
+  };
   return {
     call: async (endpoint, input, extras = {}) => {
       const keyed = isRepeatable(endpoint) ? { idempotencyKey: freshKey(), ...extras } : extras;
       try {
-        return (await sendTo(endpoint, input, keyed)) as Answer<typeof endpoint>;
+        return (await orKept(endpoint, input, () => sendTo(endpoint, input, keyed))) as Answer<
+          typeof endpoint
+        >;
       } catch (error) {
         if (error instanceof CallRefused) heed(endpoint, error);
         throw error;
@@ -259,11 +285,11 @@ export const createClient = (options: ClientOptions): Client => {
     },
     signOut: async (worked) => {
       const token = tokens.read();
-      tokens.clear();
+      forget();
       // Signing out must succeed for the user even when the server cannot be told.
       const answer = await send(logout, { query: worked }, {}, token).catch(() => undefined);
       return answer !== undefined && (answer as Answer<typeof logout>).clocked_out;
     },
-    forget: tokens.clear,
+    forget,
   };
 };

@@ -18,6 +18,7 @@ import { dashboard } from './dashboard/dashboard.module.ts';
 import { deposits } from './deposits/deposits.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { papers } from './papers/papers.module.ts';
+import { field } from './field/field.module.ts';
 import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
 import { fleet } from './fleet/fleet.module.ts';
@@ -76,6 +77,7 @@ import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
+import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
@@ -145,9 +147,11 @@ const nouns: Module[] = [
   workOrders,
   warrantyClaims,
   estimates,
+  jobTemplates,
   printing,
   maintenanceOrders,
   timeSheets,
+  field,
   files,
   productRecords,
   flask,

@@ -48,6 +48,7 @@ import { recallRoutes } from '../modules/recalls/routes.ts';
 import { inspectionRoutes } from '../modules/inspections/routes.ts';
 import { printingRoutes } from '../modules/printing/routes.ts';
 import { shiftRoutes } from '../modules/shifts/routes.ts';
+import { jobTemplateRoutes } from '../modules/job-templates/routes.ts';
 import { laborRoutes } from '../modules/labor/routes.ts';
 import { synonymRoutes } from '../modules/synonyms/routes.ts';
 import { timeRoutes } from '../modules/time/routes.ts';
@@ -116,6 +117,7 @@ export const office = [
   ...importRoutes,
   ...countRoutes,
   ...reportRoutes,
+  ...jobTemplateRoutes,
   ...laborRoutes,
   ...printingRoutes,
   ...checklistRoutes,

@@ -5,6 +5,7 @@ import { storageKeys } from '@yardline/client/tokens';
 import { switchInstance } from '@yardline/contract/sessions/instances';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
 import { client } from '../platform/client.ts';
+import { keepingUnsent } from '../platform/phone-store.ts';
 import { habitKeys } from '../platform/preferences.ts';
 import { paths } from '../paths.ts';
 import { wayBack } from '../session/way-back.ts';
@@ -25,7 +26,7 @@ const forgetClock = (userId: number | undefined): void => {
 /**
  * Ends the session, clocked out first. The server has the browser forget everything; habits of this browser that are not the
  * data of a user are restored: language, appearance, division, and who is clocked in. A user who signed in through an
- * identity provider signs out there as well.
+ * identity provider signs out there as well. What a phone has not sent yet stays on it.
  */
 export const logOut = async (): Promise<void> => {
   const userId = client.userId();
@@ -34,7 +35,7 @@ export const logOut = async (): Promise<void> => {
   );
   const back = wayBack();
   const away = await wayOut();
-  const isRecorded = await client.signOut(workedBy(userId));
+  const isRecorded = await keepingUnsent(() => client.signOut(workedBy(userId)));
   for (const [key, value] of habits) if (value !== null) localStorage.setItem(key, value);
   if (isRecorded) forgetClock(userId);
   location.replace(away ?? back);

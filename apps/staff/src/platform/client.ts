@@ -5,6 +5,7 @@ import { rememberWanted } from '../session/wanted.ts';
 import { wayBack } from '../session/way-back.ts';
 import { begunReads } from './begun-reads.ts';
 import { language } from './i18n.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { queryClient } from './query-client.ts';
 
 /** A newer interface is on the server: clears the old one's caches and reloads the page. */
@@ -19,6 +20,7 @@ const isOnTheWay = (path: string): boolean => [paths.verify(), paths.register()]
 /** The one client of this page. Leaving a session reloads the page, so that none of its data stays in memory. */
 export const client = createClient({
   begun: begunReads,
+  kept: keptAnswers,
   storage: localStorage,
   tabStorage: sessionStorage,
   path: () => location.pathname,

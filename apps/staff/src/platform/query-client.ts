@@ -7,6 +7,14 @@ const patience = (count: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, gcTime: 600_000, retry: patience, refetchOnWindowFocus: true },
+    // Without a line a call fails at once and says so, or is answered from what was read before; it does not wait in silence.
+    queries: {
+      staleTime: 10_000,
+      gcTime: 600_000,
+      retry: patience,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
   },
 });

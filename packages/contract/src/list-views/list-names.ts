@@ -25,6 +25,7 @@ export const listCalls: readonly string[] = [
   'listImports',
   'listInspections',
   'listInvoices',
+  'listJobTemplates',
   'listKits',
   'listLaborCodes',
   'listLaborRates',

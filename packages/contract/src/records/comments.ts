@@ -35,7 +35,7 @@ export const listComments = endpoint({
   summary: 'The comments of a record in order, and the maximum comment length',
   needs: anyRecordView,
   params: recordParams,
-  shows: ['record_comments', 'companies', 'contracts', 'customers', 'users', 'work_orders'],
+  shows: ['record_comments', 'companies', 'contracts', 'customers', 'tickets', 'users', 'work_orders'],
   reply: z.object({ comments: z.array(comment), size: z.int() }),
 });
 

@@ -110,7 +110,7 @@ export const orderCustomFields = endpoint({
 });
 
 /** Records whose own fields are written by themselves; those of documents come with their form. */
-const valuedKind = recordKind.exclude(['contracts', 'vendors', 'work_orders']);
+const valuedKind = recordKind.exclude(['contracts', 'vendors', 'work_orders', 'tickets']);
 const valuedParams = recordParams.extend({ kind: valuedKind });
 
 export const getCustomValues = endpoint({

@@ -30,7 +30,7 @@ export const listRecordFiles = endpoint({
   summary: 'The photos of a record in order, main photo first, and its attachments and links',
   needs: anyRecordView,
   params: recordParams,
-  shows: ['record_files', 'assets', 'customers', 'files', 'users', 'work_orders'],
+  shows: ['record_files', 'assets', 'customers', 'files', 'tickets', 'users', 'work_orders'],
   reply: z.object({ files: z.array(recordFile) }),
 });
 
@@ -124,6 +124,6 @@ export const getPhoto = endpoint({
   needs: anyRecordView,
   params: fileParams,
   query: z.strictObject({ size: z.literal('small').optional() }),
-  shows: ['record_files', 'assets', 'customers', 'files', 'work_orders'],
+  shows: ['record_files', 'assets', 'customers', 'files', 'tickets', 'work_orders'],
   reply: z.object({ base64: z.string(), media_type: z.string() }),
 });

@@ -11,12 +11,13 @@ export const recordKind = z.enum([
   'contracts',
   'vendors',
   'work_orders',
+  'tickets',
 ]);
 export type RecordKind = z.output<typeof recordKind>;
 
-/** What has a history: records, and the fields that a company adds to them. Work orders tell theirs on their own page. */
+/** What has a history: records, and the fields that a company adds to them. Work orders and tickets tell theirs on their own pages. */
 export const historyKind = z.enum([
-  ...recordKind.exclude(['work_orders']).options,
+  ...recordKind.exclude(['work_orders', 'tickets']).options,
   'custom_fields',
   'divisions',
 ]);
@@ -35,9 +36,10 @@ export const anyRecordView = [
   'quotes.view',
   'vendors.view',
   'work_orders.view',
+  'tickets.view',
 ] as const;
 
-/** Users who may change records of some kind; mechanics put notes on the work orders that they are on. */
+/** Users who may change records of some kind; mechanics put notes on the work orders that they are on, drivers on their tickets. */
 export const anyRecordEdit = [
   'customers.edit',
   'maintain_sites',
@@ -48,6 +50,7 @@ export const anyRecordEdit = [
   'quotes.edit',
   'vendors.edit',
   'work_orders.view',
+  'tickets.view',
 ] as const;
 
 /** A value as it was: a text, a figure, a switch, or nothing; of what is more than one value only that it changed. */

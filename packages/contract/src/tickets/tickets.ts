@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOut } from '../readings/readings.ts';
+import { closingLines } from './closing.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, text } from '../fields.ts';
 import {
@@ -172,20 +172,7 @@ export const setTicketStatus = endpoint({
   body: z.strictObject({
     status: z.enum(['assign', 'start', 'load', 'unload', 'pause', 'resume', 'complete', 'close', 'cancel']),
     /** On closing: what was really moved; a line left out was not moved at all. Absent: everything. */
-    lines: z
-      .array(
-        z.strictObject({
-          lineId: id,
-          quantity: z.number({ error: 'quantity.invalid' }),
-          meter: z.number().min(0).max(99_999_999).nullable().default(null),
-          fuel: z.int().min(0).max(8).nullable().default(null),
-          leftOut,
-          /** Why the meter is below the last reading. */
-          meterReason: text(30).default(''),
-        }),
-      )
-      .max(500)
-      .optional(),
+    lines: closingLines.optional(),
   }),
   reply: z.object({ ticket, message: z.string(), newDeliveries: z.array(id), newPickups: z.array(id) }),
   effect: 'stock',

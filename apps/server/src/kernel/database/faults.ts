@@ -37,6 +37,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   vendor_number_taken: 'vendor.number_taken',
   labor_code_taken: 'labor.code_taken',
   repair_code_taken: 'labor.code_taken',
+  job_template_taken: 'job_template.taken',
   printer_title_taken: 'printer.title_taken',
   printer_title_reserved: 'printer.title_taken',
   printer_of_labels_has_labels: 'printer.needs_labels',

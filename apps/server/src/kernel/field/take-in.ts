@@ -9,7 +9,9 @@ import type { Scope } from '../scope.ts';
 type Told = {
   id: string;
   kind: string;
-  orderId: number;
+  /** What it is about. */
+  noun: 'tickets' | 'work_orders';
+  recordId: number;
   userId: number;
   saidAt: string;
   payload: Record<string, unknown>;
@@ -75,7 +77,8 @@ export const takeIn = async (
       user_id: told.userId,
       sent_by: scope.actor.userId,
       kind: told.kind,
-      order_id: told.orderId,
+      noun: told.noun,
+      record_id: told.recordId,
       payload: JSON.stringify(told.payload),
       phone_said: told.saidAt,
       said_at: at.toString(),

@@ -75,6 +75,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   labor_rates: within(own('labor_rates')),
   mechanic_costs: everywhere(shared),
   repair_codes: everywhere(shared),
+  job_templates: everywhere(shared),
   classes: everywhere(shared),
   groups: everywhere(shared),
   maintenance_plans: everywhere(fleet),

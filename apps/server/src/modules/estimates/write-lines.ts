@@ -12,7 +12,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { workMoney } from '../work-orders/public.ts';
 import { getEstimateById } from './get-estimate.ts';
-import { beginChange, type EstimateRecord, lockEstimate } from './lock-estimate.ts';
+import { beginChange, type EstimateRecord, lockEstimate, readEstimate } from './lock-estimate.ts';
 import { recount } from './totals.ts';
 
 /** The estimate, locked, with what a change of its lines makes of it. */
@@ -55,11 +55,15 @@ const lockLine = async ({ tx }: Scope, estimateId: number, lineId: number) =>
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
-/** @throws Refusal resource.not_found, permission.denied, estimate.converted, request.invalid */
-export const addLine = async (
+/**
+ * Writes a line of an estimate, without reading the estimate again.
+ * @throws Refusal resource.not_found, permission.denied, estimate.converted, request.invalid
+ */
+const writeLine = async (
   scope: Scope,
-  { params: { id }, body }: InputOf<typeof addEndpoint>,
-): Promise<Estimate> => {
+  id: number,
+  body: InputOf<typeof addEndpoint>['body'],
+): Promise<void> => {
   const { estimate, step } = await lockForLines(scope, id);
   const columns = await columnsOf(scope, estimate, body);
   const { last } = await scope.tx
@@ -84,6 +88,22 @@ export const addLine = async (
     list_amount,
   };
   await audit(scope, { action: 'update', noun: 'estimates', rowId: id, after });
+};
+
+/** What lines would come to on an estimate, at the prices of today. @throws Refusal as writeLine */
+const tryLines = async (scope: Scope, id: number, forms: readonly InputOf<typeof addEndpoint>['body'][]) => {
+  const estimate = await readEstimate(scope, id);
+  return Promise.all(forms.map((form) => columnsOf(scope, estimate, form)));
+};
+
+export const estimateLines = { write: writeLine, tryOut: tryLines };
+
+/** @throws Refusal as writeLine */
+export const addLine = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof addEndpoint>,
+): Promise<Estimate> => {
+  await writeLine(scope, id, body);
   return getEstimateById(scope, id);
 };
 

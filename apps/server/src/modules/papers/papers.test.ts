@@ -2,6 +2,7 @@ import { createAsset } from '@yardline/contract/assets/assets';
 import { createContract } from '@yardline/contract/contracts/contracts';
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createCustomer, createSite } from '@yardline/contract/customers/customers';
+import { addComment } from '@yardline/contract/records/comments';
 import { printDocument } from '@yardline/contract/papers/papers';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import type { Holder } from '@yardline/domain/permissions/derive';
@@ -231,7 +232,15 @@ describe('what is on paper', () => {
         lines: [{ lineId: papers.contract.lines[0]?.id ?? 0, quantity: 1 }],
       },
     });
+    const note = (comment: string, print: boolean) =>
+      papers.admin.ok(addComment, {
+        params: { kind: 'tickets', record: ticket.id },
+        body: { comment, print },
+      });
+    await note('Gate code 44', true);
+    await note('Pays late', false);
     const paper = await reading(papers, 'en', (scope) => ticketPaper(scope, 'delivery', ticket.id));
+    expect(paper.comments).toBe('Gate code 44');
     expect(paper).toMatchObject({ code: 'D-1', sums: [], lines: [{ product: 'L-1', quantity: '1' }] });
     expect(paper.parties.map(({ name }) => name)).toEqual(['Maple <b>Ridge</b>', 'East yard', 'Tower']);
     expect(paper.facts.map(({ value }) => value)).toEqual(['Jan 5, 2026 10:00 AM', 'To be assigned', '1']);

@@ -1,6 +1,7 @@
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { comments } from '../records/public.ts';
 import { getTicketById } from '../tickets/public.ts';
 import { findLetterhead, findMachineSerials } from './papers.queries.ts';
 import type { Paper } from './layout/paper.ts';
@@ -20,6 +21,8 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
     scope,
     ticket.ticketasset_set.map(({ prod_n: number }) => number),
   );
+  const key = { kind: 'tickets' as const, record: id };
+  const printed = await comments.printed(scope, [key]);
   const texts = textsOf(scope, ticket.timeZone);
   const schedule = texts.local(ticket.scheduledDate, ticket.scheduledTime);
   return {
@@ -59,7 +62,7 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
       meter: meterOf(type, line, texts.number),
     })),
     sums: [],
-    comments: ticket.comments,
+    comments: [ticket.comments, ...printed(key)].filter((each) => each !== '').join('\n'),
   };
 };
 

@@ -30,9 +30,10 @@ const rows = [
       services_total, waiver_total, tax1_total, tax2_total, total, balance, posted_hash, created_by, created_at)
     select $1, n, 'C', k.customer_id, $2, now(), now(), 1, 0, 0, 0, 0, 0, 1, 0, '', 1, now()
     from generate_series(1, 30000) n join contracts k on k.company_id = $1 and k.number = n`,
-  `insert into tickets (company_id, type, ticket_n, short_title, division_id, location_id, origin, destination, search, created_by, created_at)
-    select $1, (array['delivery','pickup'])[n % 2 + 1], n, 'D-' || n, $2, $3, '{}', '{}', 'troy ' || md5(n::text), 1, now()
-    from generate_series(1, 20000) n`,
+  `insert into tickets (company_id, type, ticket_n, short_title, contract_id, division_id, location_id, origin, destination, search,
+      created_by, created_at)
+    select $1, (array['delivery','pickup'])[n % 2 + 1], n, 'D-' || n, k.id, $2, $3, '{}', '{}', 'troy ' || md5(n::text), 1, now()
+    from generate_series(1, 20000) n join contracts k on k.company_id = $1 and k.number = n`,
 ];
 
 const fill = (companyId: number, fleet: Fleet): Promise<void> =>

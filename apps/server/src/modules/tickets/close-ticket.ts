@@ -23,7 +23,13 @@ const deliver = async (
     contract,
     lines,
     moved,
-  }: { contract: MovingContract; lines: ReadonlyMap<number, LineRecord>; moved: Moved[] },
+    at,
+  }: {
+    contract: MovingContract;
+    lines: ReadonlyMap<number, LineRecord>;
+    moved: Moved[];
+    at: Temporal.Instant;
+  },
 ): Promise<TicketLine[]> => {
   const leaving = moved.filter(({ lineId }) => {
     const line = lines.get(lineId);
@@ -40,7 +46,7 @@ const deliver = async (
       meterReason,
       leftOut,
     })),
-    scope.now.toString(),
+    at.toString(),
   );
   const gone = Map.groupBy(left, ({ lineId }) => lineId);
   // Of a line of a group each machine has a line of its own by now.
@@ -157,20 +163,25 @@ export const byId = async (scope: Scope, contractId: number): Promise<Map<number
  * Closes a ticket: a delivery puts what it moved on rent, a pickup lets it await its check-in, on rent until the return.
  * What stayed behind goes to one new ticket that follows this one. The caller holds the locks of contract and ticket and
  * writes the status, which is closed by the time that this begins.
+ * @param at when it was closed: what a delivery moved is on rent from then
  * @returns the id of the following ticket, if there is one
  * @throws Refusal request.invalid, meter.required, fuel.required, charge.required, meter.reason_required, meter.beyond_time, meter.impossible, asset.already_out, product.unavailable
  */
 export const closeTicket = async (
   scope: Scope,
   ticket: MovingTicket,
-  { contract, said }: { contract: MovingContract; said: readonly Moved[] | undefined },
+  {
+    contract,
+    said,
+    at,
+  }: { contract: MovingContract; said: readonly Moved[] | undefined; at: Temporal.Instant },
 ): Promise<number | undefined> => {
   const rows = await listTicketLines(scope, ticket.id);
   const lines = await byId(scope, contract.id);
   const moved = movedOf(rows, said);
   await refuseBeyondTime(scope, { lines, moved, said });
   if (ticket.type === 'delivery') {
-    await rewriteLines(scope, ticket, await deliver(scope, { contract, lines, moved }));
+    await rewriteLines(scope, ticket, await deliver(scope, { contract, lines, moved, at }));
     await bumpContract(scope, contract.id);
   } else {
     const brought = moved.map(({ lineId, quantity, meter, fuel }) => ({

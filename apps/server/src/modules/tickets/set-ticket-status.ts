@@ -16,21 +16,21 @@ import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
+import { momentOf, type Said } from './moment-of.ts';
 import type { Moved } from './moved-lines.ts';
 import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
 /**
- * Moves a ticket on. Closing and canceling are final. [B4.1] [B4.3]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
- * document.stale, contract.not_open, and what closing refuses
+ * Moves a ticket on, at the moment when it was done. Closing and canceling are final. [B4.1] [B4.3]
+ * @returns the status that it has, and the ticket that moves what stayed behind
+ * @throws Refusal as setTicketStatus
  */
-export const setTicketStatus = async (
+export const moveTicket = async (
   scope: Scope,
-  { params, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Reply> => {
+  { params, body, ifMatch, at: said }: Said<typeof endpoint>,
+): Promise<{ ticket: TicketRecord; status: TicketStatus; followingId: number | undefined }> => {
   const { ticket, contract } = await lockWhole(scope, params);
   demand(scope, body.status === 'cancel' ? 'tickets.delete' : 'tickets.edit', placeOf(ticket));
   if (contract !== undefined) await refuseWhileOpen(scope, contract.id);
@@ -41,11 +41,26 @@ export const setTicketStatus = async (
   if (refused !== undefined) throw new Refusal(refused);
   await expectVersion(scope, 'tickets', ticket, ifMatch);
 
+  const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
-  await writeStatus(scope, ticket, status);
+  await writeStatus(scope, ticket, status, { at });
   let followingId: number | undefined;
-  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines });
+  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines, at });
   if (body.status === 'cancel' && isMoving(ticket)) await giveCodesBack(scope, ticket);
+  return { ticket, status, followingId };
+};
+
+/**
+ * Moves a ticket on, now. Closing and canceling are final. [B4.1] [B4.3]
+ * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
+ * document.stale, contract.not_open, and what closing refuses
+ */
+export const setTicketStatus = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Reply> => {
+  const { ticket, status, followingId } = await moveTicket(scope, { params, body, ifMatch });
   const following = followingId === undefined ? [] : [followingId];
   return {
     ticket: await getTicketById(scope, params),
@@ -59,10 +74,18 @@ export const setTicketStatus = async (
 const close = async (
   scope: Scope,
   ticket: TicketRecord,
-  { contract, said }: { contract: ContractRecord | undefined; said: readonly Moved[] | undefined },
+  {
+    contract,
+    said,
+    at,
+  }: {
+    contract: ContractRecord | undefined;
+    said: readonly Moved[] | undefined;
+    at: Temporal.Instant;
+  },
 ): Promise<number | undefined> => {
   if (contract === undefined || !isMoving(ticket)) return undefined;
-  return closeTicket(scope, ticket, { contract: openContractOf(contract), said });
+  return closeTicket(scope, ticket, { contract: openContractOf(contract), said, at });
 };
 
 const messageOf = (scope: Scope, status: TicketStatus, short_title: string): string => {

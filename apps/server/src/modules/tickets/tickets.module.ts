@@ -23,11 +23,15 @@ import { previewFailure } from './failures/preview-failure.ts';
 import { getTicketById } from './get-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
 import { listPickupReadings } from './list-pickup-readings.ts';
+import { findRecordsBy } from '../../kernel/records/kinds.ts';
 import { reverseTicket } from './reverse-ticket.ts';
+import { findTicketForNotes } from './road.ts';
 import { setTicketStatus } from './set-ticket-status.ts';
 import { listeners } from './tickets.events.ts';
 import { listTicketRows } from './tickets.queries.ts';
 import { updateTicket } from './update-ticket.ts';
+
+findRecordsBy('tickets', findTicketForNotes);
 
 export const tickets: Module = {
   name: 'tickets',

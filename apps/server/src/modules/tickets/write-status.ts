@@ -16,25 +16,29 @@ export type Failure = { outcome: 'failed'; failure_reason: FailureReason; failur
 
 /**
  * Gives a locked ticket another status, with its history. Whether it may is the caller's question.
+ * @param at when it was done, for a step on the road that arrives later
  * @param failure of a ticket that closes because its trip failed
  */
 export const writeStatus = async (
   scope: Scope,
   ticket: TicketRecord,
   status: TicketStatus,
-  failure?: Failure,
+  { at = scope.now, failure }: { at?: Temporal.Instant; failure?: Failure } = {},
 ): Promise<void> => {
   await scope.tx
     .updateTable('tickets')
     .set({
       status,
       ...failure,
-      ...(status === ticketMoves.close ? { closed_at: scope.now.toString() } : {}),
+      ...(status === ticketMoves.close ? { closed_at: at.toString() } : {}),
       row_version: ticket.row_version + 1,
     })
     .where('id', '=', ticket.id)
     .execute();
-  await recordStep(scope, { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status });
+  await recordStep(
+    { ...scope, now: at },
+    { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status },
+  );
   await audit(scope, {
     action: actions.get(status) ?? 'dispatch',
     noun: 'tickets',

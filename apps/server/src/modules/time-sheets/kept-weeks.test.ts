@@ -7,7 +7,7 @@ import {
   getMySheet,
   submitWeek,
 } from '@yardline/contract/time-sheets/time-sheets';
-import { sendFieldCommands } from '@yardline/contract/work-orders/field';
+import { sendFieldCommands } from '@yardline/contract/field/field';
 import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -12,3 +12,5 @@ export { endings } from './endings.ts';
 export { opening } from './opening.ts';
 /** Orders that repair what an inspection found, and keep its machine until one passes. */
 export { findings } from './findings.ts';
+/** What phones say of an order, for the one place that takes it in. */
+export { orderActs } from './field/acts.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@yardline/contract/work-orders/work-orders';
-import * as fieldCalls from '@yardline/contract/work-orders/field';
+import { getFieldWork } from '@yardline/contract/work-orders/field';
 import * as signingCalls from '@yardline/contract/work-orders/signing';
 import * as planCalls from '@yardline/contract/work-orders/plan';
 import * as splitCalls from '@yardline/contract/work-orders/split';
@@ -9,9 +9,7 @@ import type { Module } from '../../kernel/module.ts';
 import { findRecordsBy } from '../../kernel/records/kinds.ts';
 import { followClock } from '../clock/public.ts';
 import { createWorkOrder } from './create-work-order.ts';
-import { readFieldWork, readUnapplied } from './field/field.queries.ts';
-import { sendCommands } from './field/send-commands.ts';
-import { settleFieldCommand } from './field/settle-command.ts';
+import { readFieldWork } from './field/field.queries.ts';
 import { planOrder } from './plan/plan-order.ts';
 import { planOrders, previewPlans } from './plan/plan-orders.ts';
 import { readWorkPlan } from './plan/work-plan.queries.ts';
@@ -45,10 +43,7 @@ export const workOrders: Module = {
     route(planCalls.planWorkOrders, planOrders),
     route(planCalls.tryPlans, previewPlans),
     route(planCalls.getWorkPlan, readWorkPlan),
-    route(fieldCalls.sendFieldCommands, sendCommands),
-    route(fieldCalls.listFieldCommands, (scope, { params }) => readUnapplied(scope, params.id)),
-    route(fieldCalls.settleFieldCommand, settleFieldCommand),
-    route(fieldCalls.getFieldWork, readFieldWork),
+    route(getFieldWork, readFieldWork),
     route(signingCalls.getWorkOrderSettings, readOrderSettings),
     route(signingCalls.updateWorkOrderSettings, updateOrderSettings),
     route(lineCalls.addWorkLine, addLine),

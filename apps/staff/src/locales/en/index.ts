@@ -58,7 +58,10 @@ import { checklists } from '../../modules/checklists/words.en.ts';
 import { inspections } from '../../modules/inspections/words.en.ts';
 import { recalls } from '../../modules/recalls/words.en.ts';
 import { workViews } from '../../modules/work-orders/views/words.en.ts';
+import { road } from '../../modules/tickets/road/words.en.ts';
+import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
+import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -125,8 +128,11 @@ export const en = {
   checklists,
   inspections,
   recalls,
+  jobTemplates,
   workOrders,
   workViews,
+  field,
+  road,
   fieldJobs,
   userMenu,
   verify,

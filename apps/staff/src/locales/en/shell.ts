@@ -53,6 +53,7 @@ export const shell = {
     inspections: 'Inspections',
     recalls: 'Recalls',
     workPlan: 'Workshop plan',
+    road: 'My tickets',
     myJobs: 'My jobs',
     purchases: 'Purchase orders',
     warrantyClaims: 'Warranty claims',

@@ -60,7 +60,10 @@ import { checklists } from '../../modules/checklists/words.fr.ts';
 import { inspections } from '../../modules/inspections/words.fr.ts';
 import { recalls } from '../../modules/recalls/words.fr.ts';
 import { workViews } from '../../modules/work-orders/views/words.fr.ts';
+import { road } from '../../modules/tickets/road/words.fr.ts';
+import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
+import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
 import { verify } from './verify.ts';
@@ -126,8 +129,11 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   recalls,
+  jobTemplates,
   workOrders,
   workViews,
+  field,
+  road,
   fieldJobs,
   userMenu,
   verify,

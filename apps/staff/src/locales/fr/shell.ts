@@ -56,6 +56,7 @@ export const shell: Words<typeof en> = {
     inspections: 'Inspections',
     recalls: 'Rappels',
     workPlan: 'Plan de l’atelier',
+    road: 'Mes bons',
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
     warrantyClaims: 'Réclamations de garantie',

@@ -5,6 +5,7 @@ import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-line
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
 import type { TableColumn } from '@yardline/ui/RowsTable';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { LineGroups } from '../../shell/work/LineGroups.tsx';
+import { AddTemplateSheet } from '../job-templates/AddTemplateSheet.tsx';
 import styles from '../../shell/work/work.module.css';
 
 const kinds = Object.keys(lineKinds) as LineKind[];
@@ -82,6 +84,7 @@ export const EstimateLines = ({ estimate }: { estimate: Estimate }) => {
   const canWrite =
     estimate.status !== 'converted' && whyNot(updateEstimateLine, estimate.division_id) === undefined;
   const columns = useColumns(estimate, canWrite);
+  const [isAdding, setAdding] = useState(false);
   const { lines } = estimate;
   const groups = ['', ...sectionsOf(lines)]
     .map((name) => ({
@@ -98,7 +101,18 @@ export const EstimateLines = ({ estimate }: { estimate: Estimate }) => {
         columns={columns}
         kinds={canWrite ? kinds : []}
         addTo={paths.newEstimateLine(estimate.estimate_n)}
+        {...(canWrite ? { onTemplate: () => setAdding(true) } : {})}
       />
+      {isAdding ? (
+        <AddTemplateSheet
+          to={{
+            id: estimate.id,
+            isEstimate: true,
+            repairCodeIds: lines.map(({ repair_code_id: id }) => id),
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </Section>
   );
 };

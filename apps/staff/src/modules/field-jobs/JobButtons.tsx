@@ -6,7 +6,7 @@ import { Dialog } from '@yardline/ui/Dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnState } from './job-state.ts';
-import type { Queue } from './queue/useQueue.ts';
+import type { Queue } from '../../shell/field/useQueue.ts';
 import { useWhyNotWork } from './useWhyNotWork.ts';
 import styles from './field-jobs.module.css';
 

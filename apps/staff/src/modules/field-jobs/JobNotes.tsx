@@ -1,16 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { listComments } from '@yardline/contract/records/comments';
-import { listRecordFiles } from '@yardline/contract/records/record-files';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordPhotos } from '../../shell/records/RecordPhotos.tsx';
-import { useUploads } from '../../shell/records/useUploads.ts';
+import { FieldPhotos } from '../../shell/field/FieldPhotos.tsx';
 import { useNotesReason } from '../../shell/work/useNotesReason.ts';
-import type { Queue } from './queue/useQueue.ts';
+import type { Queue } from '../../shell/field/useQueue.ts';
 import styles from './field-jobs.module.css';
 
 const mostText = 300;
@@ -57,12 +55,8 @@ export const JobNotes = ({ order, queue }: { order: WorkOrder; queue: Queue }) =
   );
 };
 
-/** Photos of the work; a phone offers its camera. They need a connection: a picture is too large to wait. */
-export const JobPhotos = ({ order }: { order: WorkOrder }) => {
+/** Photos of the work: a phone offers its camera, and they wait on it while there is no connection. */
+export const JobPhotos = ({ order, queue }: { order: WorkOrder; queue: Queue }) => {
   const of = { kind: 'work_orders' as const, id: order.id, reason: useNotesReason(order) };
-  const { data } = useCall(listRecordFiles, { params: { kind: of.kind, record: of.id } });
-  const uploads = useUploads(of);
-  return (
-    <RecordPhotos of={of} photos={data?.files.filter(({ type }) => type === 'photo')} uploads={uploads} />
-  );
+  return <FieldPhotos of={of} queue={queue} />;
 };

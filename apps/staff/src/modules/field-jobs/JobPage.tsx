@@ -14,9 +14,9 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { JobButtons } from './JobButtons.tsx';
 import { JobNotes, JobPhotos } from './JobNotes.tsx';
 import { type OwnState, stateOf } from './job-state.ts';
-import { QueueNote } from './QueueNote.tsx';
+import { QueueNote } from '../../shell/field/QueueNote.tsx';
 import { SignDialog, SignSection } from './SignSection.tsx';
-import { type Queue, useQueue } from './queue/useQueue.ts';
+import { type Queue, useQueue } from '../../shell/field/useQueue.ts';
 import { Timer } from './Timer.tsx';
 import styles from './field-jobs.module.css';
 
@@ -154,7 +154,7 @@ export const JobPage = () => {
         ) : null}
         {isOn ? <SignSection order={order} queue={queue} /> : null}
         <JobNotes order={order} queue={queue} />
-        <JobPhotos order={order} />
+        <JobPhotos order={order} queue={queue} />
         <Past order={order} />
       </div>
     </BoardPage>

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { type FieldJob, getFieldWork } from '@yardline/contract/work-orders/field';
+import { findNumbered } from '@yardline/contract/search/numbered';
+import { getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { mechanicStatuses } from '@yardline/domain/work-orders/states';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
+import { patient } from '../../platform/patient.ts';
 import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Refused } from '../../shell/frame/Refused.tsx';
 import { priorityName } from '../../shell/work/names.ts';
 import { JobButtons } from './JobButtons.tsx';
 import { stateOf } from './job-state.ts';
-import { QueueNote } from './QueueNote.tsx';
-import { type Queue, useQueue } from './queue/useQueue.ts';
+import { QueueNote } from '../../shell/field/QueueNote.tsx';
+import { type Queue, useQueue } from '../../shell/field/useQueue.ts';
 import { Timer } from './Timer.tsx';
 import styles from './field-jobs.module.css';
 
@@ -22,8 +26,19 @@ const titleOf = ({ asset_number: number, machine, customer_name: customer }: Fie
   return title === '' ? customer : title;
 };
 
+/** The page of a job opens without a connection as well. */
+const takeJobPage = patient(() => import('./JobPage.tsx'));
+
+/** Reads a job whole, with its number, so that it opens without a connection as well. */
+const useTakenAlong = ({ id, order_n: number, own_status: own }: FieldJob): void => {
+  const options = { enabled: own !== 5 };
+  useCall(getWorkOrder, { params: { id } }, options);
+  useCall(findNumbered, { params: { kind: 'work_order', number: Number(number) } }, options);
+};
+
 const Job = ({ job, queue }: { job: FieldJob; queue: Queue }) => {
   const { t } = useTranslation('fieldJobs');
+  useTakenAlong(job);
   const state = stateOf(
     job,
     queue.own.map(({ command }) => command),
@@ -75,6 +90,7 @@ const Jobs = ({ title, jobs, queue }: { title: string; jobs: readonly FieldJob[]
 export const JobsPage = () => {
   const { t } = useTranslation('fieldJobs');
   const queue = useQueue();
+  useEffect(() => void takeJobPage(), []);
   const { data, error, refetch } = useCall(getFieldWork, {}, { refetchOnMount: 'always' });
   return (
     <BoardPage title={t('title')}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { SigningForm } from '../../shell/signing/SigningForm.tsx';
-import type { Queue } from './queue/useQueue.ts';
+import type { Queue } from '../../shell/field/useQueue.ts';
 import styles from './field-jobs.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { FieldCommand } from '@yardline/contract/work-orders/field';
+import type { FieldCommand } from '@yardline/contract/field/field';
 import { expect, it } from 'vitest';
 import { stateOf } from './job-state.ts';
 
@@ -10,7 +10,14 @@ const act = (kind: 'start' | 'finish', time: string, order = 1): FieldCommand =>
   user_id: 7,
   said_at: `2026-01-05T${time}:00Z`,
 });
-const pause = (time: string): FieldCommand => ({ ...act('start', time), kind: 'pause', reason: 'break' });
+const pause = (time: string): FieldCommand => ({
+  id: time,
+  order_id: 1,
+  user_id: 7,
+  said_at: `2026-01-05T${time}:00Z`,
+  kind: 'pause',
+  reason: 'break',
+});
 
 it('a job runs on the phone from the moment at which it was started, although nothing was sent yet', () => {
   expect(stateOf(job, [act('start', '08:00')])).toEqual({

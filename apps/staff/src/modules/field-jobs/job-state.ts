@@ -1,4 +1,5 @@
-import type { FieldCommand, FieldJob } from '@yardline/contract/work-orders/field';
+import type { FieldCommand } from '@yardline/contract/field/field';
+import type { FieldJob } from '@yardline/contract/work-orders/field';
 import { mechanicAfter, type MechanicStatus } from '@yardline/domain/work-orders/states';
 
 /** How far a user is with a job, what waits on the phone counted in. */
@@ -14,6 +15,7 @@ export const stateOf = (
 ): OwnState =>
   waiting.reduce<OwnState>(
     (state, command) => {
+      if ('ticket_id' in command) return state;
       const { kind, said_at: at } = command;
       if (kind === 'part' || kind === 'note' || kind === 'signature') return state;
       const ran = state.since === null ? 0 : minutesBetween(state.since, at);

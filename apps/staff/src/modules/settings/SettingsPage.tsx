@@ -55,6 +55,7 @@ const groups = [
       entry('laborRates', paths.laborRates(), workshop),
       entry('mechanicCosts', paths.mechanicCosts(), ['see_labor_costs']),
       entry('repairCodes', paths.repairCodes(), workshop),
+      entry('jobTemplates', paths.jobTemplates(), workshop),
       entry('orderSigning', paths.orderSigning(), workshop),
       entry('dryRuns', paths.dryRuns(), ['settings.view', 'tickets.view']),
       entry('printers', paths.printers(), ['settings.view']),

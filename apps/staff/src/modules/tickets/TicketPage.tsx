@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
@@ -20,6 +21,9 @@ import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
+import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { EvidenceSection } from './road/EvidenceSection.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
@@ -90,6 +94,8 @@ export const TicketPage = () => {
   const params = { type, id: useRecordId() };
   const ticket = useLoaded(getTicket, { params });
   const navigate = useNavigate();
+  const { user, whyNot } = useSession();
+  const notesReason = ticket.driver_id === user.id ? undefined : whyNot(setTicketStatus, ticket.division_id);
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const [move, setMove] = useState<TicketMove>('start');
   const [isCanceling, setCanceling] = useState(false);
@@ -135,7 +141,10 @@ export const TicketPage = () => {
       )}
       <Relations ticket={ticket} />
       <TicketRoute ticket={ticket} />
+      <ConflictsOfRecord of={{ ticket_id: String(ticket.id) }} />
       <TicketItems ticket={ticket} />
+      <EvidenceSection ticket={ticket} />
+      <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />
       <SendingsSection type={type} id={ticket.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}

@@ -87,8 +87,24 @@ const editDryRuns = createRoute({
   component: lazyRouteComponent(() => import('./failures/DryRunsPanel.tsx'), 'DryRunsPanel'),
 });
 
+// The driver's phone.
+const road = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'm/road',
+  component: lazyRouteComponent(() => import('./road/RoadPage.tsx'), 'RoadPage'),
+});
+const onTheRoad = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'm/road/$type/$id',
+  loader: ({ context, params }) =>
+    ensure(context, getTicket, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./road/RoadTicketPage.tsx'), 'RoadTicketPage'),
+});
+
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
   record.addChildren([plan, close, fail, send]),
   dryRuns.addChildren([editDryRuns]),
+  road,
+  onTheRoad,
 ];

@@ -14,7 +14,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import type { OrderForm } from './order-form.ts';
 import { OrderFields } from './OrderFields.tsx';
 
-type From = { asset: Asset | undefined; returnLineId: number | null };
+type From = { asset: Asset | undefined; customerId: number | null; returnLineId: number | null };
 
 /** A kind of work proposes who pays for it, until the user says otherwise. */
 const useProposedPosting = (form: OrderForm, isOurs: boolean) => {
@@ -26,20 +26,20 @@ const useProposedPosting = (form: OrderForm, isOurs: boolean) => {
   }, [form, isChosen, proposed]);
 };
 
-const Form = ({ asset, returnLineId }: From) => {
+const Form = ({ asset, customerId, returnLineId }: From) => {
   const { t } = useTranslation('workOrders');
   const navigate = useNavigate();
   const { locations } = useSession();
   const isOurs = asset !== undefined && asset.kind !== 'customer_owned';
   const isHere = asset?.status_code === 'A' || asset?.status_code === 'W';
   const form = useRecordForm(workOrderForm, {
-    type: 'repair',
+    type: returnLineId === null ? 'repair' : 'damage',
     posting: isOurs || asset === undefined ? 'I' : 'R',
     billing: 'N',
     priority: 2,
     is_flagged: false,
     location_id: asset?.location_id ?? locations[0]?.warehouse.id ?? 0,
-    customer_id: asset?.customer_id ?? null,
+    customer_id: customerId ?? asset?.customer_id ?? null,
     site_id: null,
     address: '',
     place: null,
@@ -86,17 +86,14 @@ const Form = ({ asset, returnLineId }: From) => {
   );
 };
 
-/** Opens an order, of the machine and the damage that the address names. */
+const idIn = (text: string | undefined): number | null =>
+  text === undefined || !/^\d{1,15}$/.test(text) ? null : Number(text);
+
+/** Opens an order, of the machine, the damage and the customer that the address names. */
 export const NewOrderPanel = () => {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const { asset: number, return_line_id: line } = search;
+  const { asset: number, customer_id: customer, return_line_id: line } = search;
   const asset = useCall(getAsset, { params: { number: number ?? '' } }, { enabled: number !== undefined });
   if (number !== undefined && asset.data === undefined) return null;
-  return (
-    <Form
-      key={number}
-      asset={asset.data}
-      returnLineId={line === undefined || !/^\d+$/.test(line) ? null : Number(line)}
-    />
-  );
+  return <Form key={number} asset={asset.data} customerId={idIn(customer)} returnLineId={idIn(line)} />;
 };

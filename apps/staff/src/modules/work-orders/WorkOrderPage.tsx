@@ -27,13 +27,13 @@ import { SplitSheet } from './lines/SplitSheet.tsx';
 import { PastLinesSection } from './lines/PastLinesSection.tsx';
 import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SumsFacts } from './SumsFacts.tsx';
+import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { MechanicsSection } from './MechanicsSection.tsx';
 import { OrderBadge, Priority, RiskBadge } from './OrderBadges.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { PrintTagSheet } from './PrintTagSheet.tsx';
 import { SignaturesSection } from './signing/SignaturesSection.tsx';
-import { UnappliedSection } from './UnappliedSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
 import { billingName, postingName, typeName } from '../../shell/work/names.ts';
@@ -142,7 +142,7 @@ const Work = ({ order }: { order: WorkOrder }) => (
     <ClaimsOfOrder order={order} />
     <MechanicsSection order={order} />
     <SignaturesSection order={order} />
-    <UnappliedSection order={order} />
+    <ConflictsOfRecord of={{ order_id: String(order.id) }} />
     <TimeSection order={order} />
   </>
 );

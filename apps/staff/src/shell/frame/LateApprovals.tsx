@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { patient } from '../../platform/patient.ts';
 
-const ApprovalsButton = lazy(async () => ({
-  default: (await import('./ApprovalsButton.tsx')).ApprovalsButton,
-}));
+const ApprovalsButton = lazy(
+  patient(async () => ({ default: (await import('./ApprovalsButton.tsx')).ApprovalsButton })),
+);
 
 /** Milliseconds after which the first screen stands. */
 const quiet = 2_000;

@@ -6,6 +6,7 @@ import { KeyHint } from '@yardline/ui/KeyHint';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patient } from '../../platform/patient.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
@@ -23,7 +24,9 @@ import { UserMenu } from './UserMenu.tsx';
 import frameStyles from './frame.module.css';
 import pageStyles from '../looks/page.module.css';
 
-const loadPalette = async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette });
+const loadPalette = patient(async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+}));
 const CommandPalette = lazy(loadPalette);
 /** Milliseconds after which the first screen stands: what is fetched for later is not in its way. */
 const quiet = 2_000;
@@ -49,7 +52,7 @@ const Frame = () => {
   const [isHelpOpen, help] = useDisclosure(false);
   // Fetched ahead, so that the first letter after Ctrl K is not lost; drawn at the first wish for it, and then it stays.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), quiet);
+    const timer = setTimeout(() => void loadPalette(), quiet);
     return () => clearTimeout(timer);
   }, []);
   const [isPaletteWanted, setPaletteWanted] = useState(false);

@@ -2,9 +2,10 @@ import { ActionIcon, Avatar, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patient } from '../../platform/patient.ts';
 import { useSession } from '../../session/useSession.ts';
 
-const UserPanel = lazy(async () => ({ default: (await import('./user/UserPanel.tsx')).UserPanel }));
+const UserPanel = lazy(patient(async () => ({ default: (await import('./user/UserPanel.tsx')).UserPanel })));
 
 /** Opens the side panel of the signed-in user. */
 export const UserMenu = () => {

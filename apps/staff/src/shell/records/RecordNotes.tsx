@@ -10,7 +10,7 @@ import { RecordPhotos } from './RecordPhotos.tsx';
 import { useUploads } from './useUploads.ts';
 
 const hasFields = (kind: OfRecord['kind']): kind is 'customers' | 'sites' | 'assets' | 'parts' =>
-  kind !== 'contracts' && kind !== 'vendors' && kind !== 'work_orders';
+  kind !== 'contracts' && kind !== 'vendors' && kind !== 'work_orders' && kind !== 'tickets';
 
 const hasFeed = (kind: OfRecord['kind']): kind is FeedRecord =>
   kind === 'contracts' || kind === 'customers' || kind === 'assets';
@@ -33,7 +33,9 @@ export const RecordNotes = (of: OfRecord) => {
         files={data?.files.filter(({ type }) => type !== 'photo')}
         uploads={uploads}
       />
-      {hasFeed(of.kind) || of.kind === 'work_orders' ? null : <RecordHistory kind={of.kind} id={of.id} />}
+      {hasFeed(of.kind) || of.kind === 'work_orders' || of.kind === 'tickets' ? null : (
+        <RecordHistory kind={of.kind} id={of.id} />
+      )}
     </>
   );
 };

@@ -2,8 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patient } from '../../platform/patient.ts';
 
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+const CameraDialog = lazy(
+  patient(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog })),
+);
 
 /** Whether there is a camera that a page may ask for; without encryption a browser shows none. */
 const useHasCamera = (): boolean => {

@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import type { WorkLine } from '@yardline/contract/work-orders/work-lines';
 import { type LineKind, lineKinds } from '@yardline/domain/work-orders/work-lines';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { LineCards } from './LineCards.tsx';
@@ -15,10 +16,13 @@ type Props = {
   /** The kinds of lines that the user may add, and where they do. */
   kinds: readonly LineKind[];
   addTo: string;
+  /** Asks which template of a job to add, where the user may write all that one holds. */
+  onTemplate?: () => void;
 };
 
 /** Lines of work, group by group: a table at the desk, cards on a phone; below them what can be added. */
-export const LineGroups = ({ groups, columns, kinds, addTo }: Props) => {
+export const LineGroups = ({ groups, columns, kinds, addTo, onTemplate }: Props) => {
+  const { t } = useTranslation('jobTemplates');
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
@@ -45,6 +49,11 @@ export const LineGroups = ({ groups, columns, kinds, addTo }: Props) => {
               {lineKinds[kind][language()]}
             </LinkButton>
           ))}
+          {onTemplate === undefined ? null : (
+            <Button variant="default" leftSection={<IconTemplate size={16} />} onClick={onTemplate}>
+              {t('add')}
+            </Button>
+          )}
         </Group>
       )}
     </>

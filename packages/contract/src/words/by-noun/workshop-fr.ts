@@ -42,6 +42,9 @@ export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_line.no_split': 'Seul un bon à facturation partagée se partage.',
   'hours.invalid': 'Entrez des heures entre 0 et 1\u00a0000, avec deux décimales au plus.',
   'labor.code_taken': 'Un autre code porte ce nom.',
+  'job_template.taken': 'Un autre modèle porte ce code.',
+  'job_template.empty': 'Ajoutez d’abord une ligne au modèle.',
+  'job_template.inactive': 'Ce modèle n’est plus utilisé. Choisissez-en un autre.',
   'labor_rate.taken': 'Un taux existe déjà à partir de ce jour. Modifiez-le.',
   'labor_rate.of_one':
     'Un taux appartient à un client, à une division ou à un mécanicien\u00a0: choisissez-en un.',

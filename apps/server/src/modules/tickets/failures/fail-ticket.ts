@@ -16,6 +16,7 @@ import { stillToMove, writeFollowing } from '../close-ticket.ts';
 import { openContractOf } from '../create-ticket.ts';
 import { getTicketById } from '../get-ticket.ts';
 import { lockWhole } from '../lock-whole.ts';
+import { momentOf, type Said } from '../moment-of.ts';
 import { isMoving, listTicketLines, type MovingTicket, type TicketRecord } from '../tickets.queries.ts';
 import { writeStatus } from '../write-status.ts';
 import { chargeOf } from './dry-runs.ts';
@@ -64,17 +65,17 @@ const chargeDryRun = async (
     .execute();
 };
 
+type Failed = { ticket: TicketRecord; newTicket: NewTicket | null };
+
 /**
- * Closes a ticket whose trip failed: nothing moves. What it should have moved goes on a new ticket, or on none; what the reason charges
- * goes on the contract as a service. [B4.4] [B8.4]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
- * request.invalid
+ * Closes a ticket whose trip failed, at the moment when that was said: nothing moves. What it should have moved goes on a new ticket, or
+ * on none; what the reason charges goes on the contract as a service. [B4.4] [B8.4]
+ * @throws Refusal as failTicket
  */
-export const failTicket = async (
+export const failTrip = async (
   scope: Scope,
-  { params, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<ReplyOf<typeof endpoint>> => {
+  { params, body, ifMatch, at: said }: Said<typeof endpoint>,
+): Promise<Failed> => {
   const { ticket, contract } = await lockWhole(scope, params);
   demand(scope, 'tickets.edit', placeOf(ticket));
   if (contract !== undefined) await refuseWhileOpen(scope, contract.id);
@@ -83,11 +84,9 @@ export const failTicket = async (
   if (refused !== undefined) throw new Refusal(refused);
   await expectVersion(scope, 'tickets', ticket, ifMatch);
   const { reason, note } = body;
-  await writeStatus(scope, ticket, ticketMoves.close, {
-    outcome: 'failed',
-    failure_reason: reason,
-    failure_note: note,
-  });
+  const failure = { outcome: 'failed', failure_reason: reason, failure_note: note } as const;
+  const at = await momentOf(scope, ticket, said);
+  await writeStatus(scope, ticket, ticketMoves.close, { at, failure });
   let newTicket: NewTicket | null = null;
   if (contract !== undefined && isMoving(ticket)) {
     openContractOf(contract);
@@ -98,6 +97,20 @@ export const failTicket = async (
     topic: 'ticket.failed',
     payload: { ticket_id: ticket.id, contract_id: ticket.contract_id, reason },
   });
+  return { ticket, newTicket };
+};
+
+/**
+ * Closes a ticket whose trip failed, now. [B4.4] [B8.4]
+ * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
+ * request.invalid
+ */
+export const failTicket = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { ticket, newTicket } = await failTrip(scope, { params, body, ifMatch });
   const { short_title } = ticket;
   const message =
     newTicket === null

@@ -1,14 +1,7 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
-import type {
-  FieldJob,
-  getFieldWork,
-  listFieldCommands as unapplied,
-} from '@yardline/contract/work-orders/field';
+import type { FieldJob, getFieldWork } from '@yardline/contract/work-orders/field';
 import { sql } from 'kysely';
-import { wordsOf } from '../../../kernel/field/take-in.ts';
-import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { whatReaches } from '../reach.ts';
 import { orderRows } from '../work-orders.queries.ts';
 
 /** As many as a phone shows; the rest waits in the list of the desk. */
@@ -61,38 +54,4 @@ export const readFieldWork = async (scope: Scope): Promise<ReplyOf<typeof getFie
     .execute();
   const [own, others] = await Promise.all([jobs, waiting]);
   return { jobs: own, waiting: others };
-};
-
-type Payload = { code?: string; name?: string; text?: string };
-
-/** What phones said of an order, was not applied and no one has settled, the last first. */
-export const readUnapplied = async (scope: Scope, id: number): Promise<ReplyOf<typeof unapplied>> => {
-  const order = await scope.tx
-    .selectFrom('work_orders')
-    .where('id', '=', id)
-    .where(await whatReaches(scope))
-    .select('id')
-    .executeTakeFirst();
-  if (order === undefined) return notFound();
-  const rows = await scope.tx
-    .selectFrom('field_commands')
-    .innerJoin('users', 'users.id', 'field_commands.user_id')
-    .where('order_id', '=', id)
-    .where('outcome', '<>', 'applied')
-    .where('settled_at', 'is', null)
-    .orderBy('received_at', 'desc')
-    .limit(most)
-    .select(['field_commands.id', 'kind', 'users.name as user_name', 'said_at', 'received_at'])
-    .select(['is_clock_off', 'outcome', 'reason', 'reason_data', 'payload'])
-    .$narrowType<{
-      kind: 'start' | 'pause' | 'finish' | 'part' | 'signature' | 'note';
-      outcome: 'refused' | 'kept';
-    }>()
-    .execute();
-  return {
-    items: rows.map(({ reason, reason_data, payload, ...row }) => {
-      const { code = '', name = '', text = '' } = (payload ?? {}) as Payload;
-      return { ...row, message: wordsOf(scope, { reason, reason_data }), detail: code || name || text };
-    }),
-  };
 };

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { printDocument } from '@yardline/contract/papers/papers';
-import {
-  type FieldCommand,
-  listFieldCommands,
-  sendFieldCommands,
-} from '@yardline/contract/work-orders/field';
+import { type FieldCommand, listFieldConflicts, sendFieldCommands } from '@yardline/contract/field/field';
 import { getWorkOrderSettings, updateWorkOrderSettings } from '@yardline/contract/work-orders/signing';
 import {
   createWorkOrder,
@@ -115,7 +111,7 @@ describe('the signature on a work order', () => {
     const { id } = await open([bob.id]);
     expect(await send(ann.as, signed(id))).toMatchObject([{ outcome: 'refused' }]);
     expect((await order(id)).signatures).toEqual([]);
-    const { items } = await admin.ok(listFieldCommands, { params: { id } });
+    const { items } = await admin.ok(listFieldConflicts, { query: { order_id: String(id) } });
     expect(items).toMatchObject([{ kind: 'signature', outcome: 'refused', detail: 'Rosa Diaz' }]);
   });
 
@@ -127,10 +123,10 @@ describe('the signature on a work order', () => {
       tx.updateTable('users').set({ is_active: false }).where('id', '=', ann.id).execute(),
     );
     expect(await send(bob.as, signed(id))).toMatchObject([{ outcome: 'kept' }]);
-    const { items } = await admin.ok(listFieldCommands, { params: { id } });
+    const { items } = await admin.ok(listFieldConflicts, { query: { order_id: String(id) } });
     expect(items).toMatchObject([{ kind: 'signature', user_name: 'Ann', detail: 'Rosa Diaz' }]);
     const kept = await inCompany(held.app, tenant.companyId, ({ tx }) =>
-      tx.selectFrom('field_commands').where('order_id', '=', id).select('payload').executeTakeFirst(),
+      tx.selectFrom('field_commands').where('record_id', '=', id).select('payload').executeTakeFirst(),
     );
     expect(kept?.payload).toMatchObject({ strokes: drawn });
   });

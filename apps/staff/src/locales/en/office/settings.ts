@@ -48,6 +48,8 @@ export const settings = {
   laborRatesText: 'Rates of customers, divisions and mechanics, from a day on',
   mechanicCosts: 'Mechanic costs',
   mechanicCostsText: 'What an hour of each mechanic costs the company',
+  jobTemplates: 'Job templates',
+  jobTemplatesText: 'Labor, parts and services of jobs that you do again and again',
   repairCodes: 'Repair codes',
   repairCodesText: 'What was wrong, and the hours that it usually takes',
   dryRuns: 'Failed trips',

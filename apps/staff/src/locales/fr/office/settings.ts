@@ -53,6 +53,8 @@ export const settings: Words<typeof en> = {
   laborRatesText: 'Les taux des clients, des divisions et des mécaniciens, à partir d’une date',
   mechanicCosts: 'Coût des mécaniciens',
   mechanicCostsText: 'Le coût d’une heure de chaque mécanicien',
+  jobTemplates: 'Modèles de travaux',
+  jobTemplatesText: 'La main-d’œuvre, les pièces et les services des travaux qui reviennent souvent',
   repairCodes: 'Codes de réparation',
   repairCodesText: 'Les problèmes et les heures habituelles',
   dryRuns: 'Déplacements échoués',

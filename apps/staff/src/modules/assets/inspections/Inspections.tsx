@@ -52,7 +52,11 @@ const Outcomes = ({
           onClick={() =>
             void navigate({
               to: paths.newWorkOrder(),
-              search: { asset: asset.number, return_line_id: String(down.return_line_id) },
+              search: {
+                asset: asset.number,
+                customer_id: String(down.customer_id),
+                return_line_id: String(down.return_line_id),
+              },
             })
           }
         >

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { failTicket, failureForm, previewFailure } from '@yardline/contract/tickets/failures';
 import { getTicket, type Ticket } from '@yardline/contract/tickets/tickets';
-import { type FailureReason, failureReasons } from '@yardline/domain/tickets/outcome';
+import type { FailureReason } from '@yardline/domain/tickets/outcome';
 import { moneyText } from '@yardline/ui/formats';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -13,7 +13,6 @@ import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
@@ -21,13 +20,9 @@ import { useRecordId } from '../../../shell/useParam.ts';
 import { Note } from '../Note.tsx';
 import { tellMoved } from '../tell-move.ts';
 import { useTicketType } from '../ticket-type.ts';
+import { reasonOptions } from './reasons.ts';
 
 type FailForm = ReturnType<typeof useRecordForm<typeof failureForm>>;
-
-const reasons = (Object.keys(failureReasons) as FailureReason[]).map((value) => ({
-  value,
-  label: () => failureReasons[value][language()],
-}));
 
 /** What the reason charges, with the total of the contract before and after. */
 const Charge = ({ form, ticket, reason }: { form: FailForm; ticket: Ticket; reason: FailureReason }) => {
@@ -108,7 +103,7 @@ export const FailTicketPanel = () => {
         control={form.control}
         name="reason"
         label={t('failed.reason')}
-        options={reasons.map(({ value, label }) => ({ value, label: label() }))}
+        options={reasonOptions()}
         isRequired
       />
       <FTextarea control={form.control} name="note" label={t('failed.note')} maxLength={250} />

@@ -15,6 +15,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { LineGroups } from '../../../shell/work/LineGroups.tsx';
+import { AddTemplateSheet } from '../../job-templates/AddTemplateSheet.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import styles from '../../../shell/work/work.module.css';
 
@@ -139,6 +140,7 @@ const useColumns = (
 export const LinesSection = ({ order }: { order: WorkOrder }) => {
   const { t } = useTranslation('workOrders');
   const [acting, setActing] = useState<Acting>();
+  const [isAdding, setAdding] = useState(false);
   const writable = useWritable(order);
   const columns = useColumns(order, writable, setActing);
   const repairs = Map.groupBy(order.lines, ({ repair_code: code }) => code);
@@ -156,7 +158,19 @@ export const LinesSection = ({ order }: { order: WorkOrder }) => {
         columns={columns}
         kinds={writable}
         addTo={paths.newWorkLine(order.order_n)}
+        {...(writable.length === kinds.length ? { onTemplate: () => setAdding(true) } : {})}
       />
+      {isAdding ? (
+        <AddTemplateSheet
+          to={{
+            id: order.id,
+            isEstimate: false,
+            type: order.type,
+            repairCodeIds: lines.map(({ repair_code_id: id }) => id),
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
       {acting === undefined ? null : (
         <IssueDialog order={order} {...acting} onClose={() => setActing(undefined)} />
       )}

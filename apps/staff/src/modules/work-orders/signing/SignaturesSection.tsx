@@ -1,28 +1,10 @@
-import { Text } from '@mantine/core';
 import type { OrderSignature } from '@yardline/contract/work-orders/signing';
 import type { WorkOrder } from '@yardline/contract/work-orders/work-orders';
-import { pad, pathOf } from '@yardline/domain/signatures/strokes';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
-import styles from './order-signatures.module.css';
-
-/** What was drawn, or that the typed name stands for it. */
-const Drawn = ({ of: { strokes } }: { of: OrderSignature }) => {
-  const { t } = useTranslation('workOrders');
-  if (strokes === null)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('signing.typed')}
-      </Text>
-    );
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${pad.width} ${pad.height}`} className={styles.drawn}>
-      <path d={strokes.map(pathOf).join('')} />
-    </svg>
-  );
-};
+import { Drawn } from '../../../shell/signing/Drawn.tsx';
 
 const useColumns = ({ timeZone }: WorkOrder): TableColumn<OrderSignature>[] => {
   const { t } = useTranslation('workOrders');
@@ -32,7 +14,11 @@ const useColumns = ({ timeZone }: WorkOrder): TableColumn<OrderSignature>[] => {
       header: t('signing.signer'),
       cell: (row) => `${row.name} (${t(`signing.signers.${row.signer}`)})`,
     },
-    { key: 'drawn', header: '', cell: (row) => <Drawn of={row} /> },
+    {
+      key: 'drawn',
+      header: '',
+      cell: ({ strokes }) => <Drawn strokes={strokes} typed={t('signing.typed')} />,
+    },
     { key: 'at', header: t('signing.at'), cell: (row) => <When at={row.signed_at} timeZone={timeZone} /> },
     { key: 'by', header: t('signing.takenBy'), cell: (row) => row.taken_by },
   ];

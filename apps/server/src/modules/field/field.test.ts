@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type FieldCommand,
-  getFieldWork,
-  listFieldCommands,
-  settleFieldCommand,
+  listFieldConflicts,
   sendFieldCommands,
-} from '@yardline/contract/work-orders/field';
+  settleFieldConflict,
+} from '@yardline/contract/field/field';
+import { getFieldWork } from '@yardline/contract/work-orders/field';
 import { listComments } from '@yardline/contract/records/comments';
 import { createRepairCode } from '@yardline/contract/labor/labor';
 import {
@@ -15,8 +15,8 @@ import {
   stepWorkOrder,
 } from '@yardline/contract/work-orders/work-orders';
 import { describe, expect, it } from 'vitest';
-import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../../test/app.ts';
-import { newCounter } from '../../../../test/counter.ts';
+import { addPerson, type Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
+import { newCounter } from '../../../test/counter.ts';
 
 const held = useApp();
 
@@ -124,13 +124,15 @@ describe('an act in the field', () => {
       { ...shared, id: uuid(), order_id: other.id },
     );
     expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'applied']);
-    const { items } = await admin.ok(listFieldCommands, { params: { id: over.id } });
+    const { items } = await admin.ok(listFieldConflicts, { query: { order_id: String(over.id) } });
     expect(items).toMatchObject([{ kind: 'start', user_name: 'Ann', outcome: 'refused' }]);
     // The desk sees to it, once, and the list is empty again; a mechanic does not.
-    const params = { id: over.id, command: items[0]?.id ?? '' };
-    const settle = (by: typeof admin) => by.call(settleFieldCommand, { params, body: { note: 'Told Ann' } });
+    const params = { command: items[0]?.id ?? '' };
+    const settle = (by: typeof admin) =>
+      by.call(settleFieldConflict, { params, body: { how: 'drop', note: 'Told Ann' } });
     expect((await settle(ann.as)).status).toBe(403);
-    expect((await settle(admin)).body).toEqual({ items: [] });
+    expect((await settle(admin)).status).toBe(200);
+    expect((await admin.ok(listFieldConflicts, { query: {} })).items).toEqual([]);
     expect((await settle(admin)).status).toBe(404);
   });
 
@@ -171,7 +173,7 @@ describe('an act in the field', () => {
       { outcome: 'kept', message: 'The user who did it is no longer active.' },
     ]);
     expect((await order(id)).time).toEqual([]);
-    const { items } = await admin.ok(listFieldCommands, { params: { id } });
+    const { items } = await admin.ok(listFieldConflicts, { query: { order_id: String(id) } });
     expect(items.map(({ outcome, user_name: name }) => [outcome, name])).toEqual([
       ['kept', 'Ann'],
       ['kept', 'Ann'],

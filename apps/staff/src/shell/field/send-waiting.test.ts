@@ -1,9 +1,9 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Client } from '@yardline/client/client';
-import type { FieldCommand } from '@yardline/contract/work-orders/field';
+import type { FieldCommand } from '@yardline/contract/field/field';
 import { expect, it } from 'vitest';
 import { sendWaiting } from './send-waiting.ts';
-import { inMemory } from './store.ts';
+import { inMemory, type Waiting } from './store.ts';
 
 const act = (id: string): FieldCommand => ({
   id,
@@ -32,7 +32,7 @@ const mine = { owner: '1:7', name: 'Ann' };
 it('acts wait while the connection is away, and go out in their order when it is back', async () => {
   let isThere = false;
   const { client, sent } = answering(() => isThere);
-  const store = inMemory();
+  const store = inMemory<Waiting>();
   for (const id of ['a', 'b', 'c']) await store.add({ ...mine, command: act(id) });
   const own = ({ owner }: { owner: string }) => owner === mine.owner;
   expect((await sendWaiting(client, store, own)).problem).toBeDefined();
@@ -46,7 +46,7 @@ it('acts wait while the connection is away, and go out in their order when it is
 
 it('acts of another user of the phone stay where they are', async () => {
   const { client, sent } = answering(() => true);
-  const store = inMemory();
+  const store = inMemory<Waiting>();
   await store.add({ owner: '1:8', name: 'Bob', command: act('b') });
   await store.add({ ...mine, command: act('a') });
   await sendWaiting(client, store, ({ owner }) => owner === mine.owner);
@@ -71,7 +71,7 @@ it('an act that the server cannot read comes back with its reason, and holds up 
       results: ids.map((id) => ({ id, outcome: 'applied', message: '', is_clock_off: false })),
     });
   };
-  const store = inMemory();
+  const store = inMemory<Waiting>();
   for (const id of ['a', 'bad', 'c']) await store.add({ ...mine, command: act(id) });
   const { results, problem } = await sendWaiting(
     { call } as unknown as Pick<Client, 'call'>,
@@ -90,7 +90,7 @@ it('an act that the server cannot read comes back with its reason, and holds up 
 
 it('fifty go out at once, the rest after them', async () => {
   const { client, sent } = answering(() => true);
-  const store = inMemory();
+  const store = inMemory<Waiting>();
   for (let n = 0; n < 60; n += 1) await store.add({ ...mine, command: act(String(n)) });
   await sendWaiting(client, store, () => true);
   expect(sent.map((each) => each.length)).toEqual([50, 10]);

@@ -1,0 +1,104 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type {
+  Evidence,
+  FieldConflict,
+  listEvidence,
+  listFieldConflicts,
+} from '@yardline/contract/field/field';
+import { sql } from 'kysely';
+import { wordsOf } from '../../kernel/field/take-in.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { placeOf } from '../../kernel/database/places-where.ts';
+import { whatReaches as ticketsReached } from '../tickets/public.ts';
+import { whatReaches as ordersReached } from '../work-orders/public.ts';
+
+/** As many as are shown at once; those that came first are seen to first. */
+const most = 200;
+
+/** Acts that were not applied and no one saw to, on the orders and tickets that the actor sees. */
+const unsettled = async (scope: Scope) => {
+  const [orders, tickets] = [await ordersReached(scope), await ticketsReached(scope)];
+  return scope.tx
+    .selectFrom('field_commands')
+    .innerJoin('users', 'users.id', 'field_commands.user_id')
+    .leftJoin('work_orders', (on) =>
+      on.onRef('work_orders.id', '=', 'record_id').on('noun', '=', 'work_orders'),
+    )
+    .leftJoin('tickets', (on) => on.onRef('tickets.id', '=', 'record_id').on('noun', '=', 'tickets'))
+    .innerJoin('divisions', (on) =>
+      on.on(sql`divisions.id`, '=', sql`coalesce(work_orders.division_id, tickets.division_id)`),
+    )
+    .leftJoin('customers', (on) =>
+      on.on(sql`customers.id`, '=', sql`coalesce(work_orders.customer_id, tickets.customer_id)`),
+    )
+    .where('field_commands.outcome', '<>', 'applied')
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`((${orders}) or (${tickets}))`)
+    .select(['field_commands.id', 'field_commands.kind', 'noun', 'record_id', 'users.name as user_name'])
+    .select(['said_at', 'received_at', 'is_clock_off', 'field_commands.outcome', 'reason', 'reason_data'])
+    .select(['payload', 'divisions.id as division_id', 'divisions.time_zone as timeZone'])
+    .select(sql<string>`coalesce(work_orders.number::text, tickets.short_title)`.as('number'))
+    .select(sql<string>`coalesce(tickets.type, '')`.as('type'))
+    .select(sql<number>`coalesce(work_orders.location_id, tickets.location_id)`.as('location_id'))
+    .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
+    .$narrowType<Pick<FieldConflict, 'kind' | 'noun' | 'outcome'>>();
+};
+
+type Payload = { step?: string; what?: string; code?: string; name?: string; text?: string };
+
+/** What phones said, was not applied and waits for the desk, the oldest first. */
+export const readConflicts = async (
+  scope: Scope,
+  { query: { order_id: order, ticket_id: ticket } }: InputOf<typeof listFieldConflicts>,
+): Promise<ReplyOf<typeof listFieldConflicts>> => {
+  const all = await unsettled(scope);
+  const rows = await all
+    .$if(order !== undefined, (each) =>
+      each.where('noun', '=', 'work_orders').where('record_id', '=', order ?? 0),
+    )
+    .$if(ticket !== undefined, (each) =>
+      each.where('noun', '=', 'tickets').where('record_id', '=', ticket ?? 0),
+    )
+    .orderBy('received_at')
+    .limit(most + 1)
+    .execute();
+  return {
+    has_more: rows.length > most,
+    items: rows.slice(0, most).map(({ reason, reason_data, payload, division_id, location_id, ...row }) => {
+      const { step = '', what = '', code = '', name = '', text = '' } = (payload ?? {}) as Payload;
+      return {
+        ...row,
+        message: wordsOf(scope, { reason, reason_data }),
+        detail: step || what || code || name || text,
+        may_settle: may(scope, `${row.noun}.edit`, placeOf({ division_id, location_id })),
+      };
+    }),
+  };
+};
+
+/** What phones recorded at the stops of a ticket, in the order in which it was. */
+export const readEvidence = async (
+  scope: Scope,
+  { params: { type, id } }: InputOf<typeof listEvidence>,
+): Promise<ReplyOf<typeof listEvidence>> => {
+  const ticket = await scope.tx
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where(await ticketsReached(scope))
+    .select('id')
+    .executeTakeFirst();
+  if (ticket === undefined) return notFound();
+  const items = await scope.tx
+    .selectFrom('evidence')
+    .innerJoin('users', 'users.id', 'evidence.taken_by')
+    .where('ticket_id', '=', id)
+    .orderBy('said_at')
+    .orderBy('evidence.id')
+    .select(['evidence.id', 'kind', 'evidence.name', 'strokes', 'latitude', 'longitude', 'accuracy'])
+    .select(['said_at', 'received_at', 'users.name as taken_by'])
+    .$narrowType<Pick<Evidence, 'kind' | 'strokes'>>()
+    .execute();
+  return { items };
+};

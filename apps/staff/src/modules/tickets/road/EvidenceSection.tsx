@@ -1,0 +1,38 @@
+import type { Evidence } from '@yardline/contract/field/field';
+import type { Ticket } from '@yardline/contract/tickets/tickets';
+import { When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../shell/record/Section.tsx';
+import { Drawn } from '../../../shell/signing/Drawn.tsx';
+import { useEvidence } from './Arrival.tsx';
+
+const useColumns = ({ type, timeZone }: Ticket): TableColumn<Evidence>[] => {
+  const { t } = useTranslation('road');
+  const signed = type === 'pickup' ? t('handed') : t('received');
+  return [
+    { key: 'kind', header: t('what'), cell: ({ kind }) => (kind === 'signature' ? signed : t(kind)) },
+    { key: 'name', header: t('name'), cell: ({ name }) => name },
+    {
+      key: 'drawn',
+      header: '',
+      cell: ({ kind, strokes }) =>
+        kind === 'signature' ? <Drawn strokes={strokes} typed={t('typed')} /> : null,
+    },
+    { key: 'at', header: t('when'), cell: ({ said_at: at }) => <When at={at} timeZone={timeZone} /> },
+    { key: 'by', header: t('by'), cell: ({ taken_by: by }) => by },
+  ];
+};
+
+/** What phones recorded at the stops of a ticket: who came and left when, and who signed. */
+export const EvidenceSection = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('road');
+  const rows = useEvidence(ticket);
+  const columns = useColumns(ticket);
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('evidence')} count={rows.length}>
+      <RowsTable label={t('evidence')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Section>
+  );
+};

@@ -1,0 +1,33 @@
+import type { road as en } from './words.en.ts';
+
+export const road: typeof en = {
+  title: 'Mes bons',
+  none: 'Aucun bon',
+  noneText: 'Vos livraisons et vos ramassages paraissent ici.',
+  back: 'Tous mes bons',
+  items_one: '{{count}} article',
+  items_other: '{{count}} articles',
+  atPlace: 'Sur place',
+  arrive: 'Je suis sur place',
+  leave: 'Je quitte les lieux',
+  arrived: 'Arrivée',
+  left: 'Départ',
+  received: 'Reçu par',
+  handed: 'Remis par',
+  sign: 'Faire signer',
+  consent: {
+    received: 'J’ai reçu les articles du bon {{title}}.',
+    handed: 'J’ai remis les articles du bon {{title}}.',
+  },
+  typed: 'Nom tapé',
+  fuelMissing: 'Relevez le carburant ou la charge, ou indiquez que le relevé est omis.',
+  notes: 'Notes',
+  newNote: 'Nouvelle note',
+  noteFirst: 'Écrivez d’abord la note.',
+  addNote: 'Ajouter la note',
+  evidence: 'Sur la route',
+  what: 'Quoi',
+  name: 'Nom',
+  when: 'Quand',
+  by: 'Consigné par',
+};

@@ -1,0 +1,54 @@
+import { areCoordinates } from '@yardline/domain/text/numbers';
+import { z } from 'zod';
+import { actOfPhone } from '../field/act.ts';
+import { id, requiredText, text } from '../fields.ts';
+import { signing } from '../signatures/signatures.ts';
+import { closingLines } from './closing.ts';
+import { failureReason } from './ticket-fields.ts';
+
+const shared = { ...actOfPhone, ticket_id: id };
+
+/** The steps that a driver takes on the road. */
+export const roadSteps = ['start', 'load', 'unload', 'pause', 'resume', 'complete', 'close'] as const;
+export type RoadStep = (typeof roadSteps)[number];
+
+const place = z
+  .strictObject({
+    latitude: z.number({ error: 'coordinates.invalid' }),
+    longitude: z.number({ error: 'coordinates.invalid' }),
+    /** How far off the place may be, in metres. */
+    accuracy: z.number().min(0).max(1_000_000),
+  })
+  .refine(({ latitude, longitude }) => areCoordinates(latitude.toFixed(6), longitude.toFixed(6)), {
+    error: 'coordinates.invalid',
+  });
+
+/** What a driver does on a ticket, as a phone says it. */
+export const ticketActs = [
+  z.strictObject({
+    ...shared,
+    kind: z.literal('ticket_step'),
+    step: z.enum(roadSteps, { error: 'field.invalid' }),
+    /** On closing: what was really moved; left out, everything. */
+    lines: closingLines.optional(),
+  }),
+  /** That the trip failed, and why: nothing moved, and a new ticket tries again. */
+  z.strictObject({
+    ...shared,
+    kind: z.literal('ticket_fail'),
+    reason: failureReason,
+    note: text(250).default(''),
+  }),
+  /** Who received the goods, or handed them over: drawn, or under the typed name. */
+  z.strictObject({ ...shared, kind: z.literal('received'), ...signing }),
+  /** That the driver came to the place, or left it, and where that was where the phone knows. */
+  z.strictObject({
+    ...shared,
+    kind: z.literal('at_place'),
+    what: z.enum(['arrived', 'left'], { error: 'field.invalid' }),
+    place: place.nullable().default(null),
+  }),
+  z.strictObject({ ...shared, kind: z.literal('ticket_note'), text: requiredText(250) }),
+] as const;
+export type TicketAct = z.output<(typeof ticketActs)[number]>;
+export const ticketActKinds = ['ticket_step', 'ticket_fail', 'received', 'at_place', 'ticket_note'] as const;
