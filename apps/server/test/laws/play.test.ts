@@ -120,6 +120,7 @@ const keptTexts = new Set([
   'exchanges.reason',
   'contracts.deposit_reason',
   'off_rents.reason',
+  'dry_run_charges.reason',
   'tickets.failure_reason',
   'parts.custom_fields',
   'assets.custom_fields',

@@ -7,8 +7,8 @@ import { bumpContract, checkOuts, type LineRecord, linesOf } from '../contracts/
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
 import { leftBehind, type Moved, movedOf } from './moved-lines.ts';
-import { passedOn } from './ticket-details.ts';
-import { storedPins } from './ticket-points.ts';
+import { passedOn } from './details/ticket-details.ts';
+import { storedPins } from './details/ticket-points.ts';
 import { listTicketLines, type MovingTicket, type TicketLine } from './tickets.queries.ts';
 import { isMovable, sumAwaitingCheckIn } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';

@@ -6,8 +6,8 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
 import { checkPlan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { checkAssigned, checkSlot, detailColumns } from './ticket-details.ts';
-import { pinsOf } from './ticket-points.ts';
+import { checkAssigned, checkSlot, detailColumns } from './details/ticket-details.ts';
+import { pinsOf } from './details/ticket-points.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
 

@@ -14,7 +14,7 @@ import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { type MovingContract, openContractOf } from './create-ticket.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { weightsOf } from './weights.ts';
+import { weightsOf } from './details/weights.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
 /**

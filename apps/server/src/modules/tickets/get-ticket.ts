@@ -8,9 +8,9 @@ import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { storedPins } from './ticket-points.ts';
+import { storedPins } from './details/ticket-points.ts';
 import { ticketRows } from './tickets.queries.ts';
-import { contractWeight, weightOfPiece } from './weights.ts';
+import { contractWeight, weightOfPiece } from './details/weights.ts';
 
 type Facts = { origin: Address; destination: Address; failure_reason: FailureReason | '' };
 

@@ -8,7 +8,7 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from './ticket-reach.ts';
-import { ticketWeight } from './weights.ts';
+import { ticketWeight } from './details/weights.ts';
 
 /** A ticket as it is stored. */
 export type TicketRecord = Omit<Selectable<Tickets>, 'type' | 'status' | 'origin' | 'destination'> & {

@@ -11,11 +11,17 @@ import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { checkPlan, type Plan, scheduleOf, type Stretch, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from './details/search-text.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
-import { checkAssigned, checkSlot, detailColumns, type Details, storedDetails } from './ticket-details.ts';
-import { changedPins, pinColumns, storedPins } from './ticket-points.ts';
+import {
+  checkAssigned,
+  checkSlot,
+  detailColumns,
+  type Details,
+  storedDetails,
+} from './details/ticket-details.ts';
+import { changedPins, pinColumns, storedPins } from './details/ticket-points.ts';
 import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
 
 /** What is wrong with a change of driver. [B4.5] */

@@ -6,9 +6,9 @@ import type { Scope } from '../../kernel/scope.ts';
 import { recordStep } from '../../kernel/history/record-step.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { searchText } from './search-text.ts';
-import type { DetailColumns } from './ticket-details.ts';
-import { pinColumns, type Pins } from './ticket-points.ts';
+import { searchText } from './details/search-text.ts';
+import type { DetailColumns } from './details/ticket-details.ts';
+import { pinColumns, type Pins } from './details/ticket-points.ts';
 import type { TicketLine } from './tickets.queries.ts';
 
 /** The code on what waits for a ticket: on delivery, on pickup. */

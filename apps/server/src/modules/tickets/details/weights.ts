@@ -1,5 +1,5 @@
 import { type AliasableExpression, sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** What one piece of a machine weighs, in kilograms: as it says itself, else as its group does. */
 export const weightOfPiece = (assets: 'assets' | 'carried'): AliasableExpression<number | null> => sql<

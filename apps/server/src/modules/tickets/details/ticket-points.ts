@@ -1,6 +1,6 @@
 import type { Address, MapPlace } from '@yardline/contract/fields';
 import { type Point, postalPoint } from '@yardline/domain/places/postal-point';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** Where a ticket could start or end: the site of its contract, and the division whose yard it is. */
 export type Whereabouts = { siteId: number | null; divisionId: number };

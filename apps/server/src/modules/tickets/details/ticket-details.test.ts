@@ -2,8 +2,8 @@ import { getContract } from '@yardline/contract/contracts/contracts';
 import { listTickets, updateTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addPerson, type Caller, inCompany, useApp } from '../../../test/app.ts';
-import { delivery, deliveryEnds, newRental, read } from '../../../test/tickets/rental.ts';
+import { addPerson, type Caller, inCompany, useApp } from '../../../../test/app.ts';
+import { delivery, deliveryEnds, newRental, read } from '../../../../test/tickets/rental.ts';
 
 const held = useApp();
 

@@ -1,5 +1,5 @@
 import type { Address } from '@yardline/contract/fields';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** What a ticket is found by beside its own number: contract, customer, the paper that went along, both ends. */
 export const searchText = async (

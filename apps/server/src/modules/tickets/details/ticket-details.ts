@@ -1,7 +1,7 @@
 import { localSlot, slotOf, whySlotCannot } from '@yardline/domain/tickets/slot';
-import type { FieldRefusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import type { TicketRecord } from './tickets.queries.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { TicketRecord } from '../tickets.queries.ts';
 
 /** What a form says of a ticket beside its trip. */
 export type Details = {
