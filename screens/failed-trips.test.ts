@@ -18,7 +18,7 @@ test('a trip that failed is closed with its reason and its charge, and tried aga
     body: { service_code: code, description: `Trip for nothing ${code}`, amount: 85 },
   });
   await page.goto(paths.editDryRuns());
-  await page.getByRole('textbox', { name: 'No one on site' }).click();
+  await page.getByRole('combobox', { name: 'No one on site' }).click();
   await page.getByRole('option', { name: `Trip for nothing ${code}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Trip for nothing ${code}, $85.00`)).toBeVisible();
