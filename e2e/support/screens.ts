@@ -17,6 +17,7 @@ import {
   addCustomer,
   addDocument,
   addLift,
+  addTask,
   addTicket,
   checkOut,
   dayFromNow,
@@ -264,10 +265,13 @@ const yard = async (api: Api): Promise<Screen[]> => {
   const unmetered = await addLift(api, { meter_type: '', meter: null });
   const out = await checkOut(api, await addDocument(api, 'contract', { customer, asset: unmetered }));
   const pickup = await addTicket(api, 'pickup', out.id, 'Luis Herrera');
+  const task = await addTask(api);
   const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
   return [
     page(paths.tickets('delivery'), 'Deliveries', 'tickets.view'),
     page(paths.tickets('pickup'), 'Pickups', 'tickets.view'),
+    page(paths.tickets('task'), 'Tasks', 'tickets.view'),
+    panel(paths.newTicket('task'), 'New task', 'tickets.create'),
     panel(paths.newTicket('delivery'), 'New delivery', 'tickets.view'),
     panel(`${paths.newTicket('delivery')}?contract_id=${wished.id}`, 'New delivery', 'tickets.create'),
     page(paths.ticket('delivery', delivery), customer.name, 'tickets.view'),
@@ -275,6 +279,8 @@ const yard = async (api: Api): Promise<Screen[]> => {
     panel(`${paths.ticket('delivery', delivery)}/close`, 'Close', 'tickets.view'),
     panel(`${paths.ticket('delivery', delivery)}/fail`, 'trip failed', 'tickets.view'),
     page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
+    page(paths.ticket('task', task), 'Task', 'tickets.view'),
+    panel(`${paths.ticket('task', task)}/close`, 'Close', 'tickets.view'),
     page(paths.dryRuns(), 'Failed trips', 'settings.view', 'tickets.view'),
     panel(paths.editDryRuns(), 'Change charges for failed trips', 'settings.view', 'tickets.view'),
     page(paths.road(), 'My tickets', 'tickets.view'),

@@ -1,7 +1,7 @@
 /** Spells every address of the application. What the specification names is written as it says. */
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
-type TicketType = 'delivery' | 'pickup';
+type TicketType = 'delivery' | 'pickup' | 'task';
 type BoardOf = { by: string; id: number };
 type DocumentKind = 'quote' | 'reservation' | 'contract' | 'sales_order';
 const rootOf = (kind: DocumentKind): string => (kind === 'sales_order' ? '/sales-orders' : `/${kind}s`);

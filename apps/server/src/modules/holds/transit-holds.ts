@@ -72,3 +72,25 @@ export const releaseTransit = async (scope: Scope, landings: readonly Landing[])
   await tellStatus(scope, ids);
   await holdUnfit(scope, ids);
 };
+
+/**
+ * Holds what is in transit until another instant.
+ * @throws Refusal product.unavailable where it is promised before that
+ */
+export const moveTransit = async (
+  scope: Scope,
+  transferLineIds: readonly number[],
+  until: string,
+): Promise<void> => {
+  const moved = await scope.tx
+    .updateTable('holds')
+    .set({ ends_at: until })
+    .where('released_at', 'is', null)
+    .where('transfer_line_id', 'in', [...transferLineIds])
+    .returning('asset_id')
+    .execute();
+  await tellStatus(
+    scope,
+    moved.map(({ asset_id: assetId }) => assetId),
+  );
+};

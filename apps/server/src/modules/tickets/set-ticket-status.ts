@@ -18,6 +18,7 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
 import { momentOf, type Said } from './moment-of.ts';
 import type { Moved } from './moved-lines.ts';
+import { closeTask, dropTask } from './tasks/close-task.ts';
 import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -46,7 +47,7 @@ export const moveTicket = async (
   await writeStatus(scope, ticket, status, { at });
   let followingId: number | undefined;
   if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines, at });
-  if (body.status === 'cancel' && isMoving(ticket)) await giveCodesBack(scope, ticket);
+  if (body.status === 'cancel') await giveBack(scope, ticket);
   return { ticket, status, followingId };
 };
 
@@ -70,7 +71,11 @@ export const setTicketStatus = async (
   };
 };
 
-/** What closing moves: of a contract its lines; a task only says that it is done. */
+/** What a canceled ticket held is as it was before. */
+const giveBack = (scope: Scope, ticket: TicketRecord): Promise<void> =>
+  isMoving(ticket) ? giveCodesBack(scope, ticket) : dropTask(scope, ticket);
+
+/** What closing moves: of a contract its lines; of a task, machines that arrive in another yard. */
 const close = async (
   scope: Scope,
   ticket: TicketRecord,
@@ -84,6 +89,7 @@ const close = async (
     at: Temporal.Instant;
   },
 ): Promise<number | undefined> => {
+  if (ticket.type === 'task') await closeTask(scope, ticket);
   if (contract === undefined || !isMoving(ticket)) return undefined;
   return closeTicket(scope, ticket, { contract: openContractOf(contract), said, at });
 };

@@ -4,6 +4,7 @@ import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { deliverOpened } from './deliver-opened.ts';
+import { dropTask } from './tasks/close-task.ts';
 import { lockTicket } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -18,7 +19,11 @@ const cancelTicketsOf = async (scope: Scope, payload: Record<string, unknown>): 
     .select(['id', 'type'])
     .$narrowType<{ type: TicketType }>()
     .execute();
-  for (const each of open) await writeStatus(scope, await lockTicket(scope, each), ticketMoves.cancel);
+  for (const each of open) {
+    const ticket = await lockTicket(scope, each);
+    await writeStatus(scope, ticket, ticketMoves.cancel);
+    if (ticket.type === 'task') await dropTask(scope, ticket);
+  }
 };
 
 export const listeners: Listener[] = [

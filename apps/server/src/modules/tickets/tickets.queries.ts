@@ -153,6 +153,23 @@ export const lockTicket = async (
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
+/** What a task carries: a line of its contract, a machine, or what its words say. */
+export type Carried = {
+  contract_line_id: number | null;
+  asset_id: number | null;
+  description: string;
+  quantity: number;
+};
+
+/** All that a ticket carries. */
+export const listCarried = (scope: Scope, ticketId: number): Promise<Carried[]> =>
+  scope.tx
+    .selectFrom('ticket_assets')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .select(['contract_line_id', 'asset_id', 'description', 'quantity'])
+    .execute();
+
 /** What a ticket moves of its contract. */
 export type TicketLine = { contract_line_id: number; quantity: number };
 

@@ -9,6 +9,7 @@ import { recordStep } from '../../kernel/history/record-step.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
+import { carriage } from '../transfers/public.ts';
 import { checkPlan, type Plan, scheduleOf, type Stretch, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
 import { searchText } from './details/search-text.ts';
@@ -22,6 +23,7 @@ import {
   storedDetails,
 } from './details/ticket-details.ts';
 import { changedPins, pinColumns, storedPins } from './details/ticket-points.ts';
+import { arrivalOf } from './tasks/send-machines.ts';
 import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
 
 /** What is wrong with a change of driver. [B4.5] */
@@ -84,6 +86,10 @@ export const updateTicket = async (
     const changed = Object.keys(changes.after);
     await refuseWrong(scope, { ticket, contract, timeZone, plan: body, details, changed });
   }
+
+  const isMoved = changes.after['scheduled_at'] !== undefined || changes.after['is_timed'] !== undefined;
+  if (isMoved && ticket.transfer_id !== null)
+    await carriage.expect(scope, ticket.transfer_id, arrivalOf(scope, body, timeZone));
 
   const status = statusWith(ticket, body.driver_id);
   const search = await searchText(scope, contract ?? ticket, { ...body, slip_number: details.slip_number });

@@ -41,6 +41,7 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { tasks } from '../../modules/tickets/tasks/words.en.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
@@ -111,6 +112,7 @@ export const en = {
   thread,
   saving,
   timeline,
+  tasks,
   ticketDetails,
   tickets,
   counter,

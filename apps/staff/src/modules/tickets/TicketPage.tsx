@@ -67,20 +67,24 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
           label: t('driver'),
           value: ticket.driver_name || <span className={uiStyles.none}>{t('noDriver')}</span>,
         },
-        {
-          label: t('contract'),
-          value:
-            ticket.contract_id === null ? (
-              ''
-            ) : (
-              <Link
-                to={paths.document('contract', { id: ticket.contract_id, number: ticket.contract_number })}
-                className={ticketsStyles.ticketLink}
-              >
-                {ticket.contract_number}
-              </Link>
-            ),
-        },
+        ...(ticket.contract_id === null
+          ? []
+          : [
+              {
+                label: t('contract'),
+                value: (
+                  <Link
+                    to={paths.document('contract', {
+                      id: ticket.contract_id,
+                      number: ticket.contract_number,
+                    })}
+                    className={ticketsStyles.ticketLink}
+                  >
+                    {ticket.contract_number}
+                  </Link>
+                ),
+              },
+            ]),
         ...details,
       ]}
     />
@@ -121,7 +125,7 @@ export const TicketPage = () => {
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
-      title={ticket.customer_name}
+      title={ticket.customer_name === '' ? t(`one.${type}`) : ticket.customer_name}
       number={ticket.short_title}
       status={<TicketBadge status={ticket.status} />}
       actions={isPhone ? [] : actions}
@@ -146,7 +150,7 @@ export const TicketPage = () => {
       <EvidenceSection ticket={ticket} />
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />
-      <SendingsSection type={type} id={ticket.id} />
+      {type === 'task' ? null : <SendingsSection type={type} id={ticket.id} />}
       {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}
       <ConfirmDialog
         isOpen={isCanceling}
@@ -158,7 +162,7 @@ export const TicketPage = () => {
         onClose={() => setCanceling(false)}
         onConfirm={() => send({ params, body: { status: 'cancel' } }, { ifMatch: ticket.row_version })}
       >
-        {t('cancel.text')}
+        {t(type === 'task' ? 'cancel.task' : 'cancel.text')}
       </ConfirmDialog>
       {isReversing ? <ReverseTicketDialog ticket={ticket} onClose={() => setReversing(false)} /> : null}
       <Outlet />

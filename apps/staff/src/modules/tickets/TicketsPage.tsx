@@ -1,7 +1,8 @@
-import { IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
+import { IconChecklist, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
+import { createTask } from '@yardline/contract/tickets/tasks';
 import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { Figure } from '@yardline/ui/Figures';
@@ -133,11 +134,13 @@ const useFilters = (): Filter[] => {
   ];
 };
 
-/** Deliveries or pickups still to do, the next one first; finished ones on demand. */
+const icons = { delivery: IconTruckDelivery, pickup: IconTruckReturn, task: IconChecklist } as const;
+
+/** Deliveries, pickups or tasks still to do, the next one first; finished ones on demand. */
 export const TicketsPage = () => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
-  const Icon = type === 'delivery' ? IconTruckDelivery : IconTruckReturn;
+  const Icon = icons[type];
   return (
     <ListPage
       key={type}
@@ -148,7 +151,11 @@ export const TicketsPage = () => {
       filters={useFilters()}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.ticket(type, row.id)}
-      action={{ label: t(`new.${type}`), to: paths.newTicket(type), endpoint: createTicket }}
+      action={{
+        label: t(`new.${type}`),
+        to: paths.newTicket(type),
+        endpoint: type === 'task' ? createTask : createTicket,
+      }}
       empty={{ icon: <Icon size={24} />, title: t(`empty.${type}`), text: t(`emptyText.${type}`) }}
     />
   );

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { ticketTypeOf } from './ticket-type.ts';
+import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
@@ -34,8 +34,8 @@ const create = createRoute({
   path: 'new',
   loaderDeps: ({ search }) => ({ contractId: search['contract_id'] }),
   loader: async ({ context, params, deps }) => {
-    if (deps.contractId === undefined) return;
-    const type = ticketTypeOf(params.type);
+    if (deps.contractId === undefined || params.type === 'task') return;
+    const type = movingTypeOf(params.type);
     await ensure(context, getTicketWorksheet, { params: { type, id: idOf(deps.contractId) } });
   },
   component: lazyRouteComponent(() => import('./NewTicketPanel.tsx'), 'NewTicketPanel'),
@@ -69,7 +69,7 @@ const send = createRoute({
   getParentRoute: () => record,
   path: 'send',
   loader: ({ context, params }) =>
-    ensure(context, draftSending, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
+    ensure(context, draftSending, { params: { type: movingTypeOf(params.type), id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
 });
 

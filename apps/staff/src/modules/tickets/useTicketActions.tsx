@@ -14,7 +14,7 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { setTicketStatus, type Ticket, type MovingType } from '@yardline/contract/tickets/tickets';
+import { setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
 import { type TicketMove, whyMoveCannot } from '@yardline/domain/tickets/moves';
@@ -56,7 +56,7 @@ const moves = [
 const canceling = { needs: 'tickets.delete' } as const;
 const planning = { needs: 'tickets.create' } as const;
 
-type Handlers = { type: MovingType; onMove: (move: TicketMove) => void; onReverse: () => void };
+type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
@@ -123,13 +123,17 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
   const contract = contractOf(ticket);
   const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
-    send,
-    {
-      key: 'print',
-      label: t('print'),
-      icon: <IconPrinter size={16} />,
-      onRun: () => print({ type, id: ticket.id }),
-    },
+    ...(type === 'task'
+      ? []
+      : [
+          send,
+          {
+            key: 'print',
+            label: t('print'),
+            icon: <IconPrinter size={16} />,
+            onRun: () => print({ type, id: ticket.id }),
+          },
+        ]),
     ...(contract === undefined
       ? []
       : [

@@ -17,6 +17,7 @@ import { openContractOf } from '../create-ticket.ts';
 import { getTicketById } from '../get-ticket.ts';
 import { lockWhole } from '../lock-whole.ts';
 import { momentOf, type Said } from '../moment-of.ts';
+import { failTask } from '../tasks/close-task.ts';
 import { isMoving, listTicketLines, type MovingTicket, type TicketRecord } from '../tickets.queries.ts';
 import { writeStatus } from '../write-status.ts';
 import { chargeOf } from './dry-runs.ts';
@@ -88,6 +89,10 @@ export const failTrip = async (
   const at = await momentOf(scope, ticket, said);
   await writeStatus(scope, ticket, ticketMoves.close, { at, failure });
   let newTicket: NewTicket | null = null;
+  if (ticket.type === 'task') {
+    const triesAgain = body.rest === 'again';
+    newTicket = await failTask(scope, ticket, { contractNumber: contract?.number ?? null, triesAgain });
+  }
   if (contract !== undefined && isMoving(ticket)) {
     openContractOf(contract);
     newTicket = await leaveBehind(scope, ticket, { contract, rest: body.rest });

@@ -31,8 +31,9 @@ const missing = (item: Item, line: Line | undefined): ('meter' | 'fuel')[] => {
 export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
   const { t } = useTranslation(['road', 'tickets']);
   const type = ticket.type === 'pickup' ? 'pickup' : 'delivery';
+  const isTask = ticket.type === 'task';
   const items = ticket.ticketasset_set.flatMap((item): Item[] =>
-    item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
+    isTask || item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
   );
   const form = useRecordForm(setTicketStatus.body, {
     status: 'close',
@@ -58,6 +59,7 @@ export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
   return (
     <Dialog title={t('tickets:close.title', { title: ticket.short_title })} size="large" onClose={onClose}>
       <form className={styles.closing} onSubmit={(event) => void close(event)}>
+        {isTask ? <p className={styles.quiet}>{t('tickets:close.task')}</p> : null}
         {items.map((item, index) => (
           <section key={item.lineId} className={styles.line}>
             <header className={styles.lineHead}>

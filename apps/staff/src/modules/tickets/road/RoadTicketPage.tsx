@@ -70,7 +70,7 @@ const Steps = ({ id, state, reason, queue, onOpen }: StepsProps) => {
 
 /** One ticket on the driver's phone: where to, what, the next step, who received it, notes and photos. Everything waits for a connection. */
 export const RoadTicketPage = () => {
-  const { t } = useTranslation('road');
+  const { t } = useTranslation(['road', 'tickets']);
   const params = { type: useTicketType(), id: useRecordId() };
   const ticket = useLoaded(getTicket, { params });
   const queue = useQueue();
@@ -86,7 +86,7 @@ export const RoadTicketPage = () => {
   const reason = isOwn ? undefined : right;
   return (
     <BoardPage
-      title={ticket.customer_name}
+      title={ticket.customer_name === '' ? t('tickets:one.task') : ticket.customer_name}
       lead={ticket.short_title}
       tools={<TicketBadge status={state.status} />}
     >
