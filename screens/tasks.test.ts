@@ -1,7 +1,7 @@
 import { getAsset } from '@yardline/contract/assets/assets';
 import { getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, addTask } from '../e2e/support/shop.ts';
+import { addCustomer, addDocument, addLift, addTask, dayFromNow } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
 
@@ -16,15 +16,16 @@ test('a task takes a machine to another yard and something in words, and the mac
   const lift = await addLift(api);
   const standing = () => api.call(getAsset, { params: { number: lift.number } });
   const home = (await standing()).location_title;
+  const other = api.me.locations.find(({ warehouse }) => warehouse.title !== home)?.warehouse.title ?? '';
   await page.goto(paths.newTicket('task'));
 
   await step('is written', async () => {
-    await page.getByRole('textbox', { name: 'Yard', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'New task' });
+    await panel.getByRole('combobox', { name: 'Yard' }).click();
     await page.getByRole('option', { name: home }).click();
-    await page.getByRole('textbox', { name: 'Move its machines to' }).click();
-    await page.getByRole('option').filter({ hasNotText: home }).first().click();
-    const picker = page.getByRole('textbox', { name: 'Add' }).first();
-    await picker.fill(lift.number);
+    await panel.getByRole('combobox', { name: 'Move its machines to' }).click();
+    await page.getByRole('option', { name: other }).click();
+    await panel.getByLabel('Add machine or product').fill(lift.number);
     await page.getByRole('option', { name: new RegExp(lift.number) }).click();
     await page.getByRole('textbox', { name: 'Something else' }).fill('Spare keys');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -34,6 +35,24 @@ test('a task takes a machine to another yard and something in words, and the mac
       page.getByText('Choose the day on which the machines arrive in the other yard.'),
     ).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await step('has a day, and sends the machine on its way', async () => {
+    await page.getByRole('dialog', { name: 'New task' }).getByLabel('Date').fill(dayFromNow(2));
+    await page.getByRole('button', { name: 'Create task' }).click();
+    await expect(page.getByRole('heading', { name: 'Task' })).toBeVisible();
+    await expect(page.getByText('Transfer', { exact: true })).toBeVisible();
+    expect((await standing()).status_code).toBe('I');
+  });
+
+  await step('closes, and the machine has arrived', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Close ticket' }).click();
+    const panel = page.getByRole('dialog', { name: /^Close T-/ });
+    await expect(panel).toContainText('Machines that it moves to another yard have arrived there.');
+    await panel.getByRole('button', { name: 'Close ticket' }).click();
+    await expect.poll(async () => (await standing()).status_code).toBe('A');
+    expect((await standing()).location_title).toBe(other);
   });
 });
 

@@ -151,7 +151,7 @@ const damage: Record<string, string> = {
   'numbers have no gaps, and the counter stands behind the last': `
     update invoices set number = number + 1000 where number = (select max(number) from invoices)`,
   'every change has its actor': `delete from audit_entries where noun = 'invoices'`,
-  'a ticket is where its history ends': `update tickets set status = 7`,
+  'a ticket is where its history ends': `update tickets set status = 7, outcome = null`,
   'history has no breaks': `
     insert into status_history (company_id, noun, row_id, from_status, to_status, at)
     select company_id, 'tickets', id, '7', status::text, now() from tickets limit 1`,

@@ -84,6 +84,6 @@ export const getTaskWorksheet = endpoint({
     customer_id: pathId.optional(),
     contract_id: pathId.optional(),
   }),
-  shows: ['assets', 'contracts', 'customers', 'divisions', 'sites'],
+  shows: ['assets', 'classes', 'contacts', 'contracts', 'customers', 'divisions', 'sites'],
   reply: taskWorksheet,
 });

@@ -80,14 +80,13 @@ describe('a task', () => {
     const customer = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     const second = await make([{ carries: 'words', words: 'Keys' }], { customer_id: customer.id });
     const listed = async (sign: 'task' | 'T' | '4') =>
-      (await admin.ok(listTickets, { params: { type: sign as 'task' }, query: {} })).items.map(
-        ({ short_title: each, customer_name: name }) => [each, name],
+      new Set(
+        (await admin.ok(listTickets, { params: { type: sign as 'task' }, query: {} })).items.map(
+          ({ short_title: each, customer_name: name }) => `${each} ${name}`,
+        ),
       );
     for (const sign of ['task', 'T', '4'] as const)
-      expect((await listed(sign)).toSorted()).toEqual([
-        ['T-1', ''],
-        ['T-2', 'Hudson Concrete'],
-      ]);
+      expect(await listed(sign)).toEqual(new Set(['T-1 ', 'T-2 Hudson Concrete']));
     const { hits } = await admin.ok(searchEverything, { query: { q: 'T-2' } });
     expect(hits).toMatchObject([{ kind: 'task', id: second.id, number: 'T-2' }]);
   });

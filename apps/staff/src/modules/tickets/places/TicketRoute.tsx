@@ -82,7 +82,7 @@ const RouteMap = ({ ticket }: { ticket: Ticket }) => {
       {ends
         .filter(({ pin }) => pin === null)
         .map(({ key, label }) => (
-          <Text key={key} size="sm" c="dimmed">
+          <Text key={key} size="sm" c="dimmed" px="md" pb="xs">
             {label}: {t('noCoordinates')}
           </Text>
         ))}
