@@ -62,7 +62,7 @@ export const TicketItems = ({ ticket }: { ticket: Ticket }) => {
               {item.quantity}×
             </span>
             <span className={ticketsStyles.itemWhat}>
-              <strong>{item.prod_n}</strong>
+              {item.prod_n === '' ? null : <strong>{item.prod_n}</strong>}
               <span>
                 {item.title} · <Weight kilograms={item.weight} />
               </span>
