@@ -7,7 +7,7 @@ import { expect, screenTest, step } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin' });
+test.override({ as: 'admin', provokes: [400] });
 
 test('a task takes a machine to another yard and something in words, and the machine has arrived when it closes [B3.18] [B4.24]', async ({
   page,
