@@ -19,7 +19,7 @@ import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
-import { runErrands } from './tasks.ts';
+import { runErrands } from './moves.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
 const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {

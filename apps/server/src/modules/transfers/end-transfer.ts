@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { moveStock } from '../assets/public.ts';
-import { releaseTransit } from '../holds/public.ts';
+import { transits } from '../holds/public.ts';
 import { isSent, type LockedTransfer, lockTransfer, onTheWay } from './lock-transfer.ts';
 import { serialsInTransit } from '../parts/public.ts';
 import { landParts } from './part-lines.ts';
@@ -21,7 +21,7 @@ const giveUp = async (
 ): Promise<void> => {
   const { id } = transfer;
   const going = inTransit(transfer);
-  await releaseTransit(
+  await transits.release(
     scope,
     going
       .filter((line) => line.asset_id !== null)

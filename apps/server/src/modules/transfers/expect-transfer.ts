@@ -1,6 +1,6 @@
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { moveTransit } from '../holds/public.ts';
+import { transits } from '../holds/public.ts';
 import { isSent, lockTransfer } from './lock-transfer.ts';
 
 /**
@@ -16,7 +16,7 @@ export const expectTransfer = async (scope: Scope, id: number, at: Temporal.Inst
     .set({ expected_at: expected, row_version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await moveTransit(
+  await transits.move(
     scope,
     lines.map((line) => line.id),
     expected,

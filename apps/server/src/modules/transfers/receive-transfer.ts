@@ -5,7 +5,7 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { releaseTransit } from '../holds/public.ts';
+import { transits } from '../holds/public.ts';
 import { isSent, type LockedTransfer, lockTransfer, onTheWay } from './lock-transfer.ts';
 import { type Landing, landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
@@ -33,7 +33,7 @@ const land = async (
     if (line !== undefined && line.part_id !== null)
       landing.push({ line, quantity, locationId: yard.locationId, bin, serials, path });
   }
-  await releaseTransit(
+  await transits.release(
     scope,
     transfer.lines.flatMap((line) => {
       if (line.asset_id === null) return [];

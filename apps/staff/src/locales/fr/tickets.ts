@@ -15,7 +15,7 @@ export const tickets: Words<typeof en> = {
       'Une livraison apporte l’équipement loué de la cour au chantier. Créez une livraison à partir d’un contrat ouvert.',
     pickup:
       'Un ramassage rapporte l’équipement du chantier. Créez un ramassage à partir d’un contrat ouvert.',
-    task: 'Une tâche est tout autre déplacement\u00a0: une machine vers une autre cour, des pièces au chantier, des documents à signer.',
+    task: 'Une tâche couvre les autres déplacements\u00a0: une machine à transférer, des pièces pour le chantier, un document à signer.',
   },
   ticket: 'Bon',
   status: 'État',
