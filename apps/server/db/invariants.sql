@@ -276,7 +276,7 @@ where d.customer_id <> i.customer_id;
 -- name: numbers have no gaps, and the counter stands behind the last
 with numbers as (
   select company_id, kind, number from contracts where number is not null
-  union all select company_id, type, ticket_n from tickets where type <> 'task'
+  union all select company_id, type, ticket_n from tickets
   union all select company_id, 'return', number from returns
   union all select company_id, 'yard_return', number from yard_returns
   union all select company_id, 'invoice', number from invoices

@@ -602,6 +602,7 @@ export interface Contracts {
   name_checklist: Generated<string>;
   number: number | null;
   opened_at: string | null;
+  pick_up_from: Json | null;
   po_number: Generated<string>;
   reference: Generated<string>;
   rental_discount: Generated<number>;
@@ -868,6 +869,12 @@ export interface DraftLines {
   contract_id: number;
   id: Generated<number>;
   quantity: number;
+}
+
+export interface DryRunCharges {
+  company_id: number;
+  reason: string;
+  service_id: number;
 }
 
 export interface EstimateDecisions {
@@ -2615,8 +2622,10 @@ export interface Texts {
 }
 
 export interface TicketAssets {
+  asset_id: number | null;
   company_id: number;
-  contract_line_id: number;
+  contract_line_id: number | null;
+  description: Generated<string>;
   fuel: number | null;
   id: Generated<number>;
   meter: number | null;
@@ -2640,6 +2649,8 @@ export interface Tickets {
   destination_longitude: number | null;
   division_id: number;
   driver_user_id: number | null;
+  dry_run_line_id: number | null;
+  failure_note: Generated<string>;
   failure_reason: Generated<string>;
   follows_ticket_id: number | null;
   id: Generated<number>;
@@ -2667,6 +2678,11 @@ export interface Tickets {
   ticket_n: number;
   transfer_id: number | null;
   type: string;
+}
+
+export interface TicketSettings {
+  company_id: number;
+  row_version: Generated<number>;
 }
 
 export interface TimeCorrections {
@@ -3184,6 +3200,7 @@ export interface DB {
   divisions: Divisions;
   document_counters: DocumentCounters;
   draft_lines: DraftLines;
+  dry_run_charges: DryRunCharges;
   estimate_decisions: EstimateDecisions;
   estimate_lines: EstimateLines;
   estimate_questions: EstimateQuestions;
@@ -3311,6 +3328,7 @@ export interface DB {
   text_providers: TextProviders;
   texts: Texts;
   ticket_assets: TicketAssets;
+  ticket_settings: TicketSettings;
   tickets: Tickets;
   time_corrections: TimeCorrections;
   time_settings: TimeSettings;

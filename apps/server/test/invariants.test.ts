@@ -175,7 +175,7 @@ const damage: Record<string, string> = {
   'what the counter took of the yard is what its returns say': `${inTheYard};
     update yard_return_lines set taken = 0`,
   'every change has its actor': `delete from audit_entries where noun = 'invoices'`,
-  'a ticket is where its history ends': `update tickets set status = 7`,
+  'a ticket is where its history ends': `update tickets set status = 7, outcome = null`,
   'history has no breaks': `
     insert into status_history (company_id, noun, row_id, from_status, to_status, at)
     select company_id, 'tickets', id, '7', status::text, now() from tickets limit 1`,

@@ -3,7 +3,7 @@ import { yardPaths } from './yard-paths.ts';
 
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
-type TicketType = 'delivery' | 'pickup';
+type TicketType = 'delivery' | 'pickup' | 'task';
 type BoardOf = { by: string; id: number };
 type DocumentKind = 'quote' | 'reservation' | 'contract' | 'sales_order';
 const rootOf = (kind: DocumentKind): string => (kind === 'sales_order' ? '/sales-orders' : `/${kind}s`);
@@ -133,6 +133,8 @@ export const paths = {
   editWorkOrder: (number: number | string) => `/work-orders/${number}/edit`,
   newWorkLine: (number: number | string) => `/work-orders/${number}/lines/new`,
   workLine: (number: number | string, line: number) => `/work-orders/${number}/lines/${line}`,
+  dryRuns: () => '/failed-trips',
+  editDryRuns: () => '/failed-trips/edit',
   orderSigning: () => '/work-order-signing',
   editOrderSigning: () => '/work-order-signing/edit',
   trucks: () => '/trucks',

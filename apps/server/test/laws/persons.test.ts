@@ -39,6 +39,7 @@ const harmless: Record<string, string> = {
   createTrip: 'who drives a trip',
   updateTrip: 'who drives a trip',
   handOverLane: 'who drives trips',
+  createTask: 'who drives a task',
   createWorkOrder: 'who works on an order',
   updateWorkOrder: 'who works on an order',
   stepJob: 'whose work on an order is told',

@@ -127,6 +127,7 @@ const keptTexts = new Set([
   'contracts.deposit_reason',
   'off_rents.reason',
   'off_rent_receipts.reason',
+  'dry_run_charges.reason',
   'tickets.failure_reason',
   'parts.custom_fields',
   'assets.custom_fields',

@@ -142,6 +142,7 @@ const declared = {
   yard_returns: {
     sees: ['yard_returns.view', 'returns.view', 'contracts.view', 'assets.view'],
   },
+  ticket_settings: { sees: ['tickets.view'] },
   work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],

@@ -27,6 +27,7 @@ export const papers = [
   'customers',
   'deposits',
   'divisions',
+  'groups',
   'invoices',
   'parts',
   'services',

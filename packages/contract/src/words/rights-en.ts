@@ -22,7 +22,7 @@ export const rights = {
     services: 'Services',
     vendors: 'Vendors',
     rates: 'Rates',
-    tickets: 'Deliveries and pickups',
+    tickets: 'Deliveries, pickups and tasks',
     work_orders: 'Work orders',
     estimates: 'Estimates',
     inspections: 'Inspections',

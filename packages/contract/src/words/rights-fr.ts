@@ -24,7 +24,7 @@ export const rights: Words<typeof en> = {
     services: 'Services',
     vendors: 'Fournisseurs',
     rates: 'Tarifs',
-    tickets: 'Livraisons et ramassages',
+    tickets: 'Livraisons, ramassages et tâches',
     work_orders: 'Bons de travail',
     estimates: 'Estimations',
     inspections: 'Inspections',

@@ -11,8 +11,8 @@ export {
 } from './contracts.queries.ts';
 /** Puts lines on rent, at the counter or by a closed delivery, and takes that back. */
 export { checkOuts } from './lines/check-outs.ts';
-/** Takes lines back at a return, and adds what it charges. */
-export { returning } from './lines/returning.ts';
+/** Takes lines back at a return, and adds what a return or a trip for nothing charges. */
+export { lineActs } from './lines/line-acts.ts';
 /** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
 /** Opens contracts whose equipment is out already, or whose prices were agreed elsewhere. */

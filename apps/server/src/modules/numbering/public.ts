@@ -9,6 +9,7 @@ export type NumberedKind =
   | 'sales_order'
   | 'delivery'
   | 'pickup'
+  | 'task'
   | 'return'
   | 'invoice'
   | 'payment'

@@ -11,7 +11,7 @@ import {
   type LineRecord,
   linesOf,
   lockContract,
-  returning,
+  lineActs,
 } from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
@@ -102,7 +102,7 @@ const writeCharges = async (
 type Written = {
   plan: ReturnPlan;
   form: ParsedReturnForm;
-  back: Awaited<ReturnType<typeof returning.takeBack>>;
+  back: Awaited<ReturnType<typeof lineActs.takeBack>>;
   charged: readonly Charged[];
   isFull: boolean;
 };
@@ -181,7 +181,7 @@ export const createReturn = async (
   await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
   const charged = await addCharges(scope, contract, plan);
-  const back = await returning.takeBack(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
+  const back = await lineActs.takeBack(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
   const lines = await linesOf(scope, params.id);

@@ -29,8 +29,8 @@ const ownTexts = `(select coalesce(jsonb_object_agg(v.key, case when jsonb_typeo
     and coalesce(f.type, 'text') = 'text' then '"Text"'::jsonb else v.value end), '{}'::jsonb)
   from jsonb_each(source.custom_fields) v
   left join custom_fields f on f.company_id = source.company_id and 'f' || f.id = v.key)`;
-const draft = `case when draft is null then null else jsonb_set(jsonb_set(draft,
-  '{form,comments}', '"Text"', false), '{form,deliverTo}', 'null', false) end`;
+const draft = `case when draft is null then null else jsonb_set(jsonb_set(jsonb_set(draft,
+  '{form,comments}', '"Text"', false), '{form,deliverTo}', 'null', false), '{form,pickUpFrom}', 'null', false) end`;
 
 /**
  * What a copy holds of customers and contacts in place of their personal data: by table and column, what is written. Each is
@@ -92,6 +92,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   contracts: {
     deliver_to: address('deliver_to'),
+    pick_up_from: address('pick_up_from'),
     comments: text('comments'),
     custom_fields: ownTexts,
     draft,
@@ -101,10 +102,16 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   tickets: {
     origin: address('origin'),
     destination: address('destination'),
-    comments: text('comments'),
-    reversal_reason: text('reversal_reason'),
+    origin_latitude: 'trunc(origin_latitude::numeric, 1)',
+    origin_longitude: 'trunc(origin_longitude::numeric, 1)',
+    destination_latitude: 'trunc(destination_latitude::numeric, 1)',
+    destination_longitude: 'trunc(destination_longitude::numeric, 1)',
+    contact_name: text('contact_name'),
     contact_phone: phone('contact_phone'),
     instructions: text('instructions'),
+    failure_note: text('failure_note'),
+    comments: text('comments'),
+    reversal_reason: text('reversal_reason'),
   },
   trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },

@@ -134,6 +134,7 @@ export const history = {
     customer_id: 'Customer',
     customer_number: 'Customer number',
     deliver_to: 'Deliver to',
+    pick_up_from: 'Pick up from',
     worksheet: 'Worksheet',
     held_until: 'Held until',
     delivery_zone: 'Delivery zone',

@@ -41,6 +41,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { tasks } from '../../modules/tickets/tasks/words.en.ts';
+import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -115,6 +117,8 @@ export const en = {
   thread,
   saving,
   timeline,
+  tasks,
+  ticketDetails,
   tickets,
   counter,
   rerents,

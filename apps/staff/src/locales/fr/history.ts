@@ -142,6 +142,7 @@ export const history: Words<typeof en> = {
     customer_id: 'Client',
     customer_number: 'Numéro du client',
     deliver_to: 'Livrer à',
+    pick_up_from: 'Ramasser à',
     worksheet: 'Feuille de travail',
     held_until: 'Retenue jusqu’au',
     delivery_zone: 'Zone de livraison',

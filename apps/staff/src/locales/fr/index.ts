@@ -43,6 +43,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { tasks } from '../../modules/tickets/tasks/words.fr.ts';
+import { ticketDetails } from '../../modules/tickets/details/words.fr.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -116,6 +118,8 @@ export const fr: Words<typeof en> = {
   thread,
   saving,
   timeline,
+  tasks,
+  ticketDetails,
   tickets,
   counter,
   rerents,
