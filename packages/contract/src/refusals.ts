@@ -18,6 +18,7 @@ import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import { transferStatuses } from './transfers/refusal-statuses.ts';
+import { stagingStatuses } from './staging/refusal-statuses.ts';
 import { yardReturnStatuses } from './yard-returns/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -125,6 +126,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...vendorStatuses,
   ...warrantyClaimStatuses,
   ...transferStatuses,
+  ...stagingStatuses,
   ...yardReturnStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,

@@ -10,6 +10,7 @@ import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
+import { stagingEn } from './yard/staging-en.ts';
 import { yardReturnsEn } from './yard/yard-returns-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...ticketsEn,
   ...vendorsEn,
   ...warrantyClaimsEn,
+  ...stagingEn,
   ...yardReturnsEn,
   ...selfAuditEn,
   ...barsEn,

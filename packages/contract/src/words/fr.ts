@@ -10,6 +10,7 @@ import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
+import { stagingFr } from './yard/staging-fr.ts';
 import { yardReturnsFr } from './yard/yard-returns-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
@@ -34,6 +35,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...ticketsFr,
   ...vendorsFr,
   ...warrantyClaimsFr,
+  ...stagingFr,
   ...yardReturnsFr,
   ...selfAuditFr,
   ...barsFr,

@@ -30,6 +30,7 @@ export const rights = {
     purchase_orders: 'Purchase orders',
     warranty_claims: 'Warranty claims',
     yard_returns: 'In the yard',
+    staging: 'Staging',
     returns: 'Returns',
     time_sheets: 'Time of people',
     users: 'Users',

@@ -32,6 +32,7 @@ export const rights: Words<typeof en> = {
     purchase_orders: 'Bons de commande',
     warranty_claims: 'Réclamations de garantie',
     yard_returns: 'Dans la cour',
+    staging: 'Préparation',
     returns: 'Retours',
     time_sheets: 'Temps du personnel',
     users: 'Utilisateurs',

@@ -17,6 +17,7 @@ import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
 import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
+import { stageTheNext } from './yard/staging.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -81,6 +82,7 @@ export const seedEveryday = async (
   await planMaintenance(stage, now);
   await inspectMachines(stage, now);
   await recallPlates(stage, now);
+  await stageTheNext(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

@@ -16,6 +16,7 @@ export const areaGroups = {
     'tickets',
     'returns',
     'yard_returns',
+    'staging',
     'inspections',
     'work_orders',
     'recalls',
