@@ -318,6 +318,11 @@ declare module '*/simulations.module.css' {
   const styles: Readonly<Record<'simulationCounts' | 'simulationDifference' | 'simulationNone' | 'simulationNote' | 'simulationProgress' | 'simulationSums', string>>;
   export default styles;
 }
+// apps/staff/src/modules/staging
+declare module '*/staging.module.css' {
+  const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/status
 declare module '*/status-page.module.css' {
   const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;

@@ -135,6 +135,9 @@ const inTheYard = async (api: Api, lift: Asset): Promise<Screen[]> => {
     },
   });
   return [
+    page(paths.stagingBoard(), 'Staging', 'staging.view'),
+    page(paths.stagingWall(), 'Staging', 'staging.view'),
+    page(paths.myStaging(), 'Staging', 'staging.view'),
     page(paths.inYard(), 'In the yard', 'yard_returns.view'),
     panel(paths.newInYard(), 'Log what came in', 'yard_returns.view'),
     page(paths.inYardReturn(number), 'In-yard return', 'yard_returns.view'),

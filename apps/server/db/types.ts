@@ -2500,6 +2500,22 @@ export interface SsoLinks {
   user_id: number;
 }
 
+export interface Stagings {
+  asset_id: number | null;
+  assigned_to: number | null;
+  claimed_at: string | null;
+  claimed_by: number | null;
+  company_id: number;
+  hold_id: number;
+  is_numbered: Generated<boolean>;
+  of_quantity: Generated<number>;
+  place: Generated<string>;
+  quantity: Generated<number>;
+  reason: Generated<string>;
+  staged_at: string | null;
+  staged_by: number | null;
+}
+
 export interface StatusHistory {
   at: string;
   company_id: number;
@@ -3317,6 +3333,7 @@ export interface DB {
   srm_locks: SrmLocks;
   sso_configs: SsoConfigs;
   sso_links: SsoLinks;
+  stagings: Stagings;
   status_history: StatusHistory;
   stock_moves: StockMoves;
   suggestion_carriers: SuggestionCarriers;

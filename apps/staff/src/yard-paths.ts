@@ -1,5 +1,9 @@
 /** The addresses of what leaves the yard and of what comes to it. */
 export const yardPaths = {
+  stagingBoard: () => '/staging',
+  stagingWall: () => '/staging/wall',
+  myStaging: () => '/m/staging',
+  myStagingOf: (id: number) => `/m/staging/${id}`,
   inYard: () => '/in-yard',
   newInYard: () => '/in-yard/new',
   inYardReturn: (number: number | string) => `/in-yard/${number}`,

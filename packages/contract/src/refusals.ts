@@ -20,6 +20,7 @@ import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import { transferStatuses } from './transfers/refusal-statuses.ts';
+import { stagingStatuses } from './staging/refusal-statuses.ts';
 import { yardReturnStatuses } from './yard-returns/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
@@ -129,6 +130,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...warrantyClaimStatuses,
   ...offRentCallStatuses,
   ...transferStatuses,
+  ...stagingStatuses,
   ...yardReturnStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,

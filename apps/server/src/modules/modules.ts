@@ -78,6 +78,7 @@ import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
+import { staging } from './staging/staging.module.ts';
 import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
@@ -124,6 +125,7 @@ const nouns: Module[] = [
   contracts,
   counts,
   yardReturns,
+  staging,
   transfers,
   fleet,
   inspections,

@@ -106,6 +106,7 @@ const keptTexts = new Set([
   'purchase_orders.comments',
   'warranty_claims.note',
   'warranty_claim_steps.note',
+  'stagings.reason',
   'yard_returns.notes',
   'yard_return_lines.notes',
   'yard_return_lines.reason',

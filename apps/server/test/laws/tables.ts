@@ -214,6 +214,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   work_order_mechanics: { owner: 'work-orders', noun: 'work_orders' },
   work_orders: { owner: 'work-orders', noun: 'work_orders' },
   verifications: { owner: 'status', noun: { none: 'of the nightly job' } },
+  stagings: { owner: 'staging', noun: 'stagings' },
   yard_return_lines: { owner: 'yard-returns', noun: 'yard_returns' },
   yard_return_takings: { owner: 'yard-returns', noun: 'yard_returns' },
   yard_returns: { owner: 'yard-returns', noun: 'yard_returns' },

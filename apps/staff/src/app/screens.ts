@@ -61,6 +61,7 @@ import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
+import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -96,6 +97,7 @@ export const screens = [
   ...purchasingRoutes,
   ...warrantyClaimRoutes,
   ...yardReturnRoutes,
+  ...stagingRoutes,
   ...shiftRoutes,
   ...timeRoutes,
   ...transferRoutes,
@@ -148,7 +150,13 @@ export const office = [
 ];
 
 /** Wall screens: signed in, without the frame. */
-export const walls = [...rentalBoardWalls, ...calendarWalls, ...availabilityWalls, ...dispatchWalls];
+export const walls = [
+  ...rentalBoardWalls,
+  ...calendarWalls,
+  ...availabilityWalls,
+  ...dispatchWalls,
+  ...stagingWalls,
+];
 
 /** What opens in a window of its own, without the frame. */
 export const windows = [...mailWindows];

@@ -118,6 +118,10 @@ const declared = {
   srm_locks: { sees: [] },
   sso_configs: { sees: [] },
   sso_links: { sees: [] },
+  stagings: {
+    sees: ['staging.view', 'tickets.view'],
+    touches: ['assets', 'contracts', 'holds', 'work_orders'],
+  },
   suggestion_lists: { sees: ['assets.view'] },
   synonyms: { sees: ['assets.view', 'parts.view'] },
   text_consents: { sees: [] },

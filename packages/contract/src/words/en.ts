@@ -12,6 +12,7 @@ import { tripsEn } from './road/trips-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
+import { stagingEn } from './yard/staging-en.ts';
 import { yardReturnsEn } from './yard/yard-returns-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...vendorsEn,
   ...warrantyClaimsEn,
   ...offRentCallsEn,
+  ...stagingEn,
   ...yardReturnsEn,
   ...selfAuditEn,
   ...barsEn,

@@ -12,6 +12,7 @@ import { tripsFr } from './road/trips-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
 import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
+import { stagingFr } from './yard/staging-fr.ts';
 import { yardReturnsFr } from './yard/yard-returns-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
@@ -38,6 +39,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...vendorsFr,
   ...warrantyClaimsFr,
   ...offRentCallsFr,
+  ...stagingFr,
   ...yardReturnsFr,
   ...selfAuditFr,
   ...barsFr,

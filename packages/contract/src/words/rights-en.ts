@@ -31,6 +31,7 @@ export const rights = {
     trips: 'Trips and dispatch',
     warranty_claims: 'Warranty claims',
     yard_returns: 'In the yard',
+    staging: 'Staging',
     returns: 'Returns',
     time_sheets: 'Time of people',
     users: 'Users',

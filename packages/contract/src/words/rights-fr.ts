@@ -33,6 +33,7 @@ export const rights: Words<typeof en> = {
     trips: 'Tournées et répartition',
     warranty_claims: 'Réclamations de garantie',
     yard_returns: 'Dans la cour',
+    staging: 'Préparation',
     returns: 'Retours',
     time_sheets: 'Temps du personnel',
     users: 'Utilisateurs',

@@ -33,6 +33,8 @@ export const areas = [
   'returns',
   /** What came back and the counter has not taken back yet. */
   'yard_returns',
+  /** What is got ready before it leaves. */
+  'staging',
   'time_sheets',
   'users',
   'roles',

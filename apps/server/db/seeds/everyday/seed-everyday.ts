@@ -18,6 +18,7 @@ import { buyParts } from './purchases.ts';
 import { inspectMachines } from './inspections.ts';
 import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
+import { stageTheNext } from './yard/staging.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { runErrands } from './moves.ts';
@@ -85,6 +86,7 @@ export const seedEveryday = async (
   await inspectMachines(stage, now);
   await recallPlates(stage, now);
   await planTrips(stage, shop);
+  await stageTheNext(stage, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };

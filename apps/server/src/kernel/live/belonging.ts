@@ -125,6 +125,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   purchase_orders: within(own('purchase_orders')),
   warranty_claims: within(own('warranty_claims')),
   yard_returns: within(own('yard_returns')),
+  // By the document that is got ready.
+  stagings: within(own('contracts')),
   payroll_exports: within(own('payroll_exports')),
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),

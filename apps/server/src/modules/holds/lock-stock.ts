@@ -22,6 +22,9 @@ export const lockStock = async (
     .selectFrom('holds')
     .where('contract_line_id', 'in', [0, ...lineIds])
     .where('released_at', 'is', null)
+    // What stands ready in its lane leaves before what is only promised.
+    .orderBy('is_any')
+    .orderBy('id')
     .select(['asset_id', 'contract_line_id'])
     .$narrowType<{ contract_line_id: number }>()
     .execute();

@@ -55,6 +55,7 @@ import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
+import { staging } from '../../modules/staging/words.en.ts';
 import { yardReturns } from '../../modules/yard-returns/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
@@ -128,6 +129,7 @@ export const en = {
   purchasing,
   warrantyClaims,
   yardReturns,
+  staging,
   shifts,
   trucks,
   time,

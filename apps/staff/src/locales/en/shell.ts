@@ -61,6 +61,8 @@ export const shell = {
     warrantyClaims: 'Warranty claims',
     inYard: 'In the yard',
     myYard: 'Yard phone',
+    staging: 'Staging',
+    myStaging: 'Staging phone',
     workers: 'People today',
     shifts: 'Shifts and absences',
     teamTime: 'Time of people',

@@ -57,6 +57,7 @@ import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
+import { staging } from '../../modules/staging/words.fr.ts';
 import { yardReturns } from '../../modules/yard-returns/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
@@ -129,6 +130,7 @@ export const fr: Words<typeof en> = {
   purchasing,
   warrantyClaims,
   yardReturns,
+  staging,
   shifts,
   trucks,
   time,

@@ -64,6 +64,8 @@ export const shell: Words<typeof en> = {
     warrantyClaims: 'Réclamations de garantie',
     inYard: 'Dans la cour',
     myYard: 'Cour sur téléphone',
+    staging: 'Préparation',
+    myStaging: 'Préparation sur téléphone',
     workers: 'Personnel aujourd’hui',
     shifts: 'Quarts et absences',
     teamTime: 'Temps du personnel',

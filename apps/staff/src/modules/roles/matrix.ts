@@ -17,6 +17,7 @@ export const areaGroups = {
     'trips',
     'returns',
     'yard_returns',
+    'staging',
     'inspections',
     'work_orders',
     'recalls',

@@ -33,7 +33,7 @@ export const listLineUnits = async (
     where l.company_id = ${company} and l.id = any(${waiting.map((line) => line.id)}::bigint[])
       and (h.id is not null or (u.location_id = ${contract.location_id} and not exists (
         select from holds o where o.company_id = ${company} and o.asset_id = u.id and o.released_at is null and (o.out_at is not null or o.status_code = 'W'))))
-    order by l.line_number, h.id, u.number`.execute(scope.tx);
+    order by l.line_number, h.is_any, h.id, u.number`.execute(scope.tx);
   const byLine = Map.groupBy(rows, (row) => row.lineId);
   const unit = ({ assetId, number, meterType, energy, meter }: Row): LineUnit => ({
     assetId,

@@ -1,50 +1,16 @@
-import { toLocal } from '@yardline/domain/time/local';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets } from '../../assets/public.ts';
 import { chooseUnit } from './choose-unit.ts';
-import { isOverdue, listOpenHolds, type OpenHold } from '../holds.queries.ts';
+import { listOpenHolds, type OpenHold } from '../holds.queries.ts';
 import { sweepExpired } from '../sweep-expired.ts';
 import { tellStatus } from '../tell-status.ts';
+import { pinUnit, unpinUnit } from './pin-unit.ts';
+import { meets, refuseHolder, refuseStranger } from './who-has.ts';
 
 /** A machine that a line holds, and the one that it is to hold. */
 type Seat = { lineId: number; from: number; to: number };
 type Moving = { hold: OpenHold; to: AssetFacts };
-
-const meets = (one: OpenHold, other: OpenHold, now: Temporal.Instant): boolean => {
-  const isBefore = (a: OpenHold, b: OpenHold): boolean =>
-    a.ends_at !== null && !isOverdue(a, now) && Temporal.Instant.compare(a.ends_at, b.starts_at) <= 0;
-  return !isBefore(one, other) && !isBefore(other, one);
-};
-
-/** Says who has the machine, and until when. */
-const refuseHolder = async (scope: Scope, { number }: AssetFacts, hold: OpenHold): Promise<never> => {
-  if (hold.status_code === 'W') throw new Refusal('asset.in_inspection', { number });
-  const document = await scope.tx
-    .selectFrom('contracts')
-    .leftJoin('customers', 'customers.id', 'contracts.customer_id')
-    .leftJoin('divisions', 'divisions.id', 'contracts.division_id')
-    .where('contracts.id', '=', hold.contract_id ?? 0)
-    .select(['contracts.number', 'customers.name', 'divisions.time_zone'])
-    .executeTakeFirst();
-  if (document === undefined) throw new Refusal('product.unavailable', { number, available: 0 });
-  const holder = [document.name, document.number].filter((each) => each !== null).join(' ');
-  if (hold.due_at === null || isOverdue(hold, scope.now))
-    throw new Refusal('bar.taken_without_end', { number, holder });
-  const until = toLocal(Temporal.Instant.from(hold.due_at), document.time_zone ?? scope.company.timeZone);
-  throw new Refusal('bar.taken', { number, holder, until: `${until.date} ${until.time}` });
-};
-
-/** @throws Refusal asset.not_found, product.inactive, contract.unit_not_of_group, bar.elsewhere */
-const refuseStranger = (from: AssetFacts, to: AssetFacts | undefined, hold: OpenHold): AssetFacts => {
-  if (to === undefined) throw new Refusal('asset.not_found');
-  const { number } = to;
-  if (to.kind !== 'numbered' || to.group_id !== from.group_id)
-    throw new Refusal('contract.unit_not_of_group', { number, group: from.description });
-  if (!to.is_active) throw new Refusal('product.inactive', { number });
-  if (to.location_id !== hold.location_id) throw new Refusal('bar.elsewhere', { number });
-  return to;
-};
 
 /**
  * Lets holds that have not left go over to other machines of their group and yard, all or none, for the same time. Nothing else moves
@@ -90,5 +56,5 @@ const changeSeats = async (scope: Scope, wanted: readonly Seat[]): Promise<void>
   await tellStatus(scope, ids);
 };
 
-/** Which machine a line has: chosen when it leaves, changed before. */
-export const seats = { choose: chooseUnit, change: changeSeats };
+/** Which machine a line has: chosen when it leaves, changed before, pinned while it stands ready. */
+export const seats = { choose: chooseUnit, change: changeSeats, pin: pinUnit, unpin: unpinUnit };

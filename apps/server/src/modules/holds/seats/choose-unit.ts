@@ -9,9 +9,11 @@ import { tellStatus } from '../tell-status.ts';
 /** A machine that leaves for a line of a group, and the line that it gets. */
 export type Choice = { lineId: number; assetId: number; toLineId: number };
 
-/** The hold that the machine takes over: its own where it was proposed, else the last one that is left. */
+/** The hold that the machine takes over: its own where it was proposed, else the last one that may move, else the last one left. */
 const holdFor = (holds: readonly OpenHold[], assetId: number): OpenHold | undefined =>
-  holds.find((hold) => hold.asset_id === assetId) ?? holds.at(-1);
+  holds.find((hold) => hold.asset_id === assetId) ??
+  holds.findLast(({ is_any: isAny }) => isAny) ??
+  holds.at(-1);
 
 /** While another one makes room the hold stands aside: what is in the way may move to its machine. */
 const swap = async (scope: Scope, hold: OpenHold, assetId: number): Promise<void> => {

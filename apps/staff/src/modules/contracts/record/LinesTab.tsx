@@ -19,6 +19,7 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
 import { ContractInYard } from '../../../shell/yard/InYard.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
@@ -269,6 +270,9 @@ export const LinesTab = () => {
           </TableScroll>
         )}
       </Section>
+      {document.status === 'open' && (document.kind === 'contract' || document.kind === 'reservation') ? (
+        <StagedPlaces contractId={document.id} />
+      ) : null}
       {document.kind === 'contract' && document.number !== null ? (
         <ContractInYard number={document.number} />
       ) : null}

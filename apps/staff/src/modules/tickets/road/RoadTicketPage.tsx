@@ -13,6 +13,7 @@ import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { FieldPhotos } from '../../../shell/field/FieldPhotos.tsx';
 import { QueueNote } from '../../../shell/field/QueueNote.tsx';
 import { type Queue, useQueue } from '../../../shell/field/useQueue.ts';
+import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { nextMove } from '../next-move.ts';
 import { Note } from '../Note.tsx';
@@ -106,6 +107,9 @@ export const RoadTicketPage = () => {
         <TicketRoute ticket={ticket} />
         <Arrival ticket={ticket} queue={queue} reason={reason} />
         <TicketItems ticket={ticket} />
+        {ticket.type === 'delivery' && ticket.contract_id !== null && !isOver ? (
+          <StagedPlaces contractId={ticket.contract_id} />
+        ) : null}
         <Received ticket={ticket} queue={queue} reason={reason} />
         <RoadNotes ticket={ticket} queue={queue} reason={reason} />
         <FieldPhotos of={{ kind: 'tickets', id: ticket.id, reason }} queue={queue} />
