@@ -89,7 +89,7 @@ export const updateTicket = async (
 
   const isMoved = changes.after['scheduled_at'] !== undefined || changes.after['is_timed'] !== undefined;
   if (isMoved && ticket.transfer_id !== null)
-    await carriage.expect(scope, ticket.transfer_id, arrivalOf(scope, body, timeZone));
+    await carriage.expect(scope, ticket.transfer_id, () => arrivalOf(scope, body, timeZone));
 
   const status = statusWith(ticket, body.driver_id);
   const search = await searchText(scope, contract ?? ticket, { ...body, slip_number: details.slip_number });

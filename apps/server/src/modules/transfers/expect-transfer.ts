@@ -5,12 +5,17 @@ import { isSent, lockTransfer } from './lock-transfer.ts';
 
 /**
  * Says when a transfer in transit arrives now: its machines are available there from then. One that is over stays as it is.
- * @throws Refusal asset.taken where a machine is promised before that
+ * @param arrival when that is; asked only of what is in transit
+ * @throws Refusal product.unavailable where a machine is promised before that
  */
-export const expectTransfer = async (scope: Scope, id: number, at: Temporal.Instant): Promise<void> => {
+export const expectTransfer = async (
+  scope: Scope,
+  id: number,
+  arrival: () => Temporal.Instant,
+): Promise<void> => {
   if (!(await isSent(scope, id))) return;
   const { lines, expected_at: before, row_version: version } = await lockTransfer(scope, id, undefined);
-  const expected = at.toString();
+  const expected = arrival().toString();
   await scope.tx
     .updateTable('transfers')
     .set({ expected_at: expected, row_version: version + 1 })

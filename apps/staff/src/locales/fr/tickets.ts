@@ -15,7 +15,7 @@ export const tickets: Words<typeof en> = {
       'Une livraison apporte l’équipement loué de la cour au chantier. Créez une livraison à partir d’un contrat ouvert.',
     pickup:
       'Un ramassage rapporte l’équipement du chantier. Créez un ramassage à partir d’un contrat ouvert.',
-    task: 'Une tâche couvre les autres déplacements\u00a0: une machine à transférer, des pièces pour le chantier, un document à signer.',
+    task: 'Une tâche couvre les autres déplacements\u00a0: un équipement à transférer, des pièces pour le chantier, un document à signer.',
   },
   ticket: 'Bon',
   status: 'État',
@@ -90,7 +90,7 @@ export const tickets: Words<typeof en> = {
     title: 'Fermer {{title}}',
     delivery: 'Les articles livrés sont en location dès maintenant.',
     pickup: 'Les articles ramassés restent en location jusqu’au retour.',
-    task: 'Les machines transférées à une autre cour y sont arrivées.',
+    task: 'Les équipements transférés à une autre cour y sont arrivés.',
     finalTask: 'Une tâche fermée le reste.',
     final: 'Un bon fermé le reste. S’il l’a été par erreur, contrepassez-le.',
     moved: { delivery: 'Livré', pickup: 'Ramassé' },
@@ -102,7 +102,7 @@ export const tickets: Words<typeof en> = {
   cancel: {
     title: 'Annuler {{title}}?',
     text: 'Les articles redeviennent disponibles sur le contrat. L’annulation est définitive.',
-    task: 'Les machines en transfert reviennent à leur cour. L’annulation est définitive.',
+    task: 'Les équipements en transfert reviennent à leur cour. L’annulation est définitive.',
     keep: 'Garder le bon',
   },
   reverse: {

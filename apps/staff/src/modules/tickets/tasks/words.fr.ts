@@ -2,9 +2,9 @@ import type { tasks as en } from './words.en.ts';
 
 export const tasks: typeof en = {
   from: 'Cour',
-  toYard: 'Transférer les machines à',
+  toYard: 'Transférer les équipements à',
   toYardHint:
-    'Les machines sont en transfert jusqu’à la fermeture de la tâche et relèvent dès maintenant de l’autre cour.',
+    'Les équipements sont en transfert jusqu’à la fermeture de la tâche et relèvent dès maintenant de l’autre cour.',
   noYard: 'Aucun transfert',
   customer: 'Client (facultatif)',
   ofContract: 'Contrat {{number}} · {{customer}}',
