@@ -285,7 +285,7 @@ declare module '*/reports.module.css' {
 }
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
-  const styles: Readonly<Record<'charge' | 'charges' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen', string>>;
+  const styles: Readonly<Record<'charge' | 'charges' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
   export default styles;
 }
 // apps/staff/src/modules/roles
@@ -371,6 +371,11 @@ declare module '*/map-page.module.css' {
 // apps/staff/src/modules/work-orders/views
 declare module '*/views.module.css' {
   const styles: Readonly<Record<'backlog' | 'backlogDrop' | 'bar' | 'body' | 'card' | 'cardAct' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planName' | 'planRow' | 'tools' | 'weekOf', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/yard-returns
+declare module '*/yard-returns.module.css' {
+  const styles: Readonly<Record<'acts' | 'card' | 'cards' | 'count' | 'head' | 'phone' | 'phoneSave' | 'record' | 'said' | 'scan' | 'told' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/open/estimate

@@ -78,3 +78,22 @@ test('a driver drives a delivery on the phone: steps, arrival, signature, note a
   await expect(page.getByRole('table', { name: 'From the road' })).toContainText('Rosa Diaz');
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test('a driver says that a trip failed and why, and the desk reads it on the ticket [B4.4] [B8.4]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  const id = await addTicket(api, 'delivery', contract.id, 'Luis Herrera');
+  await page.goto(paths.onTheRoad('delivery', id));
+  await page.getByRole('button', { name: 'Trip failed' }).click();
+  const dialog = page.getByRole('dialog', { name: /trip failed$/ });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Gate locked');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close as failed' }).click();
+  const read = () => api.call(getTicket, { params: { type: 'delivery', id } });
+  await expect.poll(async () => (await read()).outcome).toBe('failed');
+  await page.goto(paths.ticket('delivery', id));
+  await expect(page.getByText('Trip failed: No one on site · Gate locked')).toBeVisible();
+});

@@ -31,7 +31,7 @@ test('a delivery that was closed by mistake is taken back out of its message, an
   const params = { type: 'delivery', id: Number(id) } as const;
   const again = await api.call(getTicket, { params });
   const lines = again.ticketasset_set.map(({ lineId, quantity }) => ({
-    lineId,
+    lineId: lineId ?? 0,
     quantity,
     meter: 101,
     fuel: 8,

@@ -18,6 +18,10 @@ const waiting: Record<string, string> = {
   usedAcross: 'returns: usage of an exchanged line against one allowance',
   revenueOfReplacement: 'reports: revenue of exchanged machines',
   parseAmount: 'accounting: amounts in files of banks',
+  estimateTravel: 'dispatch: the order of stops proposed to a dispatcher',
+  loadProfile: 'dispatch: the order of stops proposed to a dispatcher',
+  onAxles: 'dispatch: the order of stops proposed to a dispatcher',
+  solveRoutes: 'dispatch: the order of stops proposed to a dispatcher',
   findTicketType: 'dispatch: tickets by the letter and the number of the older interface',
   precedenceOf: 'boards: one status where several documents claim a machine',
 };

@@ -19,7 +19,7 @@ const frozen: Record<string, number> = {
   'apps/server/src/modules/contracts/public.ts': 14,
   'apps/server/src/modules/deposit-book/public.ts': 15,
   'apps/server/src/modules/papers/public.ts': 11,
-  'apps/server/src/modules/holds/public.ts': 21,
+  'apps/server/src/modules/holds/public.ts': 20,
   'apps/server/src/modules/invoices/public.ts': 15,
   'apps/server/src/modules/parts/public.ts': 11,
   'apps/server/src/modules/rates/public.ts': 11,

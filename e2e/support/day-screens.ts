@@ -25,6 +25,8 @@ export const day = async (): Promise<Screen[]> => [
   page(paths.report('revenue-by-week'), 'Revenue by week', 'invoices.view'),
   page(paths.report('mechanic-performance'), 'Mechanic performance', 'work_orders.create'),
   page(paths.bookings(), 'Bookings', 'quotes.view', 'reservations.view', 'contracts.view'),
+  page(paths.callOffs(), 'Call-offs', 'settings.view'),
+  panel(paths.editCallOffs(), 'Change call-offs', 'settings.view'),
   page(paths.draftHolds(), 'Drafts', 'settings.view'),
   panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),
   page(paths.security(), 'Security', 'dashboard.view'),

@@ -13,22 +13,14 @@ import { createService } from '@yardline/contract/services/services';
 import { inviteUser } from '@yardline/contract/users/users';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
-import {
-  addCustomer,
-  addDocument,
-  addLift,
-  addTicket,
-  checkOut,
-  dayFromNow,
-  takeBack,
-  unique,
-} from './shop.ts';
+import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, unique } from './shop.ts';
 import { day } from './day-screens.ts';
 import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
 import { fleet, kits, stock } from './stock-screens.ts';
 import { workshop } from './workshop-screens.ts';
 import { supply } from './supply-screens.ts';
+import { yard } from './yard-screens.ts';
 
 const customers = async (api: Api): Promise<Screen[]> => {
   const { id, name } = await addCustomer(api);
@@ -251,33 +243,6 @@ const documents = async (api: Api): Promise<Screen[]> => {
     panel(paths.newExchange(contract), 'Exchange', 'contracts.view'),
     page(`${paths.documents('contract')}?archived=1`, 'Contracts', ...anyOne),
     page(paths.editDocument('contract', contract), 'Edit contract', ...anyOne),
-  ];
-};
-
-const yard = async (api: Api): Promise<Screen[]> => {
-  const customer = await addCustomer(api);
-  const asset = await addLift(api);
-  const leaving = await addDocument(api, 'contract', { customer, asset });
-  const delivery = await addTicket(api, 'delivery', leaving.id, 'Luis Herrera');
-  const wished = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
-  // Without a meter: a return that lacks a reading is told so before it can be priced.
-  const unmetered = await addLift(api, { meter_type: '', meter: null });
-  const out = await checkOut(api, await addDocument(api, 'contract', { customer, asset: unmetered }));
-  const pickup = await addTicket(api, 'pickup', out.id, 'Luis Herrera');
-  const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
-  return [
-    page(paths.tickets('delivery'), 'Deliveries', 'tickets.view'),
-    page(paths.tickets('pickup'), 'Pickups', 'tickets.view'),
-    panel(paths.newTicket('delivery'), 'New delivery', 'tickets.view'),
-    panel(`${paths.newTicket('delivery')}?contract_id=${wished.id}`, 'New delivery', 'tickets.create'),
-    page(paths.ticket('delivery', delivery), customer.name, 'tickets.view'),
-    panel(`${paths.ticket('delivery', delivery)}/plan`, 'Plan', 'tickets.view'),
-    panel(`${paths.ticket('delivery', delivery)}/close`, 'Close', 'tickets.view'),
-    page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
-    page(paths.road(), 'My tickets', 'tickets.view'),
-    page(paths.onTheRoad('delivery', delivery), customer.name, 'tickets.view'),
-    page(paths.returns(), 'Returns', 'returns.view'),
-    page(paths.newReturn(out), customer.name, ...anyOne),
   ];
 };
 

@@ -4,6 +4,7 @@ import { createContract, getContract, type Contract } from '@yardline/contract/c
 import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers/customers';
 import { getReference } from '@yardline/contract/reference/reference';
+import { createTask, getTaskWorksheet } from '@yardline/contract/tickets/tasks';
 import { createTicket, getTicketWorksheet } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { randomBytes } from 'node:crypto';
@@ -141,6 +142,23 @@ export const takeBack = async (api: Api, contractId: number): Promise<{ id: numb
 };
 
 /** A ticket for everything that a contract still has to move: a delivery for today, a pickup for tomorrow. */
+/** A task of the first yard, which carries something in words. */
+export const addTask = async (api: Api, driverName?: string): Promise<number> => {
+  const { people } = await api.call(getReference, {});
+  const yard = placeOf(api).locationId;
+  const sheet = await api.call(getTaskWorksheet, { query: { location_id: String(yard) } });
+  const { id } = await api.call(createTask, {
+    body: {
+      location_id: yard,
+      driver_id: people.find(({ name }) => name === driverName)?.id ?? null,
+      origin: sheet.origin,
+      destination: { ...sheet.origin, name: 'Town hall', addr1: '1 Court Square' },
+      things: [{ carries: 'words', words: 'Permit papers', quantity: 1 }],
+    },
+  });
+  return id;
+};
+
 export const addTicket = async (
   api: Api,
   type: 'delivery' | 'pickup',

@@ -10,6 +10,7 @@ import { createRecall } from '@yardline/contract/recalls/recalls';
 import { createPrinter } from '@yardline/contract/printing/printers';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createVendor } from '@yardline/contract/vendors/vendors';
+import { createYardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { createWarrantyClaim } from '@yardline/contract/warranty-claims/warranty-claims';
 import { createWorkOrder, stepWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
@@ -123,6 +124,24 @@ const printing = async (api: Api, number: string): Promise<Screen[]> => {
   ];
 };
 
+/** What came to the yard, at the desk and on the phone. */
+const inTheYard = async (api: Api, lift: Asset): Promise<Screen[]> => {
+  const { number } = await api.call(createYardReturn, {
+    body: {
+      location_id: lift.location_id,
+      arrived_date: dayFromNow(-1),
+      arrived_time: '08:00',
+      lines: [{ code: `Unknown ${lift.number}` }],
+    },
+  });
+  return [
+    page(paths.inYard(), 'In the yard', 'yard_returns.view'),
+    panel(paths.newInYard(), 'Log what came in', 'yard_returns.view'),
+    page(paths.inYardReturn(number), 'In-yard return', 'yard_returns.view'),
+    page(paths.myYard(), 'Yard', 'yard_returns.create'),
+  ];
+};
+
 /** Recalls of makers. */
 const recalling = async (api: Api, lift: Asset): Promise<Screen[]> => {
   const { id, title } = await api.call(createRecall, {
@@ -201,6 +220,7 @@ export const workshop = async (api: Api): Promise<Screen[]> => {
     ...(await inspecting(api, lift)),
     ...(await claiming(api, lift, repair.id)),
     ...(await recalling(api, lift)),
+    ...(await inTheYard(api, lift)),
     page(paths.estimates(), 'Estimates', 'estimates.view'),
     panel(paths.newEstimate(), 'New estimate', 'estimates.view'),
     page(paths.estimate(number), 'Their forklift', 'estimates.view'),

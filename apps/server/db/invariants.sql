@@ -276,8 +276,9 @@ where d.customer_id <> i.customer_id;
 -- name: numbers have no gaps, and the counter stands behind the last
 with numbers as (
   select company_id, kind, number from contracts where number is not null
-  union all select company_id, type, ticket_n from tickets where type <> 'task'
+  union all select company_id, type, ticket_n from tickets
   union all select company_id, 'return', number from returns
+  union all select company_id, 'yard_return', number from yard_returns
   union all select company_id, 'invoice', number from invoices
   union all select company_id, 'payment', number from payments where number is not null
   union all select company_id, 'deposit', number from deposits where number is not null
@@ -288,6 +289,20 @@ with numbers as (
 select s.*, c.next_number from series s
 left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
 where s.n <> s.different or s.lowest <> 1 or s.highest <> s.n or c.next_number is distinct from s.highest + 1;
+
+-- name: nothing is charged beyond its arrival in the yard
+select t.company_id, t.yard_return_line_id, k.returned_at, y.arrived_at
+from yard_return_takings t
+join yard_return_lines l on l.company_id = t.company_id and l.id = t.yard_return_line_id
+join yard_returns y on y.company_id = l.company_id and y.id = l.yard_return_id
+join return_lines r on r.company_id = t.company_id and r.id = t.return_line_id
+join contract_lines k on k.company_id = r.company_id and k.id = r.contract_line_id
+where k.returned_at > y.arrived_at;
+
+-- name: what the counter took of the yard is what its returns say
+select l.company_id, l.id from yard_return_lines l
+left join yard_return_takings t on t.company_id = l.company_id and t.yard_return_line_id = l.id
+group by l.company_id, l.id having l.taken <> coalesce(sum(t.quantity), 0);
 
 -- name: every change has its actor
 with done as (

@@ -394,6 +394,7 @@ export interface Companies {
   applies_deposits: Generated<boolean>;
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
+  call_off_makes_pickup: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
   comment_size: Generated<number>;
@@ -601,6 +602,7 @@ export interface Contracts {
   name_checklist: Generated<string>;
   number: number | null;
   opened_at: string | null;
+  pick_up_from: Json | null;
   po_number: Generated<string>;
   reference: Generated<string>;
   rental_discount: Generated<number>;
@@ -867,6 +869,12 @@ export interface DraftLines {
   contract_id: number;
   id: Generated<number>;
   quantity: number;
+}
+
+export interface DryRunCharges {
+  company_id: number;
+  reason: string;
+  service_id: number;
 }
 
 export interface EstimateDecisions {
@@ -1582,15 +1590,45 @@ export interface MissedRentals {
   starts_at: string;
 }
 
+export interface OffRentReceipts {
+  by_name: string;
+  called_at: string;
+  channel: string;
+  company_id: number;
+  content: Json;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  effective_at: string;
+  email: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  is_waiting: boolean;
+  notes: Generated<string>;
+  number: number;
+  phone: Generated<string>;
+  pickup_ticket_id: number | null;
+  place: Generated<string>;
+  reason: string;
+  share_reason: Generated<string>;
+  take_back_reason: Generated<string>;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+}
+
 export interface OffRents {
+  approved_at: string | null;
   company_id: number;
   contract_line_id: number;
   ends_at: string | null;
   free_percent: Generated<number>;
+  fuel_left: number | null;
   id: Generated<number>;
   notes: Generated<string>;
   reason: Generated<string>;
+  receipt_id: number | null;
   row_version: Generated<number>;
+  share_reason: Generated<string>;
   starts_at: string;
   status: Generated<string>;
 }
@@ -2584,8 +2622,10 @@ export interface Texts {
 }
 
 export interface TicketAssets {
+  asset_id: number | null;
   company_id: number;
-  contract_line_id: number;
+  contract_line_id: number | null;
+  description: Generated<string>;
   fuel: number | null;
   id: Generated<number>;
   meter: number | null;
@@ -2609,6 +2649,8 @@ export interface Tickets {
   destination_longitude: number | null;
   division_id: number;
   driver_user_id: number | null;
+  dry_run_line_id: number | null;
+  failure_note: Generated<string>;
   failure_reason: Generated<string>;
   follows_ticket_id: number | null;
   id: Generated<number>;
@@ -2636,6 +2678,11 @@ export interface Tickets {
   ticket_n: number;
   transfer_id: number | null;
   type: string;
+}
+
+export interface TicketSettings {
+  company_id: number;
+  row_version: Generated<number>;
 }
 
 export interface TimeCorrections {
@@ -3061,6 +3108,49 @@ export interface WorkStretches {
   user_id: number;
 }
 
+export interface YardReturnLines {
+  asset_id: number | null;
+  cleaning: string | null;
+  code: string;
+  company_id: number;
+  condition: Generated<string>;
+  contract_line_id: number | null;
+  ended_at: string | null;
+  ended_by: number | null;
+  fuel: number | null;
+  id: Generated<number>;
+  is_numbered: Generated<boolean>;
+  line_number: number;
+  meter: number | null;
+  missing: Generated<string>;
+  notes: Generated<string>;
+  quantity: Generated<number>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  taken: Generated<number>;
+  yard_return_id: number;
+}
+
+export interface YardReturns {
+  arrived_at: string;
+  brought_by: Generated<string>;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  division_id: number;
+  id: Generated<number>;
+  location_id: number;
+  notes: Generated<string>;
+  number: number;
+}
+
+export interface YardReturnTakings {
+  company_id: number;
+  quantity: number;
+  return_line_id: number;
+  yard_return_line_id: number;
+}
+
 export interface DB {
   absences: Absences;
   acceptances: Acceptances;
@@ -3110,6 +3200,7 @@ export interface DB {
   divisions: Divisions;
   document_counters: DocumentCounters;
   draft_lines: DraftLines;
+  dry_run_charges: DryRunCharges;
   estimate_decisions: EstimateDecisions;
   estimate_lines: EstimateLines;
   estimate_questions: EstimateQuestions;
@@ -3155,6 +3246,7 @@ export interface DB {
   mechanic_costs: MechanicCosts;
   meter_readings: MeterReadings;
   missed_rentals: MissedRentals;
+  off_rent_receipts: OffRentReceipts;
   off_rents: OffRents;
   oidc_keys: OidcKeys;
   oidc_records: OidcRecords;
@@ -3236,6 +3328,7 @@ export interface DB {
   text_providers: TextProviders;
   texts: Texts;
   ticket_assets: TicketAssets;
+  ticket_settings: TicketSettings;
   tickets: Tickets;
   time_corrections: TimeCorrections;
   time_settings: TimeSettings;
@@ -3262,4 +3355,7 @@ export interface DB {
   work_orders: WorkOrders;
   work_stretches: WorkStretches;
   worksheets: Worksheets;
+  yard_return_lines: YardReturnLines;
+  yard_return_takings: YardReturnTakings;
+  yard_returns: YardReturns;
 }

@@ -24,6 +24,27 @@ const anOrder = (status: 0 | 3): string => `
     from assets a join locations l on l.company_id = a.company_id and l.id = a.location_id
     join users u on u.company_id = a.company_id where a.kind = 'numbered' limit 1`;
 
+/** A machine of a return, that was in the yard an hour before it was taken back. */
+const inTheYard = `
+    with back as (
+      select r.company_id, r.id, k.id as line_id, k.asset_id, k.returned_at, c.division_id, x.location_id, x.created_by
+      from return_lines r join returns x on x.company_id = r.company_id and x.id = r.return_id
+      join contract_lines k on k.company_id = r.company_id and k.id = r.contract_line_id
+      join contracts c on c.company_id = k.company_id and c.id = k.contract_id
+      where k.asset_id is not null and c.division_id is not null order by r.id limit 1
+    ), came as (
+      insert into yard_returns (company_id, number, division_id, location_id, arrived_at, created_by, created_at)
+      select company_id, 1, division_id, location_id, returned_at - interval '1 hour', created_by, returned_at from back
+      returning company_id, id
+    ), line as (
+      insert into yard_return_lines
+        (company_id, yard_return_id, line_number, code, asset_id, contract_line_id, status, taken, ended_at, ended_by)
+      select back.company_id, came.id, 1, 'x', asset_id, line_id, 'Y', 1, returned_at, created_by from back, came
+      returning company_id, id
+    )
+    insert into yard_return_takings (company_id, yard_return_line_id, return_line_id, quantity)
+    select line.company_id, line.id, back.id, 1 from line, back`;
+
 const rules = new Map((await readInvariants()).map(({ name, query }) => [name, query]));
 
 /** A deposit of 10.00 on an open contract, with its money. */
@@ -150,8 +171,11 @@ const damage: Record<string, string> = {
     join invoices i on i.company_id = d.company_id and i.customer_id <> d.customer_id limit 1`,
   'numbers have no gaps, and the counter stands behind the last': `
     update invoices set number = number + 1000 where number = (select max(number) from invoices)`,
+  'nothing is charged beyond its arrival in the yard': inTheYard,
+  'what the counter took of the yard is what its returns say': `${inTheYard};
+    update yard_return_lines set taken = 0`,
   'every change has its actor': `delete from audit_entries where noun = 'invoices'`,
-  'a ticket is where its history ends': `update tickets set status = 7`,
+  'a ticket is where its history ends': `update tickets set status = 7, outcome = null`,
   'history has no breaks': `
     insert into status_history (company_id, noun, row_id, from_status, to_status, at)
     select company_id, 'tickets', id, '7', status::text, now() from tickets limit 1`,

@@ -1,7 +1,9 @@
-/** Spells every address of the application. What the specification names is written as it says. */
+import { officePaths } from './office-paths.ts';
+import { yardPaths } from './yard-paths.ts';
+
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
-type TicketType = 'delivery' | 'pickup';
+type TicketType = 'delivery' | 'pickup' | 'task';
 type BoardOf = { by: string; id: number };
 type DocumentKind = 'quote' | 'reservation' | 'contract' | 'sales_order';
 const rootOf = (kind: DocumentKind): string => (kind === 'sales_order' ? '/sales-orders' : `/${kind}s`);
@@ -11,6 +13,7 @@ export type Numbered = { id: number; number: number | null };
 const at = (kind: DocumentKind, { id, number }: Numbered): string =>
   number === null ? `${rootOf(kind)}/draft/${id}` : `${rootOf(kind)}/${number}`;
 
+/** Spells every address of the application. What the specification names is written as it says. */
 export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
@@ -66,9 +69,12 @@ export const paths = {
   askSignature: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/signatures/new`,
   signHere: (kind: DocumentKind, of: Numbered) => `${at(kind, of)}/sign`,
   offRents: (contract: Numbered) => `${at('contract', contract)}/off-rents`,
+  callOff: (contract: Numbered) => `${at('contract', contract)}/off-rents/call`,
   newOffRent: (contract: Numbered) => `${at('contract', contract)}/off-rents/new`,
   exchanges: (contract: Numbered) => `${at('contract', contract)}/exchanges`,
   newExchange: (contract: Numbered) => `${at('contract', contract)}/exchanges/new`,
+  sendCallOff: (contract: Numbered, id: number) =>
+    `${at('contract', contract)}/off-rents/receipts/${id}/send`,
   resumeOffRent: (contract: Numbered, id: number) => `${at('contract', contract)}/off-rents/${id}/resume`,
 
   /** The board of the whole fleet, or of one class, group, division or location. */
@@ -127,6 +133,8 @@ export const paths = {
   editWorkOrder: (number: number | string) => `/work-orders/${number}/edit`,
   newWorkLine: (number: number | string) => `/work-orders/${number}/lines/new`,
   workLine: (number: number | string, line: number) => `/work-orders/${number}/lines/${line}`,
+  dryRuns: () => '/failed-trips',
+  editDryRuns: () => '/failed-trips/edit',
   orderSigning: () => '/work-order-signing',
   editOrderSigning: () => '/work-order-signing/edit',
   trucks: () => '/trucks',
@@ -250,6 +258,8 @@ export const paths = {
   divisionLocation: (id: number, location: number) => `/divisions/${id}/locations/${location}`,
   exemptionRules: () => '/divisions/exemptions',
   divisionHolidays: (id: number) => `/pricing-rules/holidays/${id}`,
+  callOffs: () => '/call-off-settings',
+  editCallOffs: () => '/call-off-settings/edit',
   draftHolds: () => '/draft-holds',
   editDraftHolds: () => '/draft-holds/edit',
   billingRules: () => '/billing-rules',
@@ -268,49 +278,7 @@ export const paths = {
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
 
-  setting: () => '/setting',
-  play: () => '/play',
-  status: () => '/status',
-  security: () => '/security',
-  securityEvents: () => '/security-events',
-  signInRules: () => '/sign-in-rules',
-
-  users: () => '/users',
-  newUser: () => '/users/new',
-  user: (id: number) => `/users/${id}`,
-  editUser: (id: number) => `/users/${id}/edit`,
-  userRights: (id: number) => `/users/${id}/rights`,
-  userHistory: (id: number) => `/users/${id}/history`,
-  roles: () => '/roles',
-  newRole: () => '/roles/new',
-  role: (id: number) => `/roles/${id}`,
-  editRole: (id: number) => `/roles/${id}/edit`,
-
-  logo: () => '/logo',
-  texts: () => '/texts',
-  textProvider: () => '/text-provider',
-  editTextProvider: () => '/text-provider/edit',
-  quietHours: () => '/text-provider/quiet-hours',
-  mails: () => '/mails',
-  mail: (id: number) => `/mails/${id}`,
-  mailServer: () => '/mail-server',
-  editMailServer: () => '/mail-server/edit',
-  connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
-
-  singleSignOn: () => '/single-sign-on',
-  editSingleSignOn: () => '/single-sign-on/edit',
-
-  customFields: () => '/custom-fields',
-  newCustomField: () => '/custom-fields/new',
-  customField: (id: number) => `/custom-fields/${id}`,
-
-  apiKeys: () => '/api-keys',
-  newApiKey: () => '/api-keys/new',
-  apiKey: (id: number) => `/api-keys/${id}`,
-
-  callbacks: () => '/callback-addresses',
-  newCallback: () => '/callback-addresses/new',
-  callback: (id: number) => `/callback-addresses/${id}`,
+  ...officePaths,
 
   availability: () => '/availability',
   timeline: () => '/timeline',
@@ -325,6 +293,7 @@ export const paths = {
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
+  ...yardPaths,
   returns: () => '/returns',
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 

@@ -1,5 +1,6 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { holdsCardNumber } from '@yardline/domain/text/card-number';
+import { areCoordinates } from '@yardline/domain/text/numbers';
 import { isWithinHorizon } from '@yardline/domain/time/horizon';
 import { earliestYear } from '@yardline/domain/time/limits';
 import { z } from 'zod';
@@ -112,6 +113,17 @@ export const address = z.strictObject({
   phone: text(15).default(''),
 });
 export type Address = z.output<typeof address>;
+
+/** A place on the map, in degrees north and east; (0, 0) is what a failed search says. [B5.30] */
+export const mapPlace = z
+  .strictObject({
+    latitude: z.number({ error: 'coordinates.invalid' }),
+    longitude: z.number({ error: 'coordinates.invalid' }),
+  })
+  .refine(({ latitude, longitude }) => areCoordinates(latitude.toFixed(6), longitude.toFixed(6)), {
+    error: 'coordinates.invalid',
+  });
+export type MapPlace = z.output<typeof mapPlace>;
 
 /** Optional flag in a query: `1` or absent. */
 export const queryFlag = z.literal('1').optional();

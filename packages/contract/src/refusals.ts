@@ -17,7 +17,10 @@ import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
 import { vendorStatuses } from './vendors/refusal-statuses.ts';
 import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
+import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
+import { transferStatuses } from './transfers/refusal-statuses.ts';
+import { yardReturnStatuses } from './yard-returns/refusal-statuses.ts';
 import type { ContractRefusalCode } from './words/en.ts';
 
 export type { RefusalBody } from './refusal-body.ts';
@@ -124,6 +127,9 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...tripStatusCodes,
   ...vendorStatuses,
   ...warrantyClaimStatuses,
+  ...offRentCallStatuses,
+  ...transferStatuses,
+  ...yardReturnStatuses,
   'signature.superseded': 410,
   'signature.taken': 409,
   'signature.missing': 400,
@@ -175,14 +181,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'asset.inactive_while_reserved': 409,
   'asset.inactive_in_transit': 409,
   'asset.not_found': 404,
-  'transfer.lines_required': 400,
-  'transfer.repeated': 400,
-  'transfer.same_location': 400,
-  'transfer.not_here': 409,
-  'transfer.expected_past': 400,
-  'transfer.more_than_sent': 409,
   'group.inactive': 409,
-  'transfer.over': 409,
   'disposal.not_ours': 409,
   'disposal.nothing_left': 409,
   'disposal.promised': 409,
@@ -292,8 +291,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'deposit.held_until_return': 409,
   'schedule.too_long': 400,
   'cycle.day_unknown': 400,
-  'off_rent.ended': 409,
-  'off_rent.billed': 409,
   'billing.not_running': 409,
   'contract.grant_of_other_customer': 403,
   'contract.grant_of_other_division': 403,
@@ -341,7 +338,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'contract.invoiced': 409,
   'contract.deposit_held': 409,
   'product.unavailable': 409,
-  'off_rent.overlaps': 409,
   'worksheet.not_one': 409,
   'worksheet.day_over': 400,
   'worksheet.too_long': 400,

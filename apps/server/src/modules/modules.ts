@@ -78,8 +78,10 @@ import { labor } from './labor/labor.module.ts';
 import { vendors } from './vendors/vendors.module.ts';
 import { printing } from './printing/printing.module.ts';
 import { estimates } from './estimates/estimates.module.ts';
+import { yardReturns } from './yard-returns/yard-returns.module.ts';
 import { jobTemplates } from './job-templates/job-templates.module.ts';
 import { workOrders } from './work-orders/work-orders.module.ts';
+import { offRentCalls } from './off-rent-calls/off-rent-calls.module.ts';
 import { warrantyClaims } from './warranty-claims/warranty-claims.module.ts';
 
 /** The modules of nouns, by tier. */
@@ -121,6 +123,7 @@ const nouns: Module[] = [
   credit,
   contracts,
   counts,
+  yardReturns,
   transfers,
   fleet,
   inspections,
@@ -147,6 +150,7 @@ const nouns: Module[] = [
   tickets,
   trips,
   workOrders,
+  offRentCalls,
   warrantyClaims,
   estimates,
   jobTemplates,

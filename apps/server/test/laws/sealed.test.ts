@@ -46,6 +46,7 @@ const unsealed = [
   'idempotency_keys.request_hash',
   'invoices.posted_hash',
   'acceptances.content_hash',
+  'off_rent_receipts.hash',
   'estimate_decisions.content_hash',
   'estimate_sendings.content_hash',
   'sendings.content_hash',

@@ -24,6 +24,7 @@ import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { callOffRoutes } from '../modules/call-offs/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
@@ -60,6 +61,7 @@ import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
+import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -93,6 +95,7 @@ export const screens = [
   ...ticketRoutes,
   ...purchasingRoutes,
   ...warrantyClaimRoutes,
+  ...yardReturnRoutes,
   ...shiftRoutes,
   ...timeRoutes,
   ...transferRoutes,
@@ -112,6 +115,7 @@ export const office = [
   ...pricingRoutes,
   ...pricingRuleRoutes,
   ...divisionRoutes,
+  ...callOffRoutes,
   ...draftHoldRoutes,
   ...billingRuleRoutes,
   ...formatRoutes,

@@ -23,6 +23,7 @@ import {
   text,
 } from '../fields.ts';
 import { energy } from '../readings/readings.ts';
+import { size, sizeFields } from './size.ts';
 import { rateWindow } from '../rates/rate-window.ts';
 
 /** A product's number stands in addresses, so it carries nothing that means something there. */
@@ -101,6 +102,7 @@ export const assetForm = z.strictObject({
   /** What it runs on, where that differs from its class; empty: as its class. */
   energy: energy.default(''),
   tank_capacity: z.number().min(0).max(99_999).nullable().default(null),
+  ...sizeFields,
   list_price: price.default(0),
   /** Replacement cost if it is not returned; 0 if unknown. */
   replacement_cost: price.default(0),
@@ -164,6 +166,10 @@ export const asset = assetFacts.extend({
   /** What its class runs on. */
   class_energy: energy,
   tank_capacity: z.number().nullable(),
+  ...size,
+  /** What its group says of machines that do not say it themselves. */
+  group_weight: size.weight,
+  group_length: size.length,
   list_price: money,
   replacement_cost: money,
   /** Null for users without the right to costs. */

@@ -40,6 +40,8 @@ const assetChanges = z.strictObject({
   model_year: asset.model_year.unwrap().optional(),
   fuel_type: asset.fuel_type.unwrap().optional(),
   tank_capacity: asset.tank_capacity.unwrap().optional(),
+  weight: asset.weight.unwrap().optional(),
+  length: asset.length.unwrap().optional(),
   list_price: asset.list_price.unwrap().optional(),
   replacement_cost: asset.replacement_cost.unwrap().optional(),
   cost: asset.cost,

@@ -2,6 +2,7 @@ import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { alignDay, billingTimings, cycleRules, partialRules } from '../billing/billing-rules.ts';
 import { endpoint } from '../endpoint.ts';
+import { size, sizeFields } from '../assets/size.ts';
 import { energy } from '../readings/readings.ts';
 import { id, idParams, listQuery, pageOf, pathId, price, queryFlag, requiredText } from '../fields.ts';
 
@@ -156,6 +157,8 @@ export const groupForm = z.strictObject({
   class_id: id,
   code: requiredText(12),
   name: requiredText(40),
+  /** Of each of its machines that does not say its own. */
+  ...sizeFields,
   is_active,
 });
 export type GroupForm = z.input<typeof groupForm>;
@@ -168,6 +171,7 @@ export const groupRow = z.object({
   class_name: z.string(),
   /** Active assets in it. */
   assets: z.int(),
+  ...size,
   is_active: z.boolean(),
   /** Its rate table for everybody, when it has one. */
   rate_table_id: id.nullable(),

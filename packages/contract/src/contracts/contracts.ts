@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { rate } from '../assets/assets.ts';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
 import { contractKind, contractStatus } from './kinds.ts';
+import { contractLine } from './contract-line.ts';
 import { lineForm, mostLines } from './contract-line-form.ts';
-import { orderedLine, orderedRow } from './ordered-line.ts';
-import { energy } from '../readings/readings.ts';
+import { orderedRow } from './ordered-line.ts';
 import { customValues } from '../records/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -25,11 +24,10 @@ import {
   text,
   time,
 } from '../fields.ts';
-import { priceExplanation } from '../pricing/price-explanation.ts';
 import { papers, pricing } from '../nouns/shown.ts';
-import { lineRerent } from './rerents.ts';
 
 export { type ContractKind, contractKind, type ContractStatus, contractStatus } from './kinds.ts';
+export type { ContractLine } from './contract-line.ts';
 export type { LineForm } from './contract-line-form.ts';
 export type { Deposit, Totals } from './figures.ts';
 
@@ -55,6 +53,8 @@ export const contractForm = z.strictObject({
   damageWaiverCode: text(12).default(''),
   createDeliveryTicket: z.boolean().default(false),
   deliverTo: address.nullable().default(null),
+  /** Where a pickup begins, when that is not where it was delivered to. */
+  pickUpFrom: address.nullable().default(null),
   /** The document's own exemption from all taxes, asked before that of its site and its customer. */
   exemptionNumber: text(30).default(''),
   exemptionType: text(30).default(''),
@@ -65,72 +65,6 @@ export const contractForm = z.strictObject({
 });
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;
-
-export const contractLine = z.object({
-  id: id.nullable(),
-  lineNumber: z.int(),
-  type: z.enum(['R', 'S', 'V']),
-  productId: id,
-  product: z.string(),
-  /** What was asked for, where something else goes out in its place, and why. */
-  requestedProduct: z.string().nullable().default(null),
-  requestedProductId: id.nullable().default(null),
-  substitutionReason: z.string().default(''),
-  description: z.string(),
-  isBulk: z.boolean(),
-  /** It asks for any machine of a group. */
-  isGroup: z.boolean().default(false),
-  quantity: z.number(),
-  /** The line's own dates; null where they are the document's, as in the form. */
-  dateOut: z.string().nullable(),
-  timeOut: z.string().nullable(),
-  dateIn: z.string().nullable(),
-  timeIn: z.string().nullable(),
-  /** O on rent, F off rent, R returned, S sold, or empty before it leaves. */
-  statusCode: z.string(),
-  outAt: instant.nullable(),
-  returnedAt: instant.nullable(),
-  billedThrough: instant.nullable(),
-  rates: z.array(rate),
-  // A draft keeps whatever was typed.
-  rateOverride: z.number().nullable(),
-  rateCode: z.string(),
-  /** One piece over the line's whole period, before discount. */
-  unitPrice: money,
-  discP: z.number().nullable(),
-  discountAmount: money,
-  extendedAmount: money,
-  /** A part whose pieces are known by their numbers, and those that the line names. [B3.5] */
-  isSerialized: z.boolean(),
-  serialNumbers: z.array(z.string()),
-  chargeable: z.boolean(),
-  print: z.boolean(),
-  meterType: z.string(),
-  /** What its machine runs on: its own, else its class's. */
-  energy: energy.default(''),
-  meterOut: z.number().nullable(),
-  meterIn: z.number().nullable(),
-  meterReason: z.string(),
-  fuelOut: z.int().nullable(),
-  fuelIn: z.int().nullable(),
-  /** Its own number where the line is a kit, else empty. */
-  kitNumber: z.string().default(''),
-  /** The kit that brought the line along: its number, the id of its line (none before it is saved) and that line's number. */
-  fromKit: z
-    .object({ kitN: z.string(), detailTrxN: id.nullable(), lineNumber: z.int() })
-    .nullable()
-    .default(null),
-  /** How many of it go with each kit. */
-  kitQuantity: z.number().nullable().default(null),
-  autoAdd: z.boolean().default(false),
-  rerent: lineRerent.nullable().default(null),
-  explanation: priceExplanation.nullable(),
-  /** Free of so many owned over the line's period beside this document; told when a form is priced, null when it does not apply. */
-  ...orderedLine,
-  available: z.number().nullable(),
-  owned: z.number().nullable().default(null),
-});
-export type ContractLine = z.output<typeof contractLine>;
 
 export const contractRow = z.object({
   id,
@@ -198,6 +132,9 @@ export const contract = z.object({
   waiverPercent: z.number(),
   createDeliveryTicket: z.boolean(),
   deliverTo: address.nullable(),
+  pickUpFrom: address.nullable().default(null),
+  /** Kilograms of all that it rents; null where the weight of a machine is not known. */
+  deliveryWeight: z.number().nullable(),
   exemptionNumber: z.string(),
   exemptionType: z.string(),
   comments: z.string(),

@@ -19,6 +19,10 @@ export const offRent = z.object({
   freePercent: z.number(),
   status: z.enum(['created', 'updated', 'approved']),
   notes: z.string(),
+  /** Why less is free than the reason gives. */
+  shareReason: z.string(),
+  /** The number of the receipt that the customer has for it; null where there is none. */
+  receipt: z.int().nullable(),
 });
 export type OffRent = z.output<typeof offRent>;
 
@@ -47,7 +51,7 @@ export const listOffRents = endpoint({
   summary: 'The off-rent times of a contract, oldest first',
   needs: 'contracts.view',
   params: idParams,
-  shows: ['off_rents', 'assets', 'contracts'],
+  shows: ['off_rents', 'off_rent_receipts', 'assets', 'contracts'],
   reply: offRents,
 });
 
@@ -86,6 +90,27 @@ export const approveOffRent = endpoint({
   body: z.strictObject({}),
   reply: offRents,
   effect: 'money',
+});
+
+/** What is changed of off-rent time before it is approved. A start that a receipt names stands. */
+export const offRentChange = z.strictObject({
+  fromDate: day,
+  fromTime: time,
+  reason: z.enum(reasons, { error: 'field.invalid' }),
+  freePercent: percent.nullable().default(null),
+  shareReason: text(200).default(''),
+  notes: text(250).default(''),
+});
+
+export const updateOffRent = endpoint({
+  name: 'updateOffRent',
+  method: 'PUT',
+  path: '/rest-api/contracts/{id}/off-rents/{offRentId}',
+  summary: 'Changes the start or the reason of off-rent time before it is approved',
+  needs: 'contracts.edit',
+  params: oneParams,
+  body: offRentChange,
+  reply: offRents,
 });
 
 export const removeOffRent = endpoint({

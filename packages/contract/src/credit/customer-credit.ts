@@ -38,7 +38,7 @@ export const getCustomerCredit = endpoint({
   summary: 'A customer’s exposure against the credit limit',
   needs: 'customers.view',
   params: idParams,
-  shows: ['customers', ...billing, 'invoices'],
+  shows: ['customers', ...billing],
   reply: z.object({
     /** Null where there is none. */
     limit: money.nullable(),

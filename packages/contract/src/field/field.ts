@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, pathId, requiredText } from '../fields.ts';
 import { ticketActKinds, ticketActs } from '../tickets/field-acts.ts';
+import { ticketType } from '../tickets/ticket-fields.ts';
 import { orderActKinds, orderActs } from '../work-orders/field-acts.ts';
 
 /** The most acts that a phone sends at once. */
@@ -123,7 +124,7 @@ export const listEvidence = endpoint({
   path: '/rest-api/tickets/{type}/{id}/evidence',
   summary: 'What phones recorded at the stops of a ticket: who came and left when, and who signed',
   needs: 'tickets.view',
-  params: z.strictObject({ type: z.enum(['delivery', 'pickup', 'task']), id: pathId }),
+  params: z.strictObject({ type: ticketType, id: pathId }),
   shows: ['evidence', 'tickets', 'users'],
   reply: z.object({ items: z.array(evidence) }),
 });

@@ -158,7 +158,7 @@ export const previewContractInvoice = endpoint({
   needs: 'invoices.view',
   params: idParams,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
+  shows: ['contracts', ...billing, 'deposits', 'sites', 'tickets'],
   reply: invoiceDraft,
 });
 

@@ -68,6 +68,7 @@ export const listCalls: readonly string[] = [
   'listVendors',
   'listWarrantyClaims',
   'listWorkOrders',
+  'listYardLines',
   'stockCalendar',
 ];
 

@@ -78,6 +78,10 @@ const declared = {
   mechanic_costs: { sees: ['see_labor_costs'] },
   missed_rentals: { sees: documents },
   mobile_sessions: { sees: [] },
+  off_rent_receipts: {
+    sees: ['contracts.view'],
+    touches: ['assets', 'contracts', 'holds', 'off_rents', 'tickets'],
+  },
   off_rents: { sees: ['contracts.view'], touches: ['assets', 'contracts', 'holds'] },
   parts: { sees: ['parts.view'], touches: ['attributes', 'categories'] },
   payment_requests: { sees: ['payments.view'], touches: ['mails'] },
@@ -135,6 +139,10 @@ const declared = {
   trucks: { sees: ['trips.view'], touches: ['trips'] },
   vendors: { sees: ['vendors.view', 'rerent_products', 'parts.edit'] },
   warranty_claims: { sees: ['warranty_claims.view'], touches: ['work_orders'] },
+  yard_returns: {
+    sees: ['yard_returns.view', 'returns.view', 'contracts.view', 'assets.view'],
+  },
+  ticket_settings: { sees: ['tickets.view'] },
   work_order_settings: { sees: ['work_orders.view'] },
   work_orders: {
     sees: ['work_orders.view'],

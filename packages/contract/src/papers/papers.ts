@@ -17,6 +17,7 @@ export const printableType = z.enum([
   'workorder_estimate',
   'purchase_order',
   'warranty_claim',
+  'off_rent_receipt',
 ]);
 
 export const printDocument = endpoint({

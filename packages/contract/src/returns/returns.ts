@@ -59,6 +59,8 @@ export const returnForm = z.strictObject({
     )
     .min(1, { error: 'field.required' })
     .max(500),
+  /** The in-yard return that is taken over: nothing of it is charged beyond its arrival. */
+  yardReturnId: id.optional(),
   /** Invoice what is unbilled on the returned lines in the same instant. */
   invoice: z.boolean().default(true),
   /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
@@ -149,7 +151,7 @@ export const previewReturnInvoice = endpoint({
   params: idParams,
   body: returnForm,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'invoices', 'sites', 'tickets'],
+  shows: ['contracts', ...billing, 'deposits', 'sites', 'tickets', 'yard_returns'],
   reply: invoiceDraft,
   question: true,
 });

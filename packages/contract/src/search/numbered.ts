@@ -13,6 +13,7 @@ export const numberedKind = z.enum([
   'estimate',
   'purchase_order',
   'warranty_claim',
+  'yard_return',
 ]);
 export type NumberedKind = z.output<typeof numberedKind>;
 
@@ -30,8 +31,17 @@ export const findNumbered = endpoint({
     'estimates.view',
     'purchase_orders.view',
     'warranty_claims.view',
+    'yard_returns.view',
   ],
   params: z.object({ kind: numberedKind, number: pathId }),
-  shows: ['contracts', 'invoices', 'work_orders', 'estimates', 'purchase_orders', 'warranty_claims'],
+  shows: [
+    'contracts',
+    'invoices',
+    'work_orders',
+    'estimates',
+    'purchase_orders',
+    'warranty_claims',
+    'yard_returns',
+  ],
   reply: z.object({ id }),
 });

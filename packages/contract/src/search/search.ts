@@ -15,6 +15,7 @@ export const searchHit = z.object({
     'invoice',
     'delivery',
     'pickup',
+    'task',
     'work_order',
     'estimate',
     'purchase_order',

@@ -23,6 +23,7 @@ export const sendingKind = z.enum([
   'workorder_estimate',
   'purchase_order',
   'warranty_claim',
+  'off_rent_receipt',
 ]);
 export type SendingKind = z.output<typeof sendingKind>;
 
@@ -163,6 +164,7 @@ export const listSendings = endpoint({
     'estimates',
     'purchase_orders',
     'divisions',
+    'off_rent_receipts',
   ],
   reply: z.object({ sendings: z.array(sending) }),
 });

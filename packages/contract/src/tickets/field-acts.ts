@@ -1,9 +1,10 @@
 import { areCoordinates } from '@yardline/domain/text/numbers';
 import { z } from 'zod';
 import { actOfPhone } from '../field/act.ts';
-import { id, requiredText } from '../fields.ts';
+import { id, requiredText, text } from '../fields.ts';
 import { signing } from '../signatures/signatures.ts';
 import { closingLines } from './closing.ts';
+import { failureReason } from './ticket-fields.ts';
 
 const shared = { ...actOfPhone, ticket_id: id };
 
@@ -31,6 +32,13 @@ export const ticketActs = [
     /** On closing: what was really moved; left out, everything. */
     lines: closingLines.optional(),
   }),
+  /** That the trip failed, and why: nothing moved, and a new ticket tries again. */
+  z.strictObject({
+    ...shared,
+    kind: z.literal('ticket_fail'),
+    reason: failureReason,
+    note: text(250).default(''),
+  }),
   /** Who received the goods, or handed them over: drawn, or under the typed name. */
   z.strictObject({ ...shared, kind: z.literal('received'), ...signing }),
   /** That the driver came to the place, or left it, and where that was where the phone knows. */
@@ -43,4 +51,4 @@ export const ticketActs = [
   z.strictObject({ ...shared, kind: z.literal('ticket_note'), text: requiredText(250) }),
 ] as const;
 export type TicketAct = z.output<(typeof ticketActs)[number]>;
-export const ticketActKinds = ['ticket_step', 'received', 'at_place', 'ticket_note'] as const;
+export const ticketActKinds = ['ticket_step', 'ticket_fail', 'received', 'at_place', 'ticket_note'] as const;

@@ -1,122 +1,37 @@
 import { z } from 'zod';
-import { energy } from '../readings/readings.ts';
 import { closingLines } from './closing.ts';
 import { endpoint } from '../endpoint.ts';
+import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, text } from '../fields.ts';
 import {
-  address,
-  day,
-  id,
-  idParams,
-  instant,
-  listQuery,
-  pageOf,
-  pathId,
-  queryFlag,
-  requiredText,
-  text,
-  time,
-} from '../fields.ts';
+  ends,
+  keptDetails,
+  movingType,
+  outcome,
+  ticket,
+  ticketForm,
+  ticketRow,
+  ticketType,
+  when,
+} from './ticket-fields.ts';
 
-export const ticketType = z.enum(['delivery', 'pickup']);
-export type TicketType = z.output<typeof ticketType>;
-/** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 5 loading, 6 unloading, 7 paused, 8 canceled. */
-export const ticketStatus = z.int().min(0).max(8);
-
-const ends = { origin: address, destination: address };
-const when = { scheduledDate: day.nullable().default(null), scheduledTime: time.nullable().default(null) };
-
-export const ticketForm = z.strictObject({
-  contract_id: id,
-  driver_id: id.nullable().default(null),
-  ...when,
-  ...ends,
-  comments: text(250).default(''),
-  lines: z
-    .array(z.strictObject({ lineId: id, quantity: z.number({ error: 'quantity.invalid' }) }))
-    .min(1, { error: 'field.required' })
-    .max(500),
-});
-export type TicketForm = z.input<typeof ticketForm>;
-
-export const ticketRow = z.object({
-  id,
-  type: z.enum(['delivery', 'pickup', 'task']),
-  ticket_n: z.int(),
-  short_title: z.string(),
-  status: ticketStatus,
-  contract_id: id.nullable(),
-  contract_number: z.int().nullable(),
-  customer_name: z.string(),
-  driver_id: id.nullable(),
-  driver_name: z.string(),
-  scheduled: instant.nullable(),
-  /** Whether a time of day was agreed; otherwise `scheduled` is the start of the day. */
-  is_timed: z.boolean(),
-  timeZone: z.string(),
-  /** The customer's end in one line: where a delivery goes, where a pickup begins. */
-  place: z.string(),
-  items_count: z.int(),
-  row_version: z.int(),
-});
-export type TicketRow = z.output<typeof ticketRow>;
-
-export const ticket = ticketRow.extend({
-  division_id: id,
-  location_id: id,
-  ...when,
-  ...ends,
-  comments: z.string(),
-  /** The ticket whose rest this one moves, and the one that moves this one's rest. */
-  follows: z.object({ id, short_title: z.string() }).nullable(),
-  followed_by: z.object({ id, short_title: z.string() }).nullable(),
-  /** Of a ticket that was closed by mistake: when, why and by whom that was taken back, and the ticket that moves its items now. */
-  reversal: z
-    .object({
-      at: instant,
-      reason: z.string(),
-      user_name: z.string(),
-      redone_by: z.object({ id, short_title: z.string() }).nullable(),
-    })
-    .nullable(),
-  /** The ticket that was closed by mistake, and that this one does again. */
-  redoes: z.object({ id, short_title: z.string() }).nullable(),
-  ticketasset_set: z.array(
-    z.object({
-      lineId: id,
-      prod_n: z.string(),
-      title: z.string(),
-      quantity: z.number(),
-      /** O on rent, F off rent, R returned, or empty before it leaves. */
-      statusCode: z.string(),
-      meterType: z.string(),
-      energy,
-      /** The machine's reading as we know it last. */
-      lastMeter: z.number().nullable(),
-      meterOut: z.number().nullable(),
-      meterIn: z.number().nullable(),
-      fuelOut: z.int().nullable(),
-      fuelIn: z.int().nullable(),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      from_status: ticketStatus.nullable(),
-      to_status: ticketStatus,
-      at: instant,
-      user_name: z.string(),
-    }),
-  ),
-});
-export type Ticket = z.output<typeof ticket>;
+export {
+  type MovingType,
+  type Ticket,
+  ticketForm,
+  type TicketForm,
+  type TicketRow,
+  type TicketType,
+} from './ticket-fields.ts';
 
 const typeParams = z.strictObject({ type: ticketType });
 const oneParams = z.strictObject({ type: ticketType, id: pathId });
+const movingParams = z.strictObject({ type: movingType, id: pathId });
 
 export const listTickets = endpoint({
   name: 'listTickets',
   method: 'GET',
   path: '/rest-api/tickets/{type}',
-  summary: 'Delivery or pickup tickets, by schedule',
+  summary: 'Deliveries, pickups or tasks, by schedule',
   needs: 'tickets.view',
   params: typeParams,
   query: listQuery(['scheduled', 'ticket_n'], {
@@ -132,8 +47,12 @@ export const listTickets = endpoint({
     contract_id: pathId.optional(),
     scheduled: z.enum(['yes', 'no']).optional(),
     day: day.optional(),
+    assigned_auth_id: pathId.optional(),
+    priority: z.enum(['1', '2', '3']).optional(),
+    /** How it ended; asks for closed ones. */
+    outcome: outcome.optional(),
   }),
-  shows: ['tickets', 'contracts', 'customers', 'divisions', 'users'],
+  shows: ['tickets', 'assets', 'contracts', 'customers', 'divisions', 'groups', 'users'],
   reply: pageOf(ticketRow),
 });
 
@@ -144,7 +63,17 @@ export const getTicket = endpoint({
   summary: 'One ticket with its assets and status history',
   needs: 'tickets.view',
   params: oneParams,
-  shows: ['tickets', 'assets', 'classes', 'contracts', 'customers', 'divisions', 'users'],
+  shows: [
+    'tickets',
+    'assets',
+    'classes',
+    'contracts',
+    'customers',
+    'divisions',
+    'groups',
+    'transfers',
+    'users',
+  ],
   reply: ticket,
 });
 
@@ -154,7 +83,7 @@ export const createTicket = endpoint({
   path: '/rest-api/tickets/{type}',
   summary: 'Creates a delivery or pickup ticket for lines of a contract',
   needs: 'tickets.create',
-  params: typeParams,
+  params: z.strictObject({ type: movingType }),
   body: ticketForm,
   reply: z.object({
     id,
@@ -174,6 +103,8 @@ export const ticketWorksheet = z.object({
   timeZone: z.string(),
   ...when,
   ...ends,
+  contact_name: z.string(),
+  contact_phone: z.string(),
   lines: z.array(
     z.object({
       lineId: id,
@@ -183,6 +114,8 @@ export const ticketWorksheet = z.object({
       /** The quantity still to move, beside other tickets. */
       left: z.number(),
       isBulk: z.boolean(),
+      /** Kilograms of one piece; null where it is not known. */
+      weight: z.number().nullable(),
     }),
   ),
 });
@@ -194,8 +127,18 @@ export const getTicketWorksheet = endpoint({
   path: '/rest-api/contracts/{id}/ticket-worksheet/{type}',
   summary: 'The items, addresses and schedule for a new delivery or pickup ticket of a contract',
   needs: 'tickets.create',
-  params: oneParams,
-  shows: ['tickets', 'assets', 'classes', 'contracts', 'customers', 'divisions', 'sites'],
+  params: movingParams,
+  shows: [
+    'tickets',
+    'assets',
+    'classes',
+    'contacts',
+    'contracts',
+    'customers',
+    'divisions',
+    'groups',
+    'sites',
+  ],
   reply: ticketWorksheet,
 });
 
@@ -203,10 +146,17 @@ export const updateTicket = endpoint({
   name: 'updateTicket',
   method: 'PUT',
   path: '/rest-api/tickets/{type}/{id}',
-  summary: 'Updates a ticket: driver, schedule, addresses, comments',
+  summary:
+    'Updates a ticket: driver, schedule, slot, addresses, contact, comments. Of its details, what is left out is kept',
   needs: 'tickets.edit',
   params: oneParams,
-  body: z.strictObject({ driver_id: id.nullable(), ...when, ...ends, comments: text(250).default('') }),
+  body: z.strictObject({
+    driver_id: id.nullable(),
+    ...when,
+    ...ends,
+    ...keptDetails,
+    comments: text(250).default(''),
+  }),
   reply: ticket,
   versioned: true,
 });
@@ -236,7 +186,7 @@ export const reverseTicket = endpoint({
   summary:
     'Takes back a ticket that was closed by mistake, while nothing followed: it stays closed, and a new ticket moves its items',
   needs: 'tickets.edit',
-  params: oneParams,
+  params: movingParams,
   body: z.strictObject({ reason: requiredText(200) }),
   reply: z.object({ ticket, message: z.string(), newTicket: z.object({ id, short_title: z.string() }) }),
   effect: 'stock',

@@ -11,6 +11,8 @@ import { timeEn } from './by-noun/time-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
+import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
+import { yardReturnsEn } from './yard/yard-returns-en.ts';
 import { barsEn } from './by-noun/bars-en.ts';
 import { salesOrdersEn } from './money/sales-orders-en.ts';
 import { readingsEn } from './by-noun/readings-en.ts';
@@ -34,6 +36,8 @@ export const en = {
   ...tripsEn,
   ...vendorsEn,
   ...warrantyClaimsEn,
+  ...offRentCallsEn,
+  ...yardReturnsEn,
   ...selfAuditEn,
   ...barsEn,
   ...readingsEn,

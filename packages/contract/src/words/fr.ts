@@ -11,6 +11,8 @@ import { timeFr } from './by-noun/time-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
+import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
+import { yardReturnsFr } from './yard/yard-returns-fr.ts';
 import { barsFr } from './by-noun/bars-fr.ts';
 import { salesOrdersFr } from './money/sales-orders-fr.ts';
 import { readingsFr } from './by-noun/readings-fr.ts';
@@ -35,6 +37,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...tripsFr,
   ...vendorsFr,
   ...warrantyClaimsFr,
+  ...offRentCallsFr,
+  ...yardReturnsFr,
   ...selfAuditFr,
   ...barsFr,
   ...readingsFr,

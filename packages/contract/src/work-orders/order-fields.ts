@@ -1,21 +1,10 @@
-import { areCoordinates } from '@yardline/domain/text/numbers';
 import { z } from 'zod';
-import { day, id, percent, requiredText, text, time } from '../fields.ts';
+import { day, id, mapPlace, percent, requiredText, text, time } from '../fields.ts';
 import { billing, holdMode, posting, priority, workOrderType } from './choices.ts';
 
 /** A day and a time by the clocks of the division, or neither. */
 const dayOrNone = day.nullable().default(null);
 const timeOrNone = time.nullable().default(null);
-
-/** Degrees north and east. [B5.30] */
-const place = z
-  .strictObject({
-    latitude: z.number({ error: 'coordinates.invalid' }),
-    longitude: z.number({ error: 'coordinates.invalid' }),
-  })
-  .refine(({ latitude, longitude }) => areCoordinates(latitude.toFixed(6), longitude.toFixed(6)), {
-    error: 'coordinates.invalid',
-  });
 
 const meter = z
   .number({ error: 'field.invalid' })
@@ -36,7 +25,7 @@ export const orderFields = {
   site_id: id.nullable().default(null),
   /** Where it is worked on when that is not the customer's site, and where that is on the map. */
   address: text(120).default(''),
-  place: place.nullable().default(null),
+  place: mapPlace.nullable().default(null),
   asset_id: id.nullable().default(null),
   /** Pieces of a bulk product; a machine is one. */
   quantity: z

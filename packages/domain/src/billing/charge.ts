@@ -12,7 +12,7 @@ import { ratesInStretch } from '../pricing/specials.ts';
 import type { Period } from '../time/local.ts';
 import { withUnit, type BilledPrice } from './billed-price.ts';
 import { wholeCycle, type CycleClock } from './cycles.ts';
-import { lessOffRent, type OffRent } from './off-rent.ts';
+import { lessOffRent, type OffRent, receiptsIn } from './off-rent.ts';
 import type { BillSentence } from './words.ts';
 
 /**
@@ -161,17 +161,23 @@ function priceTime(line: BilledLine, period: Period): BilledPrice {
   const free = (period.to.epochMilliseconds - question.to.epochMilliseconds) / 60_000;
   const price = priceRental(question);
   if (free === 0) return price;
-  if (isSame(question.from, question.to)) return nothing(price);
+  const called = toldReceipts(line, period);
+  if (isSame(question.from, question.to)) return nothing(price, called);
   return {
     ...price,
-    explanation: [{ key: 'bill.off_rent', data: { hours: free / 60 } }, ...price.explanation],
+    explanation: [{ key: 'bill.off_rent', data: { hours: free / 60 } }, ...called, ...price.explanation],
   };
 }
 
-function nothing(price: Price): BilledPrice {
+/** By which receipts the customer called it off. */
+export function toldReceipts({ offRent = [] }: Pick<BilledLine, 'offRent'>, period: Period): BillSentence[] {
+  return receiptsIn(period, offRent).map((number) => ({ key: 'bill.called_off', data: { number } }));
+}
+
+function nothing(price: Price, called: readonly BillSentence[]): BilledPrice {
   const told: BillSentence = { key: 'bill.all_off_rent', data: {} };
   const none = { lines: [], unit: 0, rental: 0, discount: 0, net: 0, rejected: [], nextChange: null };
-  return { ...price, ...none, explanation: [told] };
+  return { ...price, ...none, explanation: [told, ...called] };
 }
 
 function daysOf({ from, to }: Period, zone: string): number {

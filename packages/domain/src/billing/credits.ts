@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../money/cents.ts';
 import { later, overlaps, type Period } from '../time/local.ts';
 import { withUnit, type BilledPrice } from './billed-price.ts';
-import { chargePeriod, type BilledLine } from './charge.ts';
+import { chargePeriod, toldReceipts, type BilledLine } from './charge.ts';
 import { clockText, type BillSentence } from './words.ts';
 
 /** A stretch of a line that is billed, with what was billed of it for one piece, less what was credited since. */
@@ -38,7 +38,7 @@ export function creditsDue(
         stretch: index,
         from: isBefore(from, stretch.to) ? from : stretch.from,
         to: stretch.to,
-        price: { ...withUnit(price, -credit, line, [told]), lines: [] },
+        price: { ...withUnit(price, -credit, line, [told, ...toldReceipts(line, stretch)]), lines: [] },
         earned: earned ?? null,
       },
     ];

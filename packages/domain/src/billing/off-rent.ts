@@ -1,7 +1,16 @@
 import { later, overlaps, type Period } from '../time/local.ts';
 
-/** Time off rent while the item is still with the customer; `freePercent` of it is not charged (100 when absent). */
-export type OffRent = Period & { freePercent?: number };
+/**
+ * Time off rent while the item is still with the customer; `freePercent` of it is not charged (100 when absent). A customer who
+ * called it off has a receipt, by whose number a bill names it.
+ */
+export type OffRent = Period & { freePercent?: number; receipt?: number };
+
+/** The receipts of call-offs that made a period cheaper, each once, oldest first. */
+export function receiptsIn(period: Period, offRent: readonly OffRent[]): number[] {
+  const numbers = offRent.filter((off) => overlaps(off, period)).flatMap(({ receipt }) => receipt ?? []);
+  return [...new Set(numbers)];
+}
 
 /**
  * A period to charge, shortened at its end by the free part of the time off rent in it. Five days with one day off

@@ -13,6 +13,7 @@ const english = {
   'bill.cumulative': 'Rental to date {whole:money}, less {billed:money} already billed: {unit:money}.',
   'bill.flat': 'Flat rate of {unit:money} per cycle.',
   'bill.off_rent': '{hours} {hours|hour|hours} off rent, not charged.',
+  'bill.called_off': 'Called off with receipt OR-{number}.',
   'bill.all_off_rent': 'Off rent for the whole period: no charge.',
   'bill.credit':
     'Billed {billed:money} to {through:moment}; {earned:money} due to {until:moment}: {credit:money} credited per unit.',
@@ -45,6 +46,7 @@ const french: Record<keyof typeof english, string> = {
   'bill.cumulative':
     'Location à ce jour {whole:money}, moins {billed:money} déjà facturés\u00a0: {unit:money}.',
   'bill.flat': 'Tarif fixe de {unit:money} par cycle.',
+  'bill.called_off': 'Fin de location avisée, accusé OR-{number}.',
   'bill.off_rent': 'Location arrêtée pendant {hours} {hours|heure, non facturée|heures, non facturées}.',
   'bill.all_off_rent': 'Location arrêtée toute la période\u00a0: sans frais.',
   'bill.credit':

@@ -220,6 +220,22 @@ export const assetFields: readonly ImportField[] = [
     example: '',
     headings: ['tank', 'tank size'],
   },
+  {
+    name: 'weight',
+    en: 'Weight, kg',
+    fr: 'Poids, kg',
+    type: 'number',
+    example: '2450',
+    headings: ['weight', 'operating weight', 'kg', 'poids', 'masse'],
+  },
+  {
+    name: 'length',
+    en: 'Length, m',
+    fr: 'Longueur, m',
+    type: 'number',
+    example: '3.85',
+    headings: ['length', 'transport length', 'longueur'],
+  },
   listPrice('0'),
   {
     name: 'replacement_cost',

@@ -31,6 +31,8 @@ export const areas = [
   /** What vendors pay back of work under warranty. */
   'warranty_claims',
   'returns',
+  /** What came back and the counter has not taken back yet. */
+  'yard_returns',
   'time_sheets',
   'users',
   'roles',

@@ -176,10 +176,16 @@ export const en = {
   'ticket.created': 'Ticket #{short_title} was created successfully!',
   'ticket.created_early': 'Ticket #{short_title} was created; it is scheduled before the contract ends',
   'ticket.reversed': 'Ticket #{short_title} was reversed. #{title} moves its items now.',
+  'ticket.failed': 'Ticket #{short_title} is closed: the trip failed, nothing was moved',
+  'ticket.failed_again': 'Ticket #{short_title} is closed: the trip failed. #{title} tries again',
   'ticket.canceled': 'Ticket #{short_title} was canceled successfully!',
   'ticket.scheduled_after_end': 'A delivery cannot be scheduled after the contract ends',
   'ticket.scheduled_before_out': 'A pickup cannot be scheduled before its items went out',
   'ticket.schedule_day_missing': 'A scheduled time needs a date',
+  'ticket.slot_day_missing': 'A time slot needs a date',
+  'ticket.slot_incomplete': 'A time slot needs a beginning and an end',
+  'ticket.slot_empty': 'A time slot ends after it begins',
+  'ticket.slot_past': 'This time slot is already over',
 
   // Work orders
   'work_order.closed': 'A closed work order can’t be changed',

@@ -186,10 +186,17 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.created': 'Bon {short_title} créé.',
   'ticket.created_early': 'Bon {short_title} créé. La date prévue précède la fin du contrat.',
   'ticket.reversed': 'Bon {short_title} contrepassé. Le bon {title} déplace maintenant ses articles.',
+  'ticket.failed': 'Bon {short_title} fermé\u00a0: le déplacement a échoué, rien n’a été transporté.',
+  'ticket.failed_again':
+    'Bon {short_title} fermé\u00a0: le déplacement a échoué. Le bon {title} fait un nouvel essai.',
   'ticket.canceled': 'Bon {short_title} annulé.',
   'ticket.scheduled_after_end': 'Une livraison ne peut être prévue après la fin du contrat.',
   'ticket.scheduled_before_out': 'Un ramassage ne peut être prévu avant la sortie de ses articles.',
   'ticket.schedule_day_missing': 'Une heure prévue exige une date.',
+  'ticket.slot_day_missing': 'Un créneau exige une date.',
+  'ticket.slot_incomplete': 'Un créneau a un début et une fin.',
+  'ticket.slot_empty': 'La fin d’un créneau suit son début.',
+  'ticket.slot_past': 'Ce créneau est déjà passé.',
 
   'work_order.closed': 'Un bon de travail fermé ne peut pas être modifié.',
   'work_order.no_paper': 'Ce bon de travail a été fermé dans un autre système. Il n’a pas de document ici.',

@@ -4,10 +4,13 @@ import {
   setTicketStatus,
   type TicketType,
 } from '@yardline/contract/tickets/tickets';
+import { createTask } from '@yardline/contract/tickets/tasks';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { leavingWith } from '../stage/rental.ts';
-import type { Act } from '../stage/open-stage.ts';
+import type { Act, Stage } from '../stage/open-stage.ts';
+import type { Yard } from '../stage/yards.ts';
 import type { Booking } from './booking.ts';
+import { dispatcher } from './people-at-work.ts';
 
 /** A truck that brings or fetches what a booking is about. */
 export type Trip = { booking: Booking; contractId: number; type: TicketType; driverId: number | null };
@@ -62,9 +65,55 @@ export const finish = async (act: Act, { booking, contractId, type }: Trip, id: 
   const { row_version: ifMatch, ticketasset_set } = await act(getTicket, { params: { type, id } });
   const { lines } = await act(getContract, { params: { id: contractId } });
   const products = new Map(lines.map((line) => [line.id, line.productId]));
-  const moved = ticketasset_set.map(({ lineId, quantity }) => {
+  const moved = ticketasset_set.flatMap(({ lineId, quantity }) => {
+    if (lineId === null) return [];
     const machine = booking.machines.get(products.get(lineId) ?? 0);
-    return { lineId, quantity, ...(type === 'delivery' ? leavingWith(machine) : {}) };
+    return [{ lineId, quantity, ...(type === 'delivery' ? leavingWith(machine) : {}) }];
   });
   await act(setTicketStatus, { params: { type, id }, body: { status: 'close', lines: moved }, ifMatch });
+};
+
+const errands = [
+  {
+    words: 'Signed lien waivers',
+    to: { name: 'County clerk', addr1: '16 Eagle Street' },
+    driver: 'Beth Kowalski',
+  },
+  {
+    words: 'Two boxes of filters',
+    to: { name: 'Field mechanic', addr1: '220 Green Street' },
+    driver: undefined,
+  },
+] as const;
+
+/** Errands of tomorrow: papers that a driver takes along, and parts for which no one is found yet. */
+export const runErrands = async (
+  stage: Stage,
+  yards: readonly Yard[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  const [yard] = yards;
+  if (yard === undefined) return;
+  const { locationId, title, city, state, zone } = yard;
+  await stage.scene(async (scene) => {
+    const at = now.subtract({ hours: 2 });
+    const drivers = await scene
+      .scope(dispatcher, at)
+      .tx.selectFrom('users')
+      .where('is_driver', '=', true)
+      .select(['id', 'name'])
+      .execute();
+    const place = { city, prov_state: state };
+    for (const { words, to, driver } of errands)
+      await scene.as(dispatcher, at)(createTask, {
+        body: {
+          location_id: locationId,
+          driver_id: drivers.find(({ name }) => name === driver)?.id ?? null,
+          scheduledDate: now.toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString(),
+          origin: { name: title, addr1: '1 Broadway', ...place },
+          destination: { ...to, ...place },
+          things: [{ carries: 'words', words, quantity: 1 }],
+        },
+      });
+  });
 };

@@ -20,6 +20,7 @@ import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
+import { runErrands } from './moves.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
 
 const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {
@@ -74,6 +75,7 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await runErrands(stage, yards, now);
   await keepTime(stage, now);
   await openWorkshop(stage, now);
   await buyParts(stage, now);

@@ -60,7 +60,8 @@ const addCatalog = async (
   for (const group of [...groups, ...counted]) {
     const { code, name } = group;
     const classId = classIds.get(group.classCode) ?? 0;
-    groupIds.set(code, await createGroup(scope, { classId, code, name, rates: ratesOf(group) }));
+    const size = 'weight' in group ? { weight: group.weight, length: group.length } : {};
+    groupIds.set(code, await createGroup(scope, { classId, code, name, rates: ratesOf(group), ...size }));
   }
   return { classIds, groupIds };
 };
@@ -100,6 +101,8 @@ const addMachines = async (
           energy: energyOf(group),
           fuel_type: group.fuel ?? '',
           tank_capacity: group.tank ?? null,
+          weight: group.weight,
+          length: group.length,
           list_price: Math.round(group.cost * 1.35),
           cost: group.cost,
           purchased_on: `${year}-0${1 + chance.below(9)}-15`,

@@ -82,6 +82,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   work_order_inspection_exists: 'work_order.keeps_machine',
   work_order_repairs_once: 'work_order.repairs_once',
   recall_number_taken: 'recall.number_taken',
+  yard_line_machine_once: 'yard_return.machine_twice',
+  yard_return_arrived_before: 'yard_return.in_future',
   recall_order_of_machine: 'recall.order_of_machine',
   estimate_of_damage_once: 'estimate.of_damage_once',
   estimate_decided_once: 'estimate.decided',

@@ -6,7 +6,7 @@ import { may, type Place, type Scope } from '../scope.ts';
 /** The places where the actor holds a permission, as a condition on the division and the location of a table's rows. */
 export const placesWhere = (
   scope: Scope,
-  table: 'tickets' | 'trips' | 'work_orders' | 'estimates' | 'warranty_claims',
+  table: 'tickets' | 'trips' | 'work_orders' | 'estimates' | 'warranty_claims' | 'yard_returns',
   permission: Permission,
 ): Expression<SqlBool> => {
   const { holder } = scope.actor;

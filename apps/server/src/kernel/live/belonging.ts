@@ -24,7 +24,8 @@ const own =
       | 'tickets'
       | 'trips'
       | 'trucks'
-      | 'work_orders',
+      | 'work_orders'
+      | 'yard_returns',
   ): Divisions =>
   (row) =>
     sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
@@ -32,7 +33,7 @@ const own =
 
 /** For rows that belong to a contract. */
 const ofContract =
-  (table: 'returns' | 'exchanges' | 'machine_photos'): Divisions =>
+  (table: 'returns' | 'exchanges' | 'machine_photos' | 'off_rent_receipts'): Divisions =>
   (row) =>
     sql`select coalesce(c.division_id, 0) from ${sql.table(table)} t
       join contracts c on c.company_id = t.company_id and c.id = t.contract_id
@@ -69,6 +70,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   vendors: everywhere(shared),
   // One without a division prints for all of them.
   printers: within(own('printers')),
+  ticket_settings: everywhere('settings of the company'),
   work_order_settings: everywhere('settings of the company'),
   print_jobs: everywhere('of a printer that divisions share; a screen asks again for what it may see'),
   labor_codes: everywhere(shared),
@@ -113,6 +115,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
   exchanges: within(ofContract('exchanges')),
+  off_rent_receipts: within(ofContract('off_rent_receipts')),
   machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
@@ -121,6 +124,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   work_orders: within(own('work_orders')),
   purchase_orders: within(own('purchase_orders')),
   warranty_claims: within(own('warranty_claims')),
+  yard_returns: within(own('yard_returns')),
   payroll_exports: within(own('payroll_exports')),
   estimates: within(own('estimates')),
   invoices: within(own('invoices')),

@@ -116,6 +116,10 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       'assets.energy',
       'classes.energy as class_energy',
       'assets.tank_capacity',
+      'assets.weight',
+      'assets.length',
+      'groups.weight as group_weight',
+      'groups.length as group_length',
     ])
     .select([
       'assets.list_price',

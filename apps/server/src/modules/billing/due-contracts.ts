@@ -18,7 +18,20 @@ export const endOfDay = ({ company }: Scope, day: string): Temporal.Instant =>
 /** Minutes of lateness that cost nothing: of the class's own rules, else the company's. */
 const graceMinutes = sql<number>`coalesce((classes.pricing_rules ->> 'grace_minutes')::int, companies.grace_minutes)`;
 
-/** Rental lines that may have something to bill by then: out for some time beyond what is billed, or back and not billed. */
+/** Billed beyond a call-off before it counted, and not credited since. */
+const isToCredit = sql<boolean>`(l.returned_at is null and l.billed_through is not null and exists (
+  select from off_rents o
+  join invoice_lines b on b.company_id = o.company_id and b.contract_line_id = o.contract_line_id
+  join invoices i on i.company_id = b.company_id and i.id = b.invoice_id
+  where o.company_id = l.company_id and o.contract_line_id = l.id and o.status = 'approved'
+    and (o.free_percent = 100 or o.ends_at is not null) and b.credits_line_id is null
+    and b.period_to > o.starts_at and i.created_at <= o.approved_at and not exists (
+    select from invoice_lines c where c.company_id = b.company_id and c.credits_line_id = b.id)))`;
+
+/**
+ * Rental lines that may have something to bill by then: out for some time beyond what is billed, or back and not billed, or
+ * billed beyond a call-off.
+ */
 const candidates = (scope: Scope, asOf: Temporal.Instant) =>
   scope.tx
     .selectFrom('contracts')
@@ -39,6 +52,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
         eb('l.billed_through', 'is', null),
         eb.and([eb('l.returned_at', 'is', null), eb('l.billed_through', '<', asOf.toString())]),
         eb('l.billed_through', '<>', eb.ref('l.returned_at')),
+        isToCredit,
       ]),
     )
     .orderBy('contracts.id')
@@ -46,7 +60,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
     .select(['customers.name as customer_name', 'customers.account_type'])
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
-    .select('divisions.time_zone')
+    .select(['divisions.time_zone', isToCredit.as('is_to_credit')])
     .select(graceMinutes.as('grace_minutes'))
     .select(cycleColumns)
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
@@ -67,7 +81,7 @@ export const listDueContracts = async (
     await breathe();
     const { division_id: division, location_id: location } = row;
     if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
-    if (!isDue(row, asOf)) continue;
+    if (!row.is_to_credit && !isDue(row, asOf)) continue;
     const { id, number, customer_name, account_type } = row;
     due.set(id, { id, number, customer_name, account_type });
   }

@@ -26,11 +26,11 @@ export const catalog: Module = {
     route(calls.updateClass, updateClass),
     route(calls.listGroups, listGroupRows),
     route(calls.getGroup, (scope, { params }) => getGroupById(scope, params.id)),
-    route(
-      calls.createGroup,
-      async (scope, { body: { class_id: classId, is_active: isActive, code, name } }) =>
-        getGroupById(scope, await createGroup(scope, { classId, code, name, isActive, rates: [] })),
-    ),
+    route(calls.createGroup, async (scope, { body: { class_id: classId, is_active: isActive, ...form } }) => {
+      const { code, name, weight, length } = form;
+      const id = await createGroup(scope, { classId, code, name, weight, length, isActive, rates: [] });
+      return getGroupById(scope, id);
+    }),
     route(calls.updateGroup, updateGroup),
     route(marks.listCategories, async (scope) => ({ categories: await categoryTree(scope) })),
     route(marks.createCategory, createCategory),

@@ -60,7 +60,7 @@ const groupRows = ({ tx }: Scope) =>
     .selectFrom('groups')
     .innerJoin('classes', 'classes.id', 'groups.class_id')
     .select(['groups.id', 'groups.code', 'groups.name', 'groups.class_id', 'groups.row_version'])
-    .select('groups.is_active')
+    .select(['groups.is_active', 'groups.weight', 'groups.length'])
     .select(['classes.name as class_name', assetCount.as('assets'), groupTable.as('rate_table_id')]);
 
 export const listGroupRows = (

@@ -9,6 +9,9 @@ export type NewGroup = {
   name: string;
   rates: readonly NewRate[];
   isActive?: boolean;
+  /** Kilograms and metres of one of its machines. */
+  weight?: number | null;
+  length?: number | null;
 };
 
 /**
@@ -18,15 +21,28 @@ export type NewGroup = {
  */
 export const createGroup = async (
   scope: Scope,
-  { classId, code, name, rates, isActive = true }: NewGroup,
+  { classId, code, name, rates, isActive = true, weight = null, length = null }: NewGroup,
 ): Promise<number> => {
   demand(scope, 'settings.create');
   const { id } = await scope.tx
     .insertInto('groups')
-    .values({ company_id: scope.company.id, class_id: classId, code, name, is_active: isActive })
+    .values({
+      company_id: scope.company.id,
+      class_id: classId,
+      code,
+      name,
+      is_active: isActive,
+      weight,
+      length,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeRates(scope, { group_id: id }, rates);
-  await audit(scope, { action: 'create', noun: 'groups', rowId: id, after: { classId, code, name, rates } });
+  await audit(scope, {
+    action: 'create',
+    noun: 'groups',
+    rowId: id,
+    after: { classId, code, name, rates, weight, length },
+  });
   return id;
 };

@@ -15,7 +15,7 @@ import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
 export type BilledRental = { billed: BilledLine; timing: BillingTiming; source: RateSource };
 
 /** Later than anything comes back: the end of a time off rent that has none yet. */
-const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
+export const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
 
 const readTerms = (scope: Scope, line: BillableLine) =>
   Promise.all([
@@ -35,10 +35,11 @@ const readTerms = (scope: Scope, line: BillableLine) =>
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('off_rents')
+      .leftJoin('off_rent_receipts', 'off_rent_receipts.id', 'off_rents.receipt_id')
       // A part that is about to be split off is not stored yet: it shares the line's.
       .where('contract_line_id', '=', line.id || line.split_from_line_id)
       .where('status', '=', 'approved')
-      .select(['starts_at', 'ends_at', 'free_percent'])
+      .select(['starts_at', 'ends_at', 'free_percent', 'off_rent_receipts.number as receipt'])
       .execute(),
   ]);
 
@@ -82,6 +83,7 @@ export const billedOf = (
       from: Temporal.Instant.from(off.starts_at),
       to: off.ends_at === null ? never : Temporal.Instant.from(off.ends_at),
       freePercent: off.free_percent,
+      ...(off.receipt === null ? {} : { receipt: off.receipt }),
     })),
   };
   return { billed, timing, source: table.source };

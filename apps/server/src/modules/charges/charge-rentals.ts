@@ -6,7 +6,14 @@ import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import type { Charge, ChargeTerms, RentalFacts } from './charge.ts';
 import { overtimeCharges } from './overtime-charges.ts';
-import { creditCharges, earnedOf, lossCharges, rentalCharges, type Rented } from './rental-charges.ts';
+import {
+  calledOffCredits,
+  creditCharges,
+  earnedOf,
+  lossCharges,
+  rentalCharges,
+  type Rented,
+} from './rental-charges.ts';
 import { fuelCharges, wearCharges } from './use-charges.ts';
 import type { BillableLine } from './billable-line.ts';
 import { billedLineFor } from './billed-line-for.ts';
@@ -72,7 +79,8 @@ const rentalPart = async (
   const charges = rentalCharges(rented, facts, cyclesUntil);
   if (line.returned_at === null) {
     const rhythm = { ...rented.billed, timing: rented.timing };
-    return { charges, credits: [], through: periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString() };
+    const through = periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString();
+    return { charges, credits: cyclesUntil === undefined ? [] : calledOffCredits(rented), through };
   }
   const credits = creditCharges(rented);
   const machines = partsOf(line, asset, facts);

@@ -6,6 +6,8 @@ export { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
 /** Whether a line has something to bill, for billing runs. */
 export { isDue } from './is-due.ts';
 /** What open rentals count for on a customer's account. */
-export { openRentalOf, type OpenRentals, readOpenRentals } from './open/open-rentals.ts';
+export { type OpenRentals, openRentals } from './open/open-rentals.ts';
 /** The exchanges of lines. */
 export { exchangesOfLines } from './use/exchanges-of-lines.ts';
+/** What a time off rent changes of a line's rent, for the preview of a call-off. */
+export { rentWithout } from './rent-until.ts';

@@ -7,7 +7,7 @@ import type { AssetFacts } from '../assets/public.ts';
 import type { RentalFacts, Charge } from './charge.ts';
 import { exchangesTold } from './exchanges-told.ts';
 import { pricedLine } from '../pricing/public.ts';
-import type { BilledRental } from './billed-line-for.ts';
+import { type BilledRental, never } from './billed-line-for.ts';
 import type { InvoicedStretch } from './use/billed-stretches.ts';
 import type { BillableLine } from './billable-line.ts';
 import { periodsOf } from './billing-periods.ts';
@@ -87,10 +87,10 @@ export const earnedOf = ({ line, asset, billed, before }: Rented): ReturnType<ty
     : pricedLine(asset.number, () => earnedStretches(billed, before, instantOf(returned)));
 };
 
-/** What goes back of a line that came back before the end of what is billed, mirrored line by line of its invoices. */
-export const creditCharges = (rented: Rented): Charge[] => {
+/** Credits mirrored line by line of the invoices that billed too much. */
+const mirrored = (rented: Rented, credits: readonly Credit[]): Charge[] => {
   const { before } = rented;
-  return creditsOf(rented).flatMap(({ stretch, price, from, to }) => {
+  return credits.flatMap(({ stretch, price, from, to }) => {
     const credited = before[stretch];
     if (credited === undefined) return [];
     return [
@@ -100,6 +100,25 @@ export const creditCharges = (rented: Rented): Charge[] => {
       },
     ];
   });
+};
+
+/** What goes back of a line that came back before the end of what is billed. */
+export const creditCharges = (rented: Rented): Charge[] => mirrored(rented, creditsOf(rented));
+
+/**
+ * What goes back of a line that is out still and was called off after it was billed: the customer does not wait for the return. A
+ * share of open time waits, because the share that is owed is not known before it ends.
+ */
+export const calledOffCredits = (rented: Rented): Charge[] => {
+  const { asset, billed, before } = rented;
+  const offRent = (billed.offRent ?? []).filter(
+    ({ to, freePercent = 100 }) => freePercent === 100 || Temporal.Instant.compare(to, never) < 0,
+  );
+  if (offRent.length === 0) return [];
+  return mirrored(
+    rented,
+    pricedLine(asset.number, () => creditsDue({ ...billed, offRent }, before, null)),
+  );
 };
 
 /** What did not come back, at what another one costs. Not rented any more: no waiver, and the sale's own tax. */

@@ -32,6 +32,7 @@ export const headerOf = ({ form, facts, priced, period, values, deposit }: Recko
     is_sales_exempt: exempt.sales,
     creates_delivery_ticket: form.createDeliveryTicket,
     deliver_to: form.deliverTo,
+    pick_up_from: form.pickUpFrom,
     comments: form.comments,
     custom_fields: values,
     rental_total: totals.rental,
@@ -51,6 +52,7 @@ export type Header = ReturnType<typeof headerOf>;
 export const written = (header: Header) => ({
   ...header,
   deliver_to: header.deliver_to === null ? null : JSON.stringify(header.deliver_to),
+  pick_up_from: header.pick_up_from === null ? null : JSON.stringify(header.pick_up_from),
   custom_fields: JSON.stringify(header.custom_fields),
   deposit_reason: header.deposit_reason === null ? null : JSON.stringify(header.deposit_reason),
 });

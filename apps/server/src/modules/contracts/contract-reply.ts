@@ -17,6 +17,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { draftHolds } from '../holds/public.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import { deliveryWeight } from './lines/delivery-weight.ts';
 import { depositReply } from './deposit-reply.ts';
 import { findWorksheet } from './drafts/worksheets.queries.ts';
 import { lineReply, type LineView } from './lines/line-view.ts';
@@ -71,6 +72,7 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .select(['source.kind as source_kind', 'source.number as source_number'])
     .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
     .select([heldOnContract.as('deposit_held'), contractFigures.as('figures')])
+    .select(deliveryWeight.as('delivery_weight'))
     .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
     .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>(),
 );
@@ -244,6 +246,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     salesmanName: header.salesman_name ?? '',
     salesmanCode: header.salesman_code ?? '',
     waiverPercent: header.waiver_percent,
+    deliveryWeight: header.delivery_weight,
     lines: (draft?.lines ?? lines.map((line) => viewOf(line, around))).map((line) => lineReply(scope, line)),
     totals: draft?.totals ?? totalsOf(header, lines),
     deposit: depositReply(scope, header),

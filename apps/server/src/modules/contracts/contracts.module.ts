@@ -27,6 +27,7 @@ import {
   listOffRents,
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
+  updateOffRent as updateOffRentEndpoint,
 } from '@yardline/contract/contracts/off-rents';
 import { copyContract as copyEndpoint } from '@yardline/contract/contracts/copies';
 import * as endingCalls from '@yardline/contract/contracts/endings';
@@ -72,6 +73,7 @@ import { createOffRent } from './off-rents/create-off-rent.ts';
 import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
+import { updateOffRent } from './off-rents/update-off-rent.ts';
 import { pickSalesOrder } from './picks/pick-order.ts';
 import { getPickSheet } from './picks/pick-sheet.ts';
 import { priceContract } from './price-contract.ts';
@@ -114,6 +116,7 @@ export const contracts: Module = {
     route(createOffRentEndpoint, createOffRent),
     route(resumeEndpoint, resumeOffRent),
     route(approveEndpoint, approveOffRent),
+    route(updateOffRentEndpoint, updateOffRent),
     route(removeEndpoint, removeOffRent),
     route(listExchanges, listContractExchanges),
     route(previewExchangeEndpoint, previewExchange),

@@ -12,7 +12,7 @@ import { createService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';
-import { bumpContract, closeWhenDone, linesOf, lockContract, takeBackLines } from './public.ts';
+import { bumpContract, closeWhenDone, linesOf, lockContract, lineActs } from './public.ts';
 
 const held = useApp();
 
@@ -234,7 +234,7 @@ describe('changing an open document', () => {
     const come = { lineId, quantity: 4, meterIn: null, fuelIn: null };
     const back = await inShop(async (scope) => {
       await lockContract(scope, contract.id);
-      const taken = await takeBackLines(scope, contract.id, [come], at);
+      const taken = await lineActs.takeBack(scope, contract.id, [come], at);
       await bumpContract(scope, contract.id);
       return { taken, status: await closeWhenDone(scope, contract.id) };
     });
@@ -247,13 +247,13 @@ describe('changing an open document', () => {
     expect(split.totals).toEqual(contract.totals);
     await inShop(async (scope) => {
       await lockContract(scope, contract.id);
-      await expect(takeBackLines(scope, contract.id, [{ ...come, quantity: 7 }], at)).rejects.toThrow(
+      await expect(lineActs.takeBack(scope, contract.id, [{ ...come, quantity: 7 }], at)).rejects.toThrow(
         'return.quantity_exceeds',
       );
     });
     const closed = await inShop(async (scope) => {
       await lockContract(scope, contract.id);
-      await takeBackLines(scope, contract.id, [{ ...come, quantity: 6 }], at);
+      await lineActs.takeBack(scope, contract.id, [{ ...come, quantity: 6 }], at);
       const before = await closeWhenDone(scope, contract.id);
       await scope.tx.updateTable('contract_lines').set({ billed_through: at }).execute();
       return [before, await closeWhenDone(scope, contract.id), (await linesOf(scope, contract.id)).length];

@@ -21,6 +21,7 @@ export const savedForm = (header: ContractRecord, zone: string) => {
     damageWaiverCode: header.waiver_code,
     createDeliveryTicket: header.creates_delivery_ticket,
     deliverTo: header.deliver_to as Contract['deliverTo'],
+    pickUpFrom: header.pick_up_from as Contract['pickUpFrom'],
     exemptionNumber: header.exemption_number,
     exemptionType: header.exemption_type,
     comments: header.comments,

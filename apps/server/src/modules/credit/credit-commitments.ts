@@ -10,7 +10,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
 import { findServices, servicePrice, type ServiceFacts } from '../services/public.ts';
 import { type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
-import { openRentalOf, type OpenRentals, readOpenRentals } from '../charges/public.ts';
+import { type OpenRentals, openRentals } from '../charges/public.ts';
 
 type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 
@@ -77,7 +77,7 @@ type Facts = {
 const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): DocumentCommitment => {
   const rents = lines
     .filter(({ type }) => type === 'R')
-    .map((line) => ({ line, ...openRentalOf(line, facts.rentals, facts.rulesOf, facts.now) }));
+    .map((line) => ({ line, ...openRentals.of(line, facts.rentals, facts.rulesOf, facts.now) }));
   const others = lines.filter(({ type }) => type !== 'R');
   const earned = sum(rents.map(({ due }) => due));
   const counted = sum(rents.map(({ rest, monthlyRent }) => countedRent({ amount: rest, monthlyRent })));
@@ -129,7 +129,7 @@ export const readAccounts = async (
       scope,
       lines.flatMap((line) => line.service_id ?? []),
     ),
-    readOpenRentals(scope, lines),
+    openRentals.read(scope, lines),
   ]);
   const own = Map.groupBy(lines, (line) => line.customer_id ?? 0);
   return new Map(

@@ -108,6 +108,29 @@ describe('a ticket on the road', () => {
     expect(comments.map(({ comment }) => comment)).toEqual(['Gate code 44']);
   });
 
+  it('that failed says why, moves nothing and goes to a new ticket [B4.4] [B8.4]', async () => {
+    const { admin, luis, say, step, now, contract, liftLine } = await onTheRoad();
+    const said_at = held.app.clock.now.toString();
+    const results = await say(
+      luis,
+      step(said_at, 'start'),
+      { kind: 'ticket_fail', reason: 'no_access', note: 'Gate locked', said_at },
+      { kind: 'ticket_fail', reason: 'no_access', said_at },
+    );
+    expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'refused']);
+    const failed = await now();
+    expect(failed).toMatchObject({
+      status: 3,
+      outcome: 'failed',
+      failure: { reason: 'no_access', note: 'Gate locked' },
+      ticketasset_set: [],
+    });
+    const again = await read(admin, 'delivery', failed.followed_by?.id ?? 0);
+    expect(again).toMatchObject({ status: 0, driver_id: null, ticketasset_set: [{ lineId: liftLine }] });
+    const { lines } = await admin.ok(getContract, { params: { id: contract.id } });
+    expect(lines.find(({ id }) => id === liftLine)?.outAt).toBeNull();
+  });
+
   it('goes on by the desk in place of the driver, once, as soon as it can', async () => {
     const { admin, luis, say, step, now } = await onTheRoad();
     const said_at = held.app.clock.now.toString();

@@ -12,7 +12,7 @@ export { type HoldOut, openStockBook, type StockBook, writeHoldsOut } from './st
 /** Releases holds at returns and cancellations. */
 export { releaseHolds } from './release-holds.ts';
 /** Holds stock in transit, and releases it on arrival. */
-export { holdInTransit, releaseTransit } from './transit-holds.ts';
+export { transits } from './transit-holds.ts';
 /** Keeps down what came back damaged, and gives it back after an inspection. */
 export { downtime } from './down/down-holds.ts';
 /** Marks holds as out at check-out, and takes that back. */

@@ -19,17 +19,17 @@ export type Transit = {
  * Holds stock that leaves on a transfer now (I) until its expected arrival, and while it is late. Lock the assets first.
  * @throws Refusal product.unavailable {number, available} when another document holds or wants it meanwhile
  */
-export const holdInTransit = async (scope: Scope, transits: readonly Transit[]): Promise<void> => {
-  if (transits.length === 0) return;
-  const ids = transits.map(({ assetId }) => assetId);
+const holdInTransit = async (scope: Scope, going: readonly Transit[]): Promise<void> => {
+  if (going.length === 0) return;
+  const ids = going.map(({ assetId }) => assetId);
   const assets = await lockAssets(scope, ids);
   const now = scope.now.toString();
   await refuseTaken(
     scope,
     assets,
-    transits.map(({ assetId, quantity, until }) => ({ assetId, quantity, from: now, to: until })),
+    going.map(({ assetId, quantity, until }) => ({ assetId, quantity, from: now, to: until })),
   );
-  const rows = transits.map(({ assetId, locationId, transferLineId, quantity, until }) => ({
+  const rows = going.map(({ assetId, locationId, transferLineId, quantity, until }) => ({
     company_id: scope.company.id,
     asset_id: assetId,
     location_id: locationId,
@@ -50,7 +50,7 @@ export const holdInTransit = async (scope: Scope, transits: readonly Transit[]):
 export type Landing = { transferLineId: number; quantity: number };
 
 /** Releases the arrived or returned part of lines in transit; the rest of a line stays held. */
-export const releaseTransit = async (scope: Scope, landings: readonly Landing[]): Promise<void> => {
+const releaseTransit = async (scope: Scope, landings: readonly Landing[]): Promise<void> => {
   if (landings.length === 0) return;
   const quantities = new Map(landings.map(({ transferLineId, quantity }) => [transferLineId, quantity]));
   const holds = await scope.tx
@@ -72,3 +72,28 @@ export const releaseTransit = async (scope: Scope, landings: readonly Landing[])
   await tellStatus(scope, ids);
   await holdUnfit(scope, ids);
 };
+
+/**
+ * Holds what is in transit until another instant.
+ * @throws Refusal product.unavailable where it is promised before that
+ */
+const moveTransit = async (
+  scope: Scope,
+  transferLineIds: readonly number[],
+  until: string,
+): Promise<void> => {
+  const moved = await scope.tx
+    .updateTable('holds')
+    .set({ ends_at: until })
+    .where('released_at', 'is', null)
+    .where('transfer_line_id', 'in', [...transferLineIds])
+    .returning('asset_id')
+    .execute();
+  await tellStatus(
+    scope,
+    moved.map(({ asset_id: assetId }) => assetId),
+  );
+};
+
+/** Stock in transit: it is held, held until another instant, and released. */
+export const transits = { hold: holdInTransit, move: moveTransit, release: releaseTransit };

@@ -9,6 +9,7 @@ export type NumberedKind =
   | 'sales_order'
   | 'delivery'
   | 'pickup'
+  | 'task'
   | 'return'
   | 'invoice'
   | 'payment'
@@ -18,6 +19,8 @@ export type NumberedKind =
   | 'work_order'
   | 'purchase_order'
   | 'warranty_claim'
+  | 'off_rent_receipt'
+  | 'yard_return'
   | 'trip'
   | 'estimate'
   | 'inspection';

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
-import { lockContract, takeBackLines } from '../contracts/public.ts';
+import { lockContract, lineActs } from '../contracts/public.ts';
 import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { hashOf } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
@@ -91,7 +91,7 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
   const { invoiceId } = await inCompany(held.app, tenant.companyId, async (scope) => {
     await lockContract(scope, contract.id);
     const back = out.map(({ lineId }) => ({ lineId, quantity: 1, meterIn: null, fuelIn: null }));
-    await takeBackLines(scope, contract.id, back, '2026-01-07T13:30:00Z');
+    await lineActs.takeBack(scope, contract.id, back, '2026-01-07T13:30:00Z');
     return postDraft(scope, await draftUnbilled(scope, contract.id), { source: 'C' });
   });
   const billed = await read('en', (scope) => invoicePaper(scope, invoiceId ?? 0));

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
-import { lockContract, takeBackLines } from '../contracts/public.ts';
+import { lockContract, lineActs } from '../contracts/public.ts';
 import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { contractPaper } from './contract-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
@@ -258,7 +258,7 @@ describe('what is on paper', () => {
     const { invoiceId: id } = await inCompany(held.app, tenant.companyId, async (scope) => {
       await lockContract(scope, contract.id);
       const back = lines.map(({ lineId }) => ({ lineId, quantity: 1, meterIn: null, fuelIn: null }));
-      await takeBackLines(scope, contract.id, back, '2026-01-07T13:30:00Z');
+      await lineActs.takeBack(scope, contract.id, back, '2026-01-07T13:30:00Z');
       return postDraft(scope, await draftUnbilled(scope, contract.id), { source: 'C' });
     });
     const invoiceId = id ?? 0;

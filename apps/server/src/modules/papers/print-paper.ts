@@ -3,6 +3,7 @@ import type { printDocument, printStatement as statementEndpoint } from '@yardli
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { contractPaper } from './contract-paper.ts';
+import { callOffPaper } from './call-off-paper.ts';
 import { countPaper } from './count-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './draw-paper.ts';
@@ -32,6 +33,7 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   workorder_estimate: estimatePaper,
   purchase_order: purchasePaper,
   warranty_claim: claimPaper,
+  off_rent_receipt: callOffPaper,
 };
 
 /**

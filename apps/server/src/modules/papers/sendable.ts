@@ -25,6 +25,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   workorder_estimate: papers.workorder_estimate,
   purchase_order: papers.purchase_order,
   warranty_claim: papers.warranty_claim,
+  off_rent_receipt: papers.off_rent_receipt,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
   receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
 };

@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
-import { addServiceLines, type ContractRecord, type LineRecord } from '../contracts/public.ts';
+import { type ContractRecord, lineActs, type LineRecord } from '../contracts/public.ts';
 import type { AcceptedCharge, ReturnPlan } from './check-return.ts';
 
 /** A charge with the line of the contract that comes back, and the one that charges it. */
@@ -15,7 +15,7 @@ export const addCharges = async (
     charges.map((each) => ({ ...each, lineId: line.id })),
   );
   if (accepted.length === 0) return [];
-  const ids = await addServiceLines(scope, contract, accepted);
+  const ids = await lineActs.charge(scope, contract, accepted);
   return accepted.map(({ lineId, serviceId }, index) => ({
     lineId,
     serviceId,

@@ -8,6 +8,7 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets, isCounted, meters } from '../assets/public.ts';
 import { type LineRecord, linesOf } from '../contracts/public.ts';
+import { returnMoment } from '../yard-returns/public.ts';
 import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
 
@@ -147,7 +148,7 @@ const comingOf = (
  * Reads what a return is about and refuses what cannot have happened: before it went out, in the future, more than is
  * out, a meter that runs backwards without a reason.
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, contract.nothing_out,
- * contract.line_not_found, contract.line_not_out, request.invalid
+ * contract.line_not_found, contract.line_not_out, yard_return.not_of_contract, request.invalid, also for return.after_arrival
  */
 export const checkReturn = async (
   scope: Scope,
@@ -176,7 +177,12 @@ export const checkReturn = async (
   const isCharged = form.lines.some(({ charges }) => charges.length > 0);
   const offered = isCharged ? await chargesOf(scope, contractId) : [];
   const coming = comingOf(form, lines, { assets, offered });
-  const at = notBeforeOut(asked, coming);
+  const at = await returnMoment(scope, {
+    contractId,
+    lineIds: coming.map(({ line }) => line.id),
+    at: notBeforeOut(asked, coming),
+    yardReturnId: form.yardReturnId,
+  });
   const fields: FieldRefusal[] = [];
   for (const [index, each] of coming.entries()) {
     const wrong = [

@@ -11,13 +11,14 @@ import {
   type LineRecord,
   linesOf,
   lockContract,
-  takeBackLines,
+  lineActs,
 } from '../contracts/public.ts';
 import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { addCharges, type Charged } from './charge-lines.ts';
+import { takeFromYard } from '../yard-returns/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
 
@@ -66,6 +67,13 @@ const putDown = (
       }),
   );
 
+/** Which line of the return takes how much of which line of the contract. */
+const takenBy = (back: Written['back'], written: readonly WrittenLine[]) =>
+  back.flatMap(({ lineId, returnedLineId, quantity }) => {
+    const line = written.find(({ contract_line_id: id }) => id === returnedLineId);
+    return line === undefined ? [] : [{ lineId, returnLineId: line.id, quantity }];
+  });
+
 /** Which charge was made for which line of the return, each once. */
 const writeCharges = async (
   scope: Scope,
@@ -94,7 +102,7 @@ const writeCharges = async (
 type Written = {
   plan: ReturnPlan;
   form: ParsedReturnForm;
-  back: Awaited<ReturnType<typeof takeBackLines>>;
+  back: Awaited<ReturnType<typeof lineActs.takeBack>>;
   charged: readonly Charged[];
   isFull: boolean;
 };
@@ -137,6 +145,7 @@ const writeReturn = async (scope: Scope, { plan, form, back, charged, isFull }: 
     .execute();
   await writeCharges(scope, { back, charged, written });
   await putDown(scope, { back, plan, written, locationId: form.locationId });
+  await takeFromYard(scope, takenBy(back, written));
   await audit(scope, {
     action: 'return',
     noun: 'returns',
@@ -172,7 +181,7 @@ export const createReturn = async (
   await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
   const charged = await addCharges(scope, contract, plan);
-  const back = await takeBackLines(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
+  const back = await lineActs.takeBack(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
   const lines = await linesOf(scope, params.id);

@@ -14,6 +14,7 @@ const rights = {
   estimate: 'estimates.view',
   purchase_order: 'purchase_orders.view',
   warranty_claim: 'warranty_claims.view',
+  yard_return: 'yard_returns.view',
 } as const satisfies Record<NumberedKind, Permission>;
 
 const tables = {
@@ -22,6 +23,7 @@ const tables = {
   estimate: 'estimates',
   purchase_order: 'purchase_orders',
   warranty_claim: 'warranty_claims',
+  yard_return: 'yard_returns',
 } as const;
 
 const isOwnTable = (kind: NumberedKind): kind is keyof typeof tables => kind in tables;

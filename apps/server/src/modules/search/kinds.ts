@@ -63,7 +63,7 @@ const contracts = (
   isOfCustomer: true,
 });
 
-const tickets = (kind: 'delivery' | 'pickup', letter: string): Findable => ({
+const tickets = (kind: 'delivery' | 'pickup' | 'task', letter: string): Findable => ({
   kind,
   permission: 'tickets.view',
   table: 'tickets',
@@ -163,6 +163,7 @@ export const findables: readonly Findable[] = [
   },
   tickets('delivery', 'D'),
   tickets('pickup', 'P'),
+  tickets('task', 'T'),
   {
     kind: 'work_order',
     permission: 'work_orders.view',

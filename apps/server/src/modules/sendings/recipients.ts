@@ -25,6 +25,15 @@ const vendorOf = async (tx: Scope['tx'], kind: keyof typeof toVendors, id: numbe
     .execute();
 };
 
+/** Who called equipment off, at the address that they gave. */
+const callerOf = (tx: Scope['tx'], receiptId: number): Promise<Recipient[]> =>
+  tx
+    .selectFrom('off_rent_receipts')
+    .where('id', '=', receiptId)
+    .where('email', '<>', '')
+    .select(['by_name as name', 'email'])
+    .execute();
+
 /** Who can get a document, those first to whom it goes if nobody else is chosen: by name and address. [B7.29] */
 export const recipientsOf = async (
   { tx }: Scope,
@@ -32,7 +41,8 @@ export const recipientsOf = async (
   { customerId, id }: { customerId: number | null; id: number },
 ): Promise<Recipient[]> => {
   if (isToVendor(kind)) return vendorOf(tx, kind, id);
-  if (customerId === null) return [];
+  const caller = kind === 'off_rent_receipt' ? await callerOf(tx, id) : [];
+  if (customerId === null) return caller;
   const [account, contacts] = await Promise.all([
     tx
       .selectFrom('customers')
@@ -51,7 +61,9 @@ export const recipientsOf = async (
     email,
   }));
   const all = toTheAccount.has(kind) ? [account, ...people] : [...people, account];
-  return all.filter(({ email }) => email !== '');
+  return [...caller, ...all.filter(({ email }) => caller.every((one) => one.email !== email))].filter(
+    ({ email }) => email !== '',
+  );
 };
 
 /** The language in which a customer is written to: their own, or the company's where none is set. */

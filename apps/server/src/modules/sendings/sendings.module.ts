@@ -16,6 +16,7 @@ import { startRun } from './runs/start-run.ts';
 import { sendDocument } from './send-document.ts';
 import { sendingsOf } from './sendings.queries.ts';
 import { openSent, printSent } from './sent-document.ts';
+import { listeners } from './send-receipt.ts';
 import { takeBackSending } from './take-back-sending.ts';
 import { draftText, textDocument } from './text-document.ts';
 import { viewRecord } from './view-record.ts';
@@ -56,4 +57,5 @@ export const sendings: Module = {
     route(email.printSubDocument, printSub),
   ],
   jobs: [sendRun],
+  listeners,
 };

@@ -79,6 +79,14 @@ const finds: Readonly<Record<SendingKind, Find>> = {
       .executeTakeFirst();
     return found === undefined ? undefined : Object.assign(found, { customer_id: null });
   },
+  off_rent_receipt: ({ tx }, id) =>
+    tx
+      .selectFrom('off_rent_receipts as r')
+      .innerJoin('contracts', 'contracts.id', 'r.contract_id')
+      .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+      .where('r.id', '=', id)
+      .select(['r.number', 'contracts.customer_id', 'customers.name'])
+      .executeTakeFirst(),
   statement: ({ tx }, id) =>
     tx
       .selectFrom('customers')

@@ -79,6 +79,17 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   workorder_estimate: divided('estimates', 'estimates.view'),
   purchase_order: divided('purchase_orders', 'purchase_orders.view'),
   warranty_claim: divided('warranty_claims', 'warranty_claims.view'),
+  off_rent_receipt: async (scope, id) =>
+    at(
+      scope,
+      'contracts.view',
+      await scope.tx
+        .selectFrom('off_rent_receipts as r')
+        .innerJoin('contracts', 'contracts.id', 'r.contract_id')
+        .where('r.id', '=', id)
+        .select('contracts.division_id')
+        .executeTakeFirst(),
+    ),
   receipt: async (scope, id) => (await getReceipt(scope, id)).id === id,
 };
 

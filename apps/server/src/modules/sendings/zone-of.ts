@@ -29,6 +29,13 @@ const finds: Partial<Record<SendingKind, Find>> = {
       .where('returns.id', '=', id)
       .select('contracts.division_id')
       .executeTakeFirst(),
+  off_rent_receipt: ({ tx }, id) =>
+    tx
+      .selectFrom('off_rent_receipts')
+      .innerJoin('contracts', 'contracts.id', 'off_rent_receipts.contract_id')
+      .where('off_rent_receipts.id', '=', id)
+      .select('contracts.division_id')
+      .executeTakeFirst(),
   workorder: divided('work_orders'),
   workorder_estimate: divided('estimates'),
   purchase_order: divided('purchase_orders'),

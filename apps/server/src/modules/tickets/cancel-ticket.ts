@@ -2,14 +2,14 @@ import type { Scope } from '../../kernel/scope.ts';
 import { waitingHoldCode } from '@yardline/domain/contracts/hold-code';
 import { type LineRecord, linesOf, readContract } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
-import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
+import { listTicketLines, type MovingTicket } from './tickets.queries.ts';
 import { sumOpen } from './what-is-left.ts';
 
 /**
  * Gives what a canceled ticket waited for the code back that it had: on contract, reserved for later, or off rental. What another open ticket
  * waits for keeps its code. The caller has written the status.
  */
-export const giveCodesBack = async (scope: Scope, ticket: TicketRecord): Promise<void> => {
+export const giveCodesBack = async (scope: Scope, ticket: MovingTicket): Promise<void> => {
   const ids = (await listTicketLines(scope, ticket.id)).map((line) => line.contract_line_id);
   const awaited = await sumOpen(scope, ticket.type, ids);
   const lines = (await linesOf(scope, ticket.contract_id)).filter(

@@ -1,8 +1,8 @@
 import type { Address } from '@yardline/contract/fields';
+import type { TicketType } from '@yardline/contract/tickets/tickets';
 import { startOfDay, toInstant } from '@yardline/domain/time/local';
 import type { FieldRefusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { MovingType } from './tickets.queries.ts';
 
 /** How a ticket is planned, as its form holds it; day and time are local to the division. */
 export type Plan = {
@@ -38,7 +38,7 @@ const isBefore = (a: string, b: string): boolean => Temporal.Instant.compare(a, 
  */
 export const checkPlan = async (
   scope: Scope,
-  type: MovingType,
+  type: TicketType,
   plan: Plan,
   { timeZone, stretch }: { timeZone: string; stretch: Stretch },
 ): Promise<FieldRefusal[]> => {

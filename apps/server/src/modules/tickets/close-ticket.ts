@@ -1,4 +1,5 @@
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
+import { type Outcome, outcomeOf } from '@yardline/domain/tickets/outcome';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets, meters } from '../assets/public.ts';
@@ -6,7 +7,9 @@ import { bumpContract, checkOuts, type LineRecord, linesOf } from '../contracts/
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
 import { leftBehind, type Moved, movedOf } from './moved-lines.ts';
-import { listTicketLines, type TicketLine, type TicketRecord } from './tickets.queries.ts';
+import { passedOn } from './details/ticket-details.ts';
+import { storedPins } from './details/ticket-points.ts';
+import { listTicketLines, type MovingTicket, type TicketLine } from './tickets.queries.ts';
 import { isMovable, sumAwaitingCheckIn } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
 
@@ -73,7 +76,7 @@ const awaitCheckIn = async (
 
 const rewriteLines = async (
   scope: Scope,
-  ticket: TicketRecord,
+  ticket: MovingTicket,
   rows: (TicketLine & { meter?: number | null; fuel?: number | null })[],
 ): Promise<void> => {
   await scope.tx.deleteFrom('ticket_assets').where('ticket_id', '=', ticket.id).execute();
@@ -84,9 +87,32 @@ const rewriteLines = async (
     .execute();
 };
 
+/** Writes the ticket that moves what a closed one left behind, still to be planned. [B4.4] */
+export const writeFollowing = (
+  scope: Scope,
+  ticket: MovingTicket,
+  { contract, lines }: { contract: MovingContract; lines: TicketLine[] },
+): Promise<{ id: number; short_title: string }> => {
+  const { type, origin, destination, comments } = ticket;
+  return writeTicket(scope, {
+    type,
+    contract,
+    origin,
+    destination,
+    comments,
+    lines,
+    details: passedOn(ticket),
+    pins: storedPins(ticket),
+    driverId: null,
+    scheduledAt: null,
+    isTimed: false,
+    followsId: ticket.id,
+  });
+};
+
 /** What is still to be moved of what stayed behind: less where the counter handed over or took back in the meantime. */
-const stillToMove = (
-  ticket: TicketRecord,
+export const stillToMove = (
+  ticket: MovingTicket,
   rest: readonly TicketLine[],
   after: ReadonlyMap<number, LineRecord>,
 ): TicketLine[] =>
@@ -122,7 +148,15 @@ const refuseBeyondTime = async (
   if (fields.length > 0) refuseFields(fields);
 };
 
-const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineRecord>> =>
+const sumOf = (of: readonly { quantity: number }[]): number =>
+  of.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Says how a ticket ended that is closed by now. */
+const writeOutcome = async ({ tx }: Scope, ticketId: number, outcome: Outcome): Promise<void> => {
+  await tx.updateTable('tickets').set({ outcome }).where('id', '=', ticketId).execute();
+};
+
+export const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineRecord>> =>
   new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
 
 /**
@@ -135,7 +169,7 @@ const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineR
  */
 export const closeTicket = async (
   scope: Scope,
-  ticket: TicketRecord,
+  ticket: MovingTicket,
   {
     contract,
     said,
@@ -159,20 +193,8 @@ export const closeTicket = async (
     await rewriteLines(scope, ticket, brought);
     await awaitCheckIn(scope, lines, moved);
   }
+  await writeOutcome(scope, ticket.id, outcomeOf(sumOf(rows), sumOf(moved)));
   const rest = stillToMove(ticket, leftBehind(rows, moved), await byId(scope, contract.id));
   if (rest.length === 0) return undefined;
-  const { type, origin, destination, comments } = ticket;
-  const following = await writeTicket(scope, {
-    type,
-    contract,
-    origin,
-    destination,
-    comments,
-    lines: rest,
-    driverId: null,
-    scheduledAt: null,
-    isTimed: false,
-    followsId: ticket.id,
-  });
-  return following.id;
+  return (await writeFollowing(scope, ticket, { contract, lines: rest })).id;
 };

@@ -6,6 +6,8 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
 import { checkPlan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
+import { checkAssigned, checkSlot, detailColumns } from './details/ticket-details.ts';
+import { pinsOf } from './details/ticket-points.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
 
@@ -62,15 +64,26 @@ export const createTicket = async (
   const chosen = lines.filter((line) => body.lines.some(({ lineId }) => lineId === line.id));
   const problems = [
     ...(await checkPlan(scope, type, body, { timeZone, stretch: stretchOf(contract, chosen) })),
+    ...checkSlot(scope, body, { scheduledDate: body.scheduledDate, timeZone }),
+    ...(await checkAssigned(scope, body.assigned_auth_id)),
     ...checkQuantities(body.lines, left),
   ];
   if (problems.length > 0) refuseFields(problems);
   const schedule = scheduleOf(body, timeZone);
+  const found = await pinsOf(scope, body, { siteId: contract.site_id, divisionId: contract.division_id });
+  const { origin, destination, comments } = body;
   const created = await writeTicket(scope, {
-    ...body,
     ...schedule,
     type,
     contract,
+    origin,
+    destination,
+    comments,
+    details: detailColumns(body, { scheduledDate: body.scheduledDate, timeZone }),
+    pins: {
+      originPin: body.originPin ?? found.originPin,
+      destinationPin: body.destinationPin ?? found.destinationPin,
+    },
     driverId: body.driver_id,
     lines: body.lines.map((line) => ({ contract_line_id: line.lineId, quantity: line.quantity })),
   });

@@ -1,3 +1,4 @@
+import { ticketForm } from '@yardline/contract/tickets/ticket-fields';
 import { Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
@@ -15,27 +16,28 @@ export const deliverOpened = async (scope: Scope, payload: Record<string, unknow
     contract.kind === 'contract' && contract.status === 'open' && contract.creates_delivery_ticket;
   if (!isAsked || !may(scope, 'tickets.create', placeOf(contract))) return;
   const params = { type: 'delivery', id: contract.id } as const;
-  const { origin, destination, scheduledDate, scheduledTime, lines } = await getTicketWorksheet(scope, {
+  const sheet = await getTicketWorksheet(scope, {
     params,
     query: {},
     body: undefined,
   });
-  const moving = lines.filter(({ left }) => left > 0);
+  const { origin, destination, scheduledDate, scheduledTime, contact_name, contact_phone } = sheet;
+  const moving = sheet.lines.filter(({ left }) => left > 0);
   if (moving.length === 0) return;
   try {
     await createTicket(scope, {
       params: { type: 'delivery' },
       query: {},
-      body: {
+      body: ticketForm.parse({
         contract_id: contract.id,
-        driver_id: null,
-        comments: '',
         origin,
         destination,
         scheduledDate,
         scheduledTime,
+        contact_name,
+        contact_phone,
         lines: moving.map(({ lineId, left }) => ({ lineId, quantity: left })),
-      },
+      }),
     });
   } catch (error) {
     // Refused before anything was written: the contract shows that its delivery is still to be planned.

@@ -1,15 +1,18 @@
-import type { Address } from '@yardline/contract/fields';
-import type { getTicketWorksheet as endpoint, TicketWorksheet } from '@yardline/contract/tickets/tickets';
+import type {
+  getTicketWorksheet as endpoint,
+  MovingType,
+  TicketWorksheet,
+} from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { later, toLocal } from '@yardline/domain/time/local';
-import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { findAssets, isCounted } from '../assets/public.ts';
-import { type ContractRecord, linesOf } from '../contracts/public.ts';
+import { linesOf } from '../contracts/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { type MovingContract, openContractOf } from './create-ticket.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import type { MovingType } from './tickets.queries.ts';
+import { endsOf, getContractRecord } from './ends.ts';
+import { weightsOf } from './details/weights.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
 /**
@@ -29,8 +32,9 @@ export const getTicketWorksheet = async (
     scope,
     lines.flatMap((line) => line.asset_id ?? []),
   );
+  const weights = await weightsOf(scope, [...assets.keys()]);
   const timeZone = await timeZoneOf(scope, contract.division_id);
-  const { customer_name, yard, site } = await endsOf(scope, contract);
+  const { customer_name, yard, site, contact } = await endsOf(scope, contract, params.type);
   const [origin, destination] = params.type === 'delivery' ? [yard, site] : [site, yard];
   return {
     contract_id: contract.id,
@@ -40,6 +44,8 @@ export const getTicketWorksheet = async (
     ...proposedTime(scope, params.type, contract, timeZone),
     origin,
     destination,
+    contact_name: contact?.name.slice(0, 60) ?? '',
+    contact_phone: contact?.phone.slice(0, 15) ?? '',
     lines: lines
       .filter((line) => left.has(line.id))
       .map((line) => {
@@ -51,21 +57,10 @@ export const getTicketWorksheet = async (
           quantity: line.quantity,
           left: left.get(line.id) ?? 0,
           isBulk: isCounted(asset?.kind),
+          weight: weights.get(line.asset_id ?? 0) ?? null,
         };
       }),
   };
-};
-
-/** A contract as it is stored, unlocked: a worksheet changes nothing. */
-const getContractRecord = async (scope: Scope, contractId: number): Promise<ContractRecord> => {
-  const contract = await scope.tx
-    .selectFrom('contracts')
-    .selectAll()
-    .where('id', '=', contractId)
-    .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
-    .executeTakeFirst();
-  if (contract === undefined) throw new Refusal('resource.not_found');
-  return contract;
 };
 
 const proposedTime = (
@@ -88,52 +83,4 @@ const proposedTime = (
     later(scope.now, Temporal.Instant.from(contract.ends_at)) === scope.now;
   const isTooLate = type === 'delivery' && isOver;
   return { scheduledDate: isTooLate ? null : toLocal(scope.now, timeZone).date, scheduledTime: null };
-};
-
-type Lines = {
-  address1: string;
-  address2?: string;
-  city: string;
-  prov_state: string;
-  postal_code: string;
-  phone: string;
-};
-
-const addressOf = (name: string, at: Lines): Address => ({
-  name: name.slice(0, 64),
-  addr1: at.address1.slice(0, 64),
-  addr2: (at.address2 ?? '').slice(0, 64),
-  city: at.city.slice(0, 40),
-  prov_state: at.prov_state.slice(0, 5),
-  postal_zip: at.postal_code.slice(0, 10),
-  phone: at.phone.slice(0, 15),
-});
-
-/** Both ends: our yard, and where the contract delivers to: what it says itself, its site, or the customer's address. */
-const endsOf = async (
-  scope: Scope,
-  contract: MovingContract,
-): Promise<{ customer_name: string; yard: Address; site: Address }> => {
-  const yard = await scope.tx
-    .selectFrom('locations')
-    .innerJoin('divisions', 'divisions.id', 'locations.division_id')
-    .where('locations.id', '=', contract.location_id)
-    .select(['locations.title', 'address1', 'city', 'prov_state', 'postal_code', 'phone'])
-    .executeTakeFirstOrThrow();
-  const customer = await scope.tx
-    .selectFrom('customers')
-    .where('id', '=', contract.customer_id)
-    .select(['name', 'address1', 'address2', 'city', 'prov_state', 'postal_code', 'phone'])
-    .executeTakeFirstOrThrow();
-  const site = await scope.tx
-    .selectFrom('sites')
-    .where('id', '=', contract.site_id)
-    .select(['name', 'address1', 'address2', 'city', 'prov_state', 'postal_code', 'phone'])
-    .executeTakeFirst();
-  const own = contract.deliver_to as Address | null;
-  return {
-    customer_name: customer.name,
-    yard: addressOf(yard.title, yard),
-    site: own ?? addressOf(site?.name ?? customer.name, site ?? customer),
-  };
 };

@@ -1,20 +1,25 @@
-import type { Ticket } from '@yardline/contract/tickets/tickets';
+import type { Ticket, TicketType } from '@yardline/contract/tickets/tickets';
 import type { Address } from '@yardline/contract/fields';
 import { energyOf } from '../assets/public.ts';
+import type { Energy } from '@yardline/domain/meters/energy';
+import type { FailureReason } from '@yardline/domain/tickets/outcome';
+import { localSlot } from '@yardline/domain/tickets/slot';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type MovingType, ticketRows } from './tickets.queries.ts';
+import { storedPins } from './details/ticket-points.ts';
+import { ticketRows } from './tickets.queries.ts';
+import { contractWeight, weightOfPiece } from './details/weights.ts';
 
-type Facts = Pick<Ticket, 'origin' | 'destination'> & { origin: Address; destination: Address };
+type Facts = { origin: Address; destination: Address; failure_reason: FailureReason | '' };
 
 /** One ticket with its assets and status history, times local to its division.
  * @throws Refusal resource.not_found
  */
 export const getTicketById = async (
   scope: Scope,
-  { type, id }: { type: MovingType; id: number },
+  { type, id }: { type: TicketType; id: number },
 ): Promise<Ticket> => {
   const row = await (
     await ticketRows(scope)
@@ -30,13 +35,18 @@ export const getTicketById = async (
         .select('u.name')
         .as('reversed_by_name'),
     )
+    .select(['contact_name', 'contact_phone', 'instructions', contractWeight.as('contract_weight')])
+    .select(['origin_latitude', 'origin_longitude', 'destination_latitude', 'destination_longitude'])
+    .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id'])
     .$narrowType<Facts>()
     .executeTakeFirst();
   if (row === undefined) return notFound();
   const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
   const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
-  const [assets, history, follows, followedBy, redoneBy, redoes] = await Promise.all([
+  const [assets, failure, transfer, history, follows, followedBy, redoneBy, redoes] = await Promise.all([
     listAssets(scope, id),
+    failureOf(scope, row),
+    transferOf(scope, row.transfer_id),
     listHistory(scope, id),
     followsId === null ? null : findTitle(scope, 'id', followsId),
     findTitle(scope, 'follows_ticket_id', id),
@@ -46,6 +56,10 @@ export const getTicketById = async (
   return {
     ...ticket,
     ...localSchedule(row),
+    ...localSlot(row, row.timeZone),
+    ...storedPins(row),
+    failure,
+    transfer,
     follows,
     followed_by: followedBy,
     reversal: at === null ? null : { at, reason, user_name: userName ?? '', redone_by: redoneBy },
@@ -66,18 +80,72 @@ const localSchedule = (row: {
   return { scheduledDate: local.date, scheduledTime: row.is_timed ? local.time : null };
 };
 
-/** A driver's meter reading at pickup counts until the check-in has read the meter again. */
+type Failed = {
+  failure_reason: FailureReason | '';
+  failure_note: string;
+  dry_run_line_id: number | null;
+};
+
+/** Why a trip failed, and what it was charged. */
+const failureOf = async (
+  scope: Scope,
+  { failure_reason: reason, failure_note: note, dry_run_line_id: lineId }: Failed,
+): Promise<Ticket['failure']> => {
+  if (reason === '') return null;
+  const line = await scope.tx
+    .selectFrom('contract_lines')
+    .where('id', '=', lineId)
+    .select('extended_amount')
+    .executeTakeFirst();
+  return { reason, note, charged: line?.extended_amount ?? null };
+};
+
+const transferOf = async (scope: Scope, transferId: number | null): Promise<Ticket['transfer']> =>
+  transferId === null
+    ? null
+    : await scope.tx
+        .selectFrom('transfers')
+        .where('id', '=', transferId)
+        .select(['id', 'number'])
+        .executeTakeFirstOrThrow();
+
+const weightOfAll = sql<number | null>`ticket_assets.quantity * ${weightOfPiece('assets')}`;
+
+/**
+ * A driver's meter reading at pickup counts until the check-in has read the meter again. A task also carries machines of no
+ * contract, and what its words say.
+ */
 const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset_set']> =>
   scope.tx
     .selectFrom('ticket_assets')
-    .innerJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
-    .innerJoin('assets', 'assets.id', 'contract_lines.asset_id')
-    .innerJoin('classes', 'classes.id', 'assets.class_id')
+    .leftJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
+    .leftJoin('assets', (join) =>
+      join.on('assets.id', '=', (eb) => eb.fn.coalesce('ticket_assets.asset_id', 'contract_lines.asset_id')),
+    )
+    .leftJoin('classes', 'classes.id', 'assets.class_id')
     .where('ticket_id', '=', ticketId)
     .orderBy('ticket_assets.id')
-    .select(['contract_line_id as lineId', 'assets.number as prod_n', 'contract_lines.description as title'])
-    .select(['ticket_assets.quantity', 'contract_lines.status_code as statusCode'])
-    .select(['assets.meter_type as meterType', 'assets.meter as lastMeter', energyOf.as('energy')])
+    .select([
+      'ticket_assets.id',
+      'contract_line_id as lineId',
+      'assets.id as assetId',
+      weightOfAll.as('weight'),
+    ])
+    .select([
+      sql<string>`coalesce(assets.number, '')`.as('prod_n'),
+      sql<string>`coalesce(contract_lines.description, assets.description, ticket_assets.description)`.as(
+        'title',
+      ),
+    ])
+    .select([
+      'ticket_assets.quantity',
+      sql<string>`coalesce(contract_lines.status_code, '')`.as('statusCode'),
+    ])
+    .select([
+      sql<string>`coalesce(assets.meter_type, 'N')`.as('meterType'),
+      'assets.meter as lastMeter',
+      sql<Energy | ''>`coalesce(${energyOf}, '')`.as('energy'),
+    ])
     .select([
       'meter_out as meterOut',
       sql<number | null>`coalesce(meter_in, ticket_assets.meter)`.as('meterIn'),

@@ -33,6 +33,7 @@ export const listPickupReadings = async (
     .orderBy('tickets.closed_at', 'desc')
     .select(['contract_line_id as lineId', 'short_title', 'ticket_assets.quantity'])
     .select(['ticket_assets.meter', 'ticket_assets.fuel'])
+    .$narrowType<{ lineId: number }>()
     .execute();
   return { readings };
 };

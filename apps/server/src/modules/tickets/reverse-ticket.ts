@@ -5,20 +5,17 @@ import { ticketMoves } from '@yardline/domain/tickets/moves';
 import { audit } from '../../kernel/audit.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { bumpContract, checkOuts, linesOf, lockContract } from '../contracts/public.ts';
+import { bumpContract, checkOuts, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
-import {
-  findTicket,
-  listTicketLines,
-  lockTicket,
-  type TicketLine,
-  type TicketRecord,
-} from './tickets.queries.ts';
+import { passedOn } from './details/ticket-details.ts';
+import { storedPins } from './details/ticket-points.ts';
+import { lockWhole } from './lock-whole.ts';
+import { isMoving, listTicketLines, type TicketLine, type TicketRecord } from './tickets.queries.ts';
 import { isMovable, sumAwaitingCheckIn, sumOpen } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
 
@@ -75,10 +72,10 @@ export const reverseTicket = async (
   { params, body: { reason } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { contractId } = await findTicket(scope, params);
-  const locked = await lockContract(scope, contractId);
-  const ticket = await lockTicket(scope, params);
+  const { ticket, contract: locked } = await lockWhole(scope, params);
+  if (!isMoving(ticket) || locked === undefined) return notFound();
   demand(scope, 'tickets.edit', placeOf(ticket));
+  const contractId = locked.id;
   await refuseWhileOpen(scope, contractId);
   if (ticket.reversed_at !== null) throw new Refusal('ticket.reversed_already');
   if (ticket.status !== ticketMoves.close) throw new Refusal('ticket.not_closed');
@@ -95,6 +92,8 @@ export const reverseTicket = async (
     origin: ticket.origin,
     destination: ticket.destination,
     comments: ticket.comments,
+    details: { ...passedOn(ticket), slot_from: ticket.slot_from, slot_to: ticket.slot_to },
+    pins: storedPins(ticket),
     driverId: ticket.driver_user_id,
     scheduledAt: ticket.scheduled_at,
     isTimed: ticket.is_timed,

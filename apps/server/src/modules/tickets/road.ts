@@ -9,6 +9,7 @@ import type { FindRecord } from '../../kernel/records/kinds.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
+import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
 import { whatReaches } from './ticket-reach.ts';
 
@@ -115,6 +116,16 @@ const takeStep = async (
   });
 };
 
+const takeFailure = async (
+  scope: Scope,
+  { ticket_id: id, reason, note }: Extract<TicketAct, { kind: 'ticket_fail' }>,
+  at: Temporal.Instant,
+): Promise<void> => {
+  const { type } = (await reached(scope, id)) ?? notFound();
+  const body = { reason, note, rest: 'again', charges: true } as const;
+  await failTrip(scope, { params: { type, id }, body, at });
+};
+
 /**
  * Does what a phone said of a ticket, at the moment that counts. Facts are kept in any case; a step is judged as things stand.
  * @throws Refusal what the verb of the act refuses
@@ -123,6 +134,7 @@ const apply = (scope: Scope, act: TicketAct, { at }: { at: Temporal.Instant }): 
   const { ticket_id: ticketId } = act;
   if (act.kind === 'ticket_note') return addNote(scope, { ticketId, text: act.text, at });
   if (act.kind === 'ticket_step') return takeStep(scope, { ticketId, step: act.step, lines: act.lines, at });
+  if (act.kind === 'ticket_fail') return takeFailure(scope, act, at);
   return keepFact(scope, act, at);
 };
 

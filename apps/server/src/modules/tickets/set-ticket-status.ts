@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { lockContract } from '../contracts/public.ts';
+import type { ContractRecord } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
@@ -15,35 +15,13 @@ import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts';
+import { lockWhole } from './lock-whole.ts';
+import { momentOf, type Said } from './moment-of.ts';
+import type { Moved } from './moved-lines.ts';
+import { closeTask, dropTask } from './tasks/close-task.ts';
+import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
-
-type Said = Pick<InputOf<typeof endpoint>, 'params' | 'body'> & {
-  /** The version that was read; a step from the road is judged as things stand instead. */
-  ifMatch?: number | undefined;
-  /** When it was done, where that was before it arrived. */
-  at?: Temporal.Instant;
-};
-
-/** When a step was done that arrives later: not before the last one. */
-const momentOf = async (
-  scope: Scope,
-  ticket: TicketRecord,
-  said: Temporal.Instant | undefined,
-): Promise<Temporal.Instant> => {
-  if (said === undefined) return scope.now;
-  const last = await scope.tx
-    .selectFrom('status_history')
-    .where('noun', '=', 'tickets')
-    .where('row_id', '=', ticket.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('at')
-    .executeTakeFirst();
-  const before = Temporal.Instant.from(last?.at ?? ticket.created_at);
-  return Temporal.Instant.compare(said, before) < 0 ? before : said;
-};
 
 /**
  * Moves a ticket on, at the moment when it was done. Closing and canceling are final. [B4.1] [B4.3]
@@ -52,13 +30,11 @@ const momentOf = async (
  */
 export const moveTicket = async (
   scope: Scope,
-  { params, body, ifMatch, at: said }: Said,
+  { params, body, ifMatch, at: said }: Said<typeof endpoint>,
 ): Promise<{ ticket: TicketRecord; status: TicketStatus; followingId: number | undefined }> => {
-  const { contractId } = await findTicket(scope, params);
-  const contract = await lockContract(scope, contractId);
-  const ticket = await lockTicket(scope, params);
+  const { ticket, contract } = await lockWhole(scope, params);
   demand(scope, body.status === 'cancel' ? 'tickets.delete' : 'tickets.edit', placeOf(ticket));
-  await refuseWhileOpen(scope, contractId);
+  if (contract !== undefined) await refuseWhileOpen(scope, contract.id);
   const refused = whyMoveCannot(body.status, {
     status: ticket.status,
     hasDriver: ticket.driver_user_id !== null,
@@ -68,13 +44,10 @@ export const moveTicket = async (
 
   const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
-  await writeStatus(scope, ticket, status, at);
+  await writeStatus(scope, ticket, status, { at });
   let followingId: number | undefined;
-  if (body.status === 'close') {
-    const open = openContractOf(contract);
-    followingId = await closeTicket(scope, ticket, { contract: open, said: body.lines, at });
-  }
-  if (body.status === 'cancel') await giveCodesBack(scope, ticket);
+  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines, at });
+  if (body.status === 'cancel') await giveBack(scope, ticket);
   return { ticket, status, followingId };
 };
 
@@ -96,6 +69,29 @@ export const setTicketStatus = async (
     newDeliveries: ticket.type === 'delivery' ? following : [],
     newPickups: ticket.type === 'pickup' ? following : [],
   };
+};
+
+/** What a canceled ticket held is as it was before. */
+const giveBack = (scope: Scope, ticket: TicketRecord): Promise<void> =>
+  isMoving(ticket) ? giveCodesBack(scope, ticket) : dropTask(scope, ticket);
+
+/** What closing moves: of a contract its lines; of a task, machines that arrive in another yard. */
+const close = async (
+  scope: Scope,
+  ticket: TicketRecord,
+  {
+    contract,
+    said,
+    at,
+  }: {
+    contract: ContractRecord | undefined;
+    said: readonly Moved[] | undefined;
+    at: Temporal.Instant;
+  },
+): Promise<number | undefined> => {
+  if (ticket.type === 'task') await closeTask(scope, ticket);
+  if (contract === undefined || !isMoving(ticket)) return undefined;
+  return closeTicket(scope, ticket, { contract: openContractOf(contract), said, at });
 };
 
 const messageOf = (scope: Scope, status: TicketStatus, short_title: string): string => {

@@ -1,9 +1,11 @@
+import type { TicketType } from '@yardline/contract/tickets/tickets';
 import { ticketMoves } from '@yardline/domain/tickets/moves';
 import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { deliverOpened } from './deliver-opened.ts';
-import { lockTicket, type MovingType } from './tickets.queries.ts';
+import { dropTask } from './tasks/close-task.ts';
+import { lockTicket } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';
 
 /** A contract that is over leaves nothing to drive for: its open tickets are canceled. */
@@ -15,9 +17,13 @@ const cancelTicketsOf = async (scope: Scope, payload: Record<string, unknown>): 
     .where('status', 'not in', [ticketMoves.close, ticketMoves.cancel])
     .orderBy('id')
     .select(['id', 'type'])
-    .$narrowType<{ type: MovingType }>()
+    .$narrowType<{ type: TicketType }>()
     .execute();
-  for (const each of open) await writeStatus(scope, await lockTicket(scope, each), ticketMoves.cancel);
+  for (const each of open) {
+    const ticket = await lockTicket(scope, each);
+    await writeStatus(scope, ticket, ticketMoves.cancel);
+    if (ticket.type === 'task') await dropTask(scope, ticket);
+  }
 };
 
 export const listeners: Listener[] = [

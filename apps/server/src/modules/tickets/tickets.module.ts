@@ -8,9 +8,19 @@ import {
   setTicketStatus as statusEndpoint,
   updateTicket as updateEndpoint,
 } from '@yardline/contract/tickets/tickets';
+import {
+  failTicket as failEndpoint,
+  getDryRunCharges,
+  previewFailure as previewEndpoint,
+  updateDryRunCharges as dryRunEndpoint,
+} from '@yardline/contract/tickets/failures';
+import { createTask as taskEndpoint, getTaskWorksheet as taskSheet } from '@yardline/contract/tickets/tasks';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';
+import { readDryRunCharges, updateDryRunCharges } from './failures/dry-runs.ts';
+import { failTicket } from './failures/fail-ticket.ts';
+import { previewFailure } from './failures/preview-failure.ts';
 import { getTicketById } from './get-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
 import { listPickupReadings } from './list-pickup-readings.ts';
@@ -18,6 +28,8 @@ import { findRecordsBy } from '../../kernel/records/kinds.ts';
 import { reverseTicket } from './reverse-ticket.ts';
 import { findTicketForNotes } from './road.ts';
 import { setTicketStatus } from './set-ticket-status.ts';
+import { createTask } from './tasks/create-task.ts';
+import { getTaskWorksheet } from './tasks/get-task-worksheet.ts';
 import { listeners } from './tickets.events.ts';
 import { listTicketRows } from './tickets.queries.ts';
 import { updateTicket } from './update-ticket.ts';
@@ -32,9 +44,15 @@ export const tickets: Module = {
     route(worksheetEndpoint, getTicketWorksheet),
     route(getPickupReadings, listPickupReadings),
     route(createEndpoint, createTicket),
+    route(taskEndpoint, createTask),
+    route(taskSheet, getTaskWorksheet),
     route(updateEndpoint, updateTicket),
     route(statusEndpoint, setTicketStatus),
     route(reverseEndpoint, reverseTicket),
+    route(failEndpoint, failTicket),
+    route(previewEndpoint, previewFailure),
+    route(getDryRunCharges, readDryRunCharges),
+    route(dryRunEndpoint, updateDryRunCharges),
   ],
   listeners,
 };

@@ -1,5 +1,5 @@
 import type { Address } from '@yardline/contract/fields';
-import type { listTickets, TicketRow } from '@yardline/contract/tickets/tickets';
+import type { listTickets, MovingType, TicketRow, TicketType } from '@yardline/contract/tickets/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
@@ -8,26 +8,31 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from './ticket-reach.ts';
-
-export type MovingType = 'delivery' | 'pickup';
+import { ticketWeight } from './details/weights.ts';
 
 /** A ticket as it is stored. */
-export type TicketRecord = Omit<
-  Selectable<Tickets>,
-  'type' | 'status' | 'origin' | 'destination' | 'contract_id'
-> & {
-  type: MovingType;
+export type TicketRecord = Omit<Selectable<Tickets>, 'type' | 'status' | 'origin' | 'destination'> & {
+  type: TicketType;
   status: TicketStatus;
   origin: Address;
   destination: Address;
-  contract_id: number;
 };
+/** A delivery or a pickup, which is always of a contract. */
+export type MovingTicket = TicketRecord & { type: MovingType; contract_id: number };
 
-type RowFacts = Pick<TicketRow, 'type' | 'customer_name' | 'driver_name' | 'timeZone'>;
+/** Whether a ticket moves what a contract rents. */
+export const isMoving = (ticket: TicketRecord): ticket is MovingTicket =>
+  ticket.type !== 'task' && ticket.contract_id !== null;
+
+type RowFacts = Pick<TicketRow, 'type' | 'customer_name' | 'driver_name' | 'timeZone' | 'outcome'>;
 
 const customersEnd = sql`(case tickets.type when 'pickup' then tickets.origin else tickets.destination end)`;
 const place = sql<string>`concat_ws(', ', nullif(nullif(${customersEnd}->>'name', customers.name), ''),
   nullif(${customersEnd}->>'addr1', ''), nullif(${customersEnd}->>'city', ''))`;
+const customersDegree = (degree: 'latitude' | 'longitude') => sql<number | null>`(case tickets.type
+  when 'pickup' then ${sql.ref(`tickets.origin_${degree}`)} else ${sql.ref(`tickets.destination_${degree}`)} end)`;
+const assignedName = sql<string>`coalesce((select u.name from users u
+  where u.company_id = tickets.company_id and u.id = tickets.assigned_user_id), '')`;
 const itemsCount = sql<number>`(select count(*) from ticket_assets ta
   where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id)`;
 
@@ -53,6 +58,10 @@ export const ticketRows = async (scope: Scope) =>
     .select(['divisions.time_zone as timeZone', place.as('place'), itemsCount.as('items_count')])
     .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
     .select(sql<string>`coalesce(users.name, '')`.as('driver_name'))
+    .select(['tickets.assigned_user_id as assigned_auth_id', 'slot_from', 'slot_to', 'service_minutes'])
+    .select(assignedName.as('assigned_name'))
+    .select(['tickets.priority', 'slip_number', 'outcome', ticketWeight.as('weight')])
+    .select([customersDegree('latitude').as('latitude'), customersDegree('longitude').as('longitude')])
     .$narrowType<RowFacts>();
 
 /**
@@ -65,9 +74,10 @@ const due: Expression<unknown> = sql`(case when tickets.scheduled_at is null the
 // and one plan does not do for both.
 const isToDo = sql<SqlBool>`tickets.status not in (3, 8)`;
 const statuses = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`] as const;
-const types: Readonly<Record<MovingType, Expression<SqlBool>>> = {
+const types: Readonly<Record<TicketType, Expression<SqlBool>>> = {
   delivery: sql`tickets.type = 'delivery'`,
   pickup: sql`tickets.type = 'pickup'`,
+  task: sql`tickets.type = 'task'`,
 };
 
 /** Scheduled on a day of the division's clock; the index narrows it down to the days around, whatever the zone. */
@@ -86,12 +96,16 @@ export const listTicketRows = async (
   if (query.status !== undefined) {
     const wanted = query.status.split(',').flatMap((status) => statuses[Number(status)] ?? []);
     rows = rows.where(sql<SqlBool>`tickets.status in (${sql.join(wanted)})`);
-  } else if (query.finished === undefined && query.contract_id === undefined) {
+  } else if (query.outcome === undefined && query.finished === undefined && query.contract_id === undefined) {
     rows = rows.where(isToDo);
   }
   if (query.division_id !== undefined) rows = rows.where('tickets.division_id', '=', query.division_id);
   if (query.driver_id !== undefined) rows = rows.where('driver_user_id', '=', query.driver_id);
   if (query.contract_id !== undefined) rows = rows.where('tickets.contract_id', '=', query.contract_id);
+  if (query.assigned_auth_id !== undefined)
+    rows = rows.where('tickets.assigned_user_id', '=', query.assigned_auth_id);
+  if (query.priority !== undefined) rows = rows.where('tickets.priority', '=', Number(query.priority));
+  if (query.outcome !== undefined) rows = rows.where('tickets.outcome', '=', query.outcome);
   if (query.scheduled !== undefined) {
     rows = rows.where('scheduled_at', query.scheduled === 'yes' ? 'is not' : 'is', null);
   }
@@ -110,8 +124,8 @@ export const listTicketRows = async (
 /** A ticket that the actor reaches, before anything is locked: it tells which contract to lock first. */
 export const findTicket = async (
   scope: Scope,
-  { type, id }: { type: MovingType; id: number },
-): Promise<{ contractId: number }> => {
+  { type, id }: { type: TicketType; id: number },
+): Promise<{ contractId: number | null }> => {
   const ticket = await scope.tx
     .selectFrom('tickets')
     .where('id', '=', id)
@@ -119,9 +133,7 @@ export const findTicket = async (
     .where(await whatReaches(scope))
     .select('contract_id')
     .executeTakeFirst();
-  return ticket === undefined || ticket.contract_id === null
-    ? notFound()
-    : { contractId: ticket.contract_id };
+  return ticket === undefined ? notFound() : { contractId: ticket.contract_id };
 };
 
 /**
@@ -130,25 +142,44 @@ export const findTicket = async (
  */
 export const lockTicket = async (
   scope: Scope,
-  { type, id }: { type: MovingType; id: number },
+  { type, id }: { type: TicketType; id: number },
 ): Promise<TicketRecord> =>
   (await scope.tx
     .selectFrom('tickets')
     .selectAll()
     .where('id', '=', id)
     .where('type', '=', type)
-    .where('contract_id', 'is not', null)
-    .$narrowType<Pick<TicketRecord, 'type' | 'status' | 'origin' | 'destination' | 'contract_id'>>()
+    .$narrowType<Pick<TicketRecord, 'type' | 'status' | 'origin' | 'destination'>>()
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
-/** What a ticket moves. */
-export type TicketLine = { contract_line_id: number; quantity: number };
+/** What a task carries: a line of its contract, a machine, or what its words say. */
+export type Carried = {
+  contract_line_id: number | null;
+  asset_id: number | null;
+  description: string;
+  quantity: number;
+};
 
-export const listTicketLines = (scope: Scope, ticketId: number): Promise<TicketLine[]> =>
+/** All that a ticket carries. */
+export const listCarried = (scope: Scope, ticketId: number): Promise<Carried[]> =>
   scope.tx
     .selectFrom('ticket_assets')
     .where('ticket_id', '=', ticketId)
     .orderBy('id')
+    .select(['contract_line_id', 'asset_id', 'description', 'quantity'])
+    .execute();
+
+/** What a ticket moves of its contract. */
+export type TicketLine = { contract_line_id: number; quantity: number };
+
+/** The lines of its contract that a ticket moves. */
+export const listTicketLines = (scope: Scope, ticketId: number): Promise<TicketLine[]> =>
+  scope.tx
+    .selectFrom('ticket_assets')
+    .where('ticket_id', '=', ticketId)
+    .where('contract_line_id', 'is not', null)
+    .orderBy('id')
     .select(['contract_line_id', 'quantity'])
+    .$narrowType<TicketLine>()
     .execute();

@@ -7,13 +7,24 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { recordStep } from '../../kernel/history/record-step.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
+import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
-import { checkPlan, type Plan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
+import { carriage } from '../transfers/public.ts';
+import { checkPlan, type Plan, scheduleOf, type Stretch, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from './details/search-text.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { findTicket, listTicketLines, lockTicket, type TicketRecord } from './tickets.queries.ts';
+import { lockWhole } from './lock-whole.ts';
+import {
+  checkAssigned,
+  checkSlot,
+  detailColumns,
+  type Details,
+  storedDetails,
+} from './details/ticket-details.ts';
+import { changedPins, pinColumns, storedPins } from './details/ticket-points.ts';
+import { arrivalOf } from './tasks/send-machines.ts';
+import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
 
 /** What is wrong with a change of driver. [B4.5] */
 const checkDriver = (ticket: TicketRecord, driverId: number | null): FieldRefusal[] => {
@@ -42,20 +53,28 @@ export const updateTicket = async (
   { params, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Ticket> => {
-  const { contractId } = await findTicket(scope, params);
-  const contract = await lockContract(scope, contractId);
-  const ticket = await lockTicket(scope, params);
+  const { ticket, contract } = await lockWhole(scope, params);
   demand(scope, 'tickets.edit', placeOf(ticket));
-  await refuseWhileOpen(scope, contractId);
+  if (contract !== undefined) await refuseWhileOpen(scope, contract.id);
   if (ticketSteps[ticket.status].length === 0) throw new Refusal('ticket.finished');
   await expectVersion(scope, 'tickets', ticket, ifMatch);
 
   const timeZone = await timeZoneOf(scope, ticket.division_id);
   const { scheduledAt, isTimed } = scheduleOf(body, timeZone);
+  const before = storedDetails(ticket, timeZone);
+  const kept = body.scheduledDate === null ? { ...before, slotFrom: null, slotTo: null } : before;
+  const details = { ...kept, ...saidDetails(body) };
+  const pins = await changedPins(scope, {
+    stored: { ...storedPins(ticket), origin: ticket.origin, destination: ticket.destination },
+    said: body,
+    whereabouts: { siteId: contract?.site_id ?? null, divisionId: ticket.division_id },
+  });
   const plan = {
     driver_user_id: body.driver_id,
     scheduled_at: scheduledAt,
     is_timed: isTimed,
+    ...detailColumns(details, { scheduledDate: body.scheduledDate, timeZone }),
+    ...pinColumns(pins),
     origin: body.origin,
     destination: body.destination,
   };
@@ -63,10 +82,17 @@ export const updateTicket = async (
   const isReplanned = Object.keys(changes.after).some((field) => field !== 'comments');
   if (isReplanned) demand(scope, 'tickets.create', placeOf(ticket));
 
-  if (isReplanned) await refuseWrong(scope, { ticket, contract, timeZone, plan: body });
+  if (isReplanned) {
+    const changed = Object.keys(changes.after);
+    await refuseWrong(scope, { ticket, contract, timeZone, plan: body, details, changed });
+  }
+
+  const isMoved = changes.after['scheduled_at'] !== undefined || changes.after['is_timed'] !== undefined;
+  if (isMoved && ticket.transfer_id !== null)
+    await carriage.expect(scope, ticket.transfer_id, arrivalOf(scope, body, timeZone));
 
   const status = statusWith(ticket, body.driver_id);
-  const search = await searchText(scope, contract, body);
+  const search = await searchText(scope, contract ?? ticket, { ...body, slip_number: details.slip_number });
   await scope.tx
     .updateTable('tickets')
     .set({
@@ -86,15 +112,59 @@ export const updateTicket = async (
   return getTicketById(scope, params);
 };
 
-type Replanning = { ticket: TicketRecord; contract: ContractRecord; timeZone: string; plan: Plan };
+type Body = InputOf<typeof endpoint>['body'];
 
-const refuseWrong = async (scope: Scope, { ticket, contract, timeZone, plan }: Replanning): Promise<void> => {
+/** The details that a change says; what it leaves out is kept. */
+const saidDetails = (body: Body): Partial<Details> => {
+  const names = [
+    'slotFrom',
+    'slotTo',
+    'service_minutes',
+    'priority',
+    'contact_name',
+    'contact_phone',
+    'instructions',
+    'slip_number',
+    'assigned_auth_id',
+  ] as const;
+  return Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+};
+
+type Replanning = {
+  ticket: TicketRecord;
+  contract: ContractRecord | undefined;
+  timeZone: string;
+  plan: Plan;
+  details: Details;
+  /** The columns that change. */
+  changed: readonly string[];
+};
+
+/** The stretch within which a ticket's contract lets it move; a task has none. */
+const stretchAround = async (
+  scope: Scope,
+  { ticket, contract }: Pick<Replanning, 'ticket' | 'contract'>,
+): Promise<Stretch> => {
+  if (contract === undefined) return { firstOut: null, ends_at: null };
   const moving = new Set((await listTicketLines(scope, ticket.id)).map((line) => line.contract_line_id));
   const lines = (await linesOf(scope, contract.id)).filter((line) => moving.has(line.id));
-  const stretch = stretchOf(contract, lines);
+  return stretchOf(contract, lines);
+};
+
+// A slot or a person of before may have become wrong since; only what is chosen now is judged.
+const refuseWrong = async (scope: Scope, change: Replanning): Promise<void> => {
+  const { ticket, timeZone, plan, details, changed } = change;
+  const stretch = await stretchAround(scope, change);
+  const isSlotNew = changed.some((column) => column.startsWith('slot_'));
+  const isSlotSaid = details.slotFrom !== null || details.slotTo !== null;
+  const isSlotWhole = details.slotFrom !== null && details.slotTo !== null && plan.scheduledDate !== null;
   const problems = [
     ...checkDriver(ticket, plan.driver_id),
     ...(await checkPlan(scope, ticket.type, withKnownDriver(ticket, plan), { timeZone, stretch })),
+    ...(isSlotNew || (isSlotSaid && !isSlotWhole)
+      ? checkSlot(scope, details, { scheduledDate: plan.scheduledDate, timeZone })
+      : []),
+    ...(changed.includes('assigned_user_id') ? await checkAssigned(scope, details.assigned_auth_id) : []),
   ];
   if (problems.length > 0) refuseFields(problems);
 };

@@ -1,8 +1,8 @@
+import type { MovingType } from '@yardline/contract/tickets/tickets';
 import { isOut, isToDeliver } from '@yardline/domain/contracts/line-status';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
-import type { MovingType } from './tickets.queries.ts';
 
 type Movable = Pick<LineRecord, 'id' | 'type' | 'status_code' | 'quantity'>;
 
@@ -46,6 +46,7 @@ export const sumOpen = async (
     .where('tickets.status', 'not in', [3, 8])
     .groupBy('contract_line_id')
     .select((eb) => ['contract_line_id', eb.fn.sum<number>('ticket_assets.quantity').as('quantity')])
+    .$narrowType<{ contract_line_id: number }>()
     .execute();
   return new Map(rows.map((row) => [row.contract_line_id, row.quantity]));
 };

@@ -1,4 +1,5 @@
 import { ticketMoves } from '@yardline/domain/tickets/moves';
+import type { FailureReason } from '@yardline/domain/tickets/outcome';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -10,20 +11,25 @@ const actions = new Map<TicketStatus, 'close' | 'cancel'>([
   [ticketMoves.cancel, 'cancel'],
 ]);
 
+/** How a trip failed. */
+export type Failure = { outcome: 'failed'; failure_reason: FailureReason; failure_note: string };
+
 /**
  * Gives a locked ticket another status, with its history. Whether it may is the caller's question.
  * @param at when it was done, for a step on the road that arrives later
+ * @param failure of a ticket that closes because its trip failed
  */
 export const writeStatus = async (
   scope: Scope,
   ticket: Pick<TicketRecord, 'id' | 'status' | 'row_version'>,
   status: TicketStatus,
-  at: Temporal.Instant = scope.now,
+  { at = scope.now, failure }: { at?: Temporal.Instant; failure?: Failure } = {},
 ): Promise<void> => {
   await scope.tx
     .updateTable('tickets')
     .set({
       status,
+      ...failure,
       ...(status === ticketMoves.close ? { closed_at: at.toString() } : {}),
       row_version: ticket.row_version + 1,
     })
@@ -38,6 +44,6 @@ export const writeStatus = async (
     noun: 'tickets',
     rowId: ticket.id,
     before: { status: ticket.status },
-    after: { status },
+    after: { status, ...failure },
   });
 };

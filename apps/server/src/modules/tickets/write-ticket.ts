@@ -1,34 +1,45 @@
 import type { Address } from '@yardline/contract/fields';
+import type { MovingType } from '@yardline/contract/tickets/tickets';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { recordStep } from '../../kernel/history/record-step.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { searchText } from './search-text.ts';
-import type { MovingType, TicketLine } from './tickets.queries.ts';
+import { searchText } from './details/search-text.ts';
+import type { DetailColumns } from './details/ticket-details.ts';
+import { pinColumns, type Pins } from './details/ticket-points.ts';
+import type { Carried, TicketLine } from './tickets.queries.ts';
 
 /** The code on what waits for a ticket: on delivery, on pickup. */
 export const waitingCode = { delivery: 'D', pickup: 'P' } as const;
+/** The letters with which titles begin. [B3.22] */
+const letters = { ...waitingCode, task: 'T' } as const;
 
-export type NewTicket = {
-  type: MovingType;
+/** What a ticket moves by its type: lines of a contract, or whatever a task carries. */
+type Load = { type: MovingType; lines: TicketLine[] } | { type: 'task'; lines: Carried[] };
+
+export type NewTicket = Load & {
+  /** What it is of: a contract, or of a task without one, its customer and its place. */
   contract: {
-    id: number;
+    id: number | null;
     number: number | null;
     customer_id: number | null;
     division_id: number;
     location_id: number;
   };
-  lines: TicketLine[];
   driverId: number | null;
   scheduledAt: string | null;
   isTimed: boolean;
   origin: Address;
   destination: Address;
   comments: string;
+  details: DetailColumns;
+  pins: Pins;
   /** The ticket whose rest this one moves. */
   followsId?: number;
+  /** The transfer that a task makes between two yards. */
+  transferId?: number | null;
 };
 
 /**
@@ -41,14 +52,15 @@ export const writeTicket = async (
 ): Promise<{ id: number; short_title: string }> => {
   const company_id = scope.company.id;
   const { type, contract, lines } = ticket;
-  await setHoldStatus(
-    scope,
-    lines.map((line) => line.contract_line_id),
-    waitingCode[type],
-  );
-  const search = await searchText(scope, contract, ticket);
+  if (ticket.type !== 'task')
+    await setHoldStatus(
+      scope,
+      ticket.lines.map((line) => line.contract_line_id),
+      waitingCode[ticket.type],
+    );
+  const search = await searchText(scope, contract, { ...ticket, slip_number: ticket.details.slip_number });
   const number = await takeNumber(scope, type);
-  const shortTitle = `${waitingCode[type]}-${number}`;
+  const shortTitle = `${letters[type]}-${number}`;
   const status: TicketStatus = ticket.driverId === null ? 0 : 1;
   const { id } = await scope.tx
     .insertInto('tickets')
@@ -68,7 +80,10 @@ export const writeTicket = async (
       origin: JSON.stringify(ticket.origin),
       destination: JSON.stringify(ticket.destination),
       comments: ticket.comments,
+      ...ticket.details,
+      ...pinColumns(ticket.pins),
       follows_ticket_id: ticket.followsId ?? null,
+      transfer_id: ticket.transferId ?? null,
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),
       search: `${shortTitle.toLowerCase()} ${search}`,
@@ -85,7 +100,13 @@ export const writeTicket = async (
     action: 'create',
     noun: 'tickets',
     rowId: id,
-    after: { short_title: shortTitle, contract_id: contract.id, lines, driver_id: ticket.driverId },
+    after: {
+      short_title: shortTitle,
+      contract_id: contract.id,
+      lines,
+      driver_id: ticket.driverId,
+      transfer_id: ticket.transferId ?? null,
+    },
   });
   return { id, short_title: shortTitle };
 };

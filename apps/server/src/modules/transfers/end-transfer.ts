@@ -4,33 +4,28 @@ import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { moveStock } from '../assets/public.ts';
-import { releaseTransit } from '../holds/public.ts';
-import { lockTransfer, onTheWay } from './lock-transfer.ts';
+import { transits } from '../holds/public.ts';
+import { isSent, type LockedTransfer, lockTransfer, onTheWay } from './lock-transfer.ts';
 import { serialsInTransit } from '../parts/public.ts';
 import { landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
-import { getYard } from './yards.ts';
+import { getYard, type Yard } from './yards.ts';
 
-/**
- * Ends a transfer of which no more will arrive: the rest in transit returns to its source and is available there.
- * One of which nothing arrived is cancelled.
- * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it left
- */
-export const endTransfer = async (
+const inTransit = ({ lines }: LockedTransfer) => lines.filter((line) => onTheWay(line) > 0);
+
+/** Ends a locked transfer: what is in transit returns home; who may is the caller's question. */
+const giveUp = async (
   scope: Scope,
-  { params: { id }, body: { reason } }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Transfer> => {
-  const transfer = await lockTransfer(scope, id, ifMatch);
-  const home = await getYard(scope, transfer.from_location_id);
-  demand(scope, 'assets.edit', { division: home.divisionId, location: home.locationId });
-  const going = transfer.lines.filter((line) => onTheWay(line) > 0);
-  const machines = going.filter((line) => line.asset_id !== null);
-  if (going.length > machines.length)
-    demand(scope, 'parts.edit', { division: home.divisionId, location: home.locationId });
-  await releaseTransit(
+  transfer: LockedTransfer,
+  { home, reason }: { home: Yard; reason: string },
+): Promise<void> => {
+  const { id } = transfer;
+  const going = inTransit(transfer);
+  await transits.release(
     scope,
-    machines.map((line) => ({ transferLineId: line.id, quantity: onTheWay(line) })),
+    going
+      .filter((line) => line.asset_id !== null)
+      .map((line) => ({ transferLineId: line.id, quantity: onTheWay(line) })),
   );
   // Parts lie on the shelf at large again, each piece with its number.
   const parts = going.filter((line) => line.part_id !== null);
@@ -69,5 +64,30 @@ export const endTransfer = async (
     before: { status: 'sent' },
     after: { status, reason },
   });
+};
+
+/** Ends a transfer of machines; one that is over stays as it is. */
+export const giveUpWhole = async (scope: Scope, id: number, reason: string): Promise<void> => {
+  if (!(await isSent(scope, id))) return;
+  const transfer = await lockTransfer(scope, id, undefined);
+  await giveUp(scope, transfer, { home: await getYard(scope, transfer.from_location_id), reason });
+};
+
+/**
+ * Ends a transfer of which no more will arrive: the rest in transit returns to its source and is available there.
+ * One of which nothing arrived is cancelled.
+ * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it left
+ */
+export const endTransfer = async (
+  scope: Scope,
+  { params: { id }, body: { reason } }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Transfer> => {
+  const transfer = await lockTransfer(scope, id, ifMatch);
+  const home = await getYard(scope, transfer.from_location_id);
+  const place = { division: home.divisionId, location: home.locationId };
+  demand(scope, 'assets.edit', place);
+  if (inTransit(transfer).some((line) => line.part_id !== null)) demand(scope, 'parts.edit', place);
+  await giveUp(scope, transfer, { home, reason });
   return getTransferById(scope, id);
 };

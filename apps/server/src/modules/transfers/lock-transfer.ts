@@ -13,10 +13,11 @@ export type Line = {
   received: number;
   went_back: number;
 };
-type LockedTransfer = {
+export type LockedTransfer = {
   id: number;
   from_location_id: number;
   to_location_id: number;
+  expected_at: string;
   row_version: number;
   lines: Line[];
   assets: ReadonlyMap<number, AssetFacts>;
@@ -25,6 +26,12 @@ type LockedTransfer = {
 /** Pieces of a line that are still on their way. */
 export const onTheWay = ({ quantity, received, went_back: back }: Line): number =>
   Math.round((quantity - received - back) * 100) / 100;
+
+/** Whether a transfer is still in transit. */
+export const isSent = async ({ tx }: Scope, id: number): Promise<boolean> => {
+  const row = await tx.selectFrom('transfers').where('id', '=', id).select('status').executeTakeFirst();
+  return row?.status === 'sent';
+};
 
 /**
  * A transfer in progress, with its lines and assets, locked in that order.

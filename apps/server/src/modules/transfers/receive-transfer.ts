@@ -5,28 +5,23 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { releaseTransit } from '../holds/public.ts';
-import { lockTransfer, onTheWay } from './lock-transfer.ts';
+import { transits } from '../holds/public.ts';
+import { isSent, type LockedTransfer, lockTransfer, onTheWay } from './lock-transfer.ts';
 import { type Landing, landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
-import { getYard } from './yards.ts';
+import { getYard, type Yard } from './yards.ts';
 
-/**
- * Receives what arrived of a transfer; the rest stays in transit. With the last piece the transfer is over.
- * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it goes to,
- *   request.invalid for more than is in transit
- */
-export const receiveTransfer = async (
+type Arrival = InputOf<typeof endpoint>['body']['lines'][number];
+
+/** Receives what arrived of a locked transfer at its yard; who may is the caller's question. */
+const land = async (
   scope: Scope,
-  { params, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Transfer> => {
-  const transfer = await lockTransfer(scope, params.id, ifMatch);
-  const yard = await getYard(scope, transfer.to_location_id);
-  demand(scope, 'assets.edit', { division: yard.divisionId, location: yard.locationId });
+  transfer: LockedTransfer,
+  { yard, arrivals }: { yard: Yard; arrivals: readonly Arrival[] },
+): Promise<void> => {
   const left = new Map(transfer.lines.map((line) => [line.id, onTheWay(line)]));
   const landing: Landing[] = [];
-  for (const [index, { line_id: lineId, quantity, bin, serial_numbers: serials }] of body.lines.entries()) {
+  for (const [index, { line_id: lineId, quantity, bin, serial_numbers: serials }] of arrivals.entries()) {
     const path = `lines.${index}.serial_numbers`;
     const line = transfer.lines.find((each) => each.id === lineId);
     if (line !== undefined && line.part_id === null && !Number.isInteger(quantity))
@@ -38,9 +33,7 @@ export const receiveTransfer = async (
     if (line !== undefined && line.part_id !== null)
       landing.push({ line, quantity, locationId: yard.locationId, bin, serials, path });
   }
-  if (landing.length > 0)
-    demand(scope, 'parts.edit', { division: yard.divisionId, location: yard.locationId });
-  await releaseTransit(
+  await transits.release(
     scope,
     transfer.lines.flatMap((line) => {
       if (line.asset_id === null) return [];
@@ -49,7 +42,7 @@ export const receiveTransfer = async (
     }),
   );
   await landParts(scope, landing);
-  for (const { line_id: lineId, quantity } of body.lines) {
+  for (const { line_id: lineId, quantity } of arrivals) {
     await scope.tx
       .updateTable('transfer_lines')
       .set((eb) => ({ received: eb('received', '+', quantity) }))
@@ -63,14 +56,45 @@ export const receiveTransfer = async (
       row_version: transfer.row_version + 1,
       ...(isOver ? { status: 'received', closed_at: scope.now.toString() } : {}),
     })
-    .where('id', '=', params.id)
+    .where('id', '=', transfer.id)
     .execute();
   await audit(scope, {
     action: 'update',
     noun: 'transfers',
-    rowId: params.id,
-    after: { received: body.lines },
+    rowId: transfer.id,
+    after: { received: arrivals },
   });
-  await publish(scope, { topic: 'transfer.received', payload: { transfer_id: params.id } });
+  await publish(scope, { topic: 'transfer.received', payload: { transfer_id: transfer.id } });
+};
+
+/** Receives all machines of a transfer that are still in transit; one that is over stays as it is. */
+export const arriveWhole = async (scope: Scope, id: number): Promise<void> => {
+  if (!(await isSent(scope, id))) return;
+  const transfer = await lockTransfer(scope, id, undefined);
+  const arrivals = transfer.lines.flatMap((line) =>
+    line.asset_id === null || onTheWay(line) === 0
+      ? []
+      : [{ line_id: line.id, quantity: onTheWay(line), bin: '', serial_numbers: [] }],
+  );
+  await land(scope, transfer, { yard: await getYard(scope, transfer.to_location_id), arrivals });
+};
+
+/**
+ * Receives what arrived of a transfer; the rest stays in transit. With the last piece the transfer is over.
+ * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it goes to,
+ *   request.invalid for more than is in transit
+ */
+export const receiveTransfer = async (
+  scope: Scope,
+  { params, body: { lines: arrivals } }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Transfer> => {
+  const transfer = await lockTransfer(scope, params.id, ifMatch);
+  const yard = await getYard(scope, transfer.to_location_id);
+  const place = { division: yard.divisionId, location: yard.locationId };
+  demand(scope, 'assets.edit', place);
+  const parts = new Set(transfer.lines.filter((line) => line.part_id !== null).map(({ id }) => id));
+  if (arrivals.some((each) => parts.has(each.line_id))) demand(scope, 'parts.edit', place);
+  await land(scope, transfer, { yard, arrivals });
   return getTransferById(scope, params.id);
 };

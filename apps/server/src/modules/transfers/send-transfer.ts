@@ -6,7 +6,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, moveStock } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
-import { holdInTransit } from '../holds/public.ts';
+import { transits } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Leaving, sendParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
@@ -91,7 +91,7 @@ const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): P
     )
     .returning(['id', 'asset_id', 'part_id', 'quantity'])
     .execute();
-  await holdInTransit(
+  await transits.hold(
     scope,
     rows.flatMap(({ id: transferLineId, asset_id: assetId, quantity }) =>
       assetId === null ? [] : [{ assetId, locationId, transferLineId, quantity, until }],

@@ -29,8 +29,8 @@ const ownTexts = `(select coalesce(jsonb_object_agg(v.key, case when jsonb_typeo
     and coalesce(f.type, 'text') = 'text' then '"Text"'::jsonb else v.value end), '{}'::jsonb)
   from jsonb_each(source.custom_fields) v
   left join custom_fields f on f.company_id = source.company_id and 'f' || f.id = v.key)`;
-const draft = `case when draft is null then null else jsonb_set(jsonb_set(draft,
-  '{form,comments}', '"Text"', false), '{form,deliverTo}', 'null', false) end`;
+const draft = `case when draft is null then null else jsonb_set(jsonb_set(jsonb_set(draft,
+  '{form,comments}', '"Text"', false), '{form,deliverTo}', 'null', false), '{form,pickUpFrom}', 'null', false) end`;
 
 /**
  * What a copy holds of customers and contacts in place of their personal data: by table and column, what is written. Each is
@@ -50,6 +50,14 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     insurance_policy_number: `case when insurance_policy_number = '' then '' else 'P' || id end`,
     comments: text('comments'),
     custom_fields: ownTexts,
+  },
+  off_rent_receipts: {
+    phone: phone('phone'),
+    email: email('caller'),
+    place: text('place'),
+    notes: text('notes'),
+    share_reason: text('share_reason'),
+    take_back_reason: text('take_back_reason'),
   },
   missed_rentals: { note: text('note') },
   // Why someone was ill is no one's to read in a sandbox.
@@ -84,6 +92,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   contracts: {
     deliver_to: address('deliver_to'),
+    pick_up_from: address('pick_up_from'),
     comments: text('comments'),
     custom_fields: ownTexts,
     draft,
@@ -93,15 +102,21 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   tickets: {
     origin: address('origin'),
     destination: address('destination'),
-    comments: text('comments'),
-    reversal_reason: text('reversal_reason'),
+    origin_latitude: 'trunc(origin_latitude::numeric, 1)',
+    origin_longitude: 'trunc(origin_longitude::numeric, 1)',
+    destination_latitude: 'trunc(destination_latitude::numeric, 1)',
+    destination_longitude: 'trunc(destination_longitude::numeric, 1)',
+    contact_name: text('contact_name'),
     contact_phone: phone('contact_phone'),
     instructions: text('instructions'),
+    failure_note: text('failure_note'),
+    comments: text('comments'),
+    reversal_reason: text('reversal_reason'),
   },
   trip_stops: { place: address('place'), place_key: `'stop ' || id` },
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
-  off_rents: { notes: text('notes') },
+  off_rents: { notes: text('notes'), share_reason: text('share_reason') },
   exchanges: { notes: text('notes') },
   payments: { reason: text('reason') },
   credit_applications: { reason: text('reason') },

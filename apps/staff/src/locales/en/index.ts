@@ -41,6 +41,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { tasks } from '../../modules/tickets/tasks/words.en.ts';
+import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -53,6 +55,7 @@ import { shifts } from '../../modules/shifts/words.en.ts';
 import { time } from '../../modules/time/words.en.ts';
 import { purchasing } from '../../modules/purchasing/words.en.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.en.ts';
+import { yardReturns } from '../../modules/yard-returns/words.en.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.en.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.en.ts';
 import { checklists } from '../../modules/checklists/words.en.ts';
@@ -62,6 +65,7 @@ import { workViews } from '../../modules/work-orders/views/words.en.ts';
 import { road } from '../../modules/tickets/road/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
+import { callOffs } from '../../modules/call-offs/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
@@ -113,6 +117,8 @@ export const en = {
   thread,
   saving,
   timeline,
+  tasks,
+  ticketDetails,
   tickets,
   counter,
   rerents,
@@ -121,6 +127,7 @@ export const en = {
   transfers,
   purchasing,
   warrantyClaims,
+  yardReturns,
   shifts,
   trucks,
   time,
@@ -130,6 +137,7 @@ export const en = {
   checklists,
   inspections,
   recalls,
+  callOffs,
   jobTemplates,
   workOrders,
   workViews,

@@ -1,6 +1,10 @@
 export const returns = {
   title: 'Returns',
   one: 'Return',
+  inYard: 'In the yard',
+  yardReturn: 'In-yard return {{number}}',
+  notFromYard: 'Not from the yard',
+  yardHint: 'Charging ends no later than the arrival. The inspector’s readings are proposed.',
   number: 'Return',
   contract: 'Contract',
   customer: 'Customer',

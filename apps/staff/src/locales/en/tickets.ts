@@ -1,14 +1,16 @@
 export const tickets = {
-  titles: { delivery: 'Deliveries', pickup: 'Pickups' },
-  one: { delivery: 'Delivery', pickup: 'Pickup' },
-  new: { delivery: 'New delivery', pickup: 'New pickup' },
+  titles: { delivery: 'Deliveries', pickup: 'Pickups', task: 'Tasks' },
+  one: { delivery: 'Delivery', pickup: 'Pickup', task: 'Task' },
+  new: { delivery: 'New delivery', pickup: 'New pickup', task: 'New task' },
   empty: {
     delivery: 'No deliveries',
     pickup: 'No pickups',
+    task: 'No tasks',
   },
   emptyText: {
     delivery: 'A delivery takes equipment from the yard to the site. Create one from an open contract.',
     pickup: 'A pickup brings equipment back from the site. Create one from an open contract.',
+    task: 'A task is any other trip: a machine to another yard, parts to a site, papers to sign.',
   },
   ticket: 'Ticket',
   status: 'Status',
@@ -75,7 +77,7 @@ export const tickets = {
   nothingLeftText: 'No item of this contract is waiting for a {{type}}.',
   chooseContract: 'Contract',
   chooseContractHint: 'Number, customer, reference',
-  create: { delivery: 'Create delivery', pickup: 'Create pickup' },
+  create: { delivery: 'Create delivery', pickup: 'Create pickup', task: 'Create task' },
   inYard: 'In the yard',
   follows: 'Continues {{title}}',
   followedBy: 'Remaining items continue on {{title}}',
@@ -83,6 +85,8 @@ export const tickets = {
     title: 'Close {{title}}',
     delivery: 'Delivered items go on rent now.',
     pickup: 'Picked-up items stay on rent until they are returned in the yard.',
+    task: 'Machines that it moves to another yard have arrived there.',
+    finalTask: 'A closed task stays closed.',
     final: 'A closed ticket stays closed. Reverse it if that was a mistake.',
     moved: { delivery: 'Delivered', pickup: 'Picked up' },
     leftBehind: 'Not moved: {{count}}. They go on a new ticket.',
@@ -93,6 +97,7 @@ export const tickets = {
   cancel: {
     title: 'Cancel {{title}}?',
     text: 'The items return to the contract. You can’t undo this.',
+    task: 'Machines in transit return to their yard. You can’t undo this.',
     keep: 'Keep ticket',
   },
   reverse: {

@@ -43,6 +43,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { tasks } from '../../modules/tickets/tasks/words.fr.ts';
+import { ticketDetails } from '../../modules/tickets/details/words.fr.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -55,6 +57,7 @@ import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
+import { yardReturns } from '../../modules/yard-returns/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
 import { maintenanceOrders } from '../../modules/maintenance-orders/words.fr.ts';
 import { checklists } from '../../modules/checklists/words.fr.ts';
@@ -64,6 +67,7 @@ import { workViews } from '../../modules/work-orders/views/words.fr.ts';
 import { road } from '../../modules/tickets/road/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
+import { callOffs } from '../../modules/call-offs/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
@@ -114,6 +118,8 @@ export const fr: Words<typeof en> = {
   thread,
   saving,
   timeline,
+  tasks,
+  ticketDetails,
   tickets,
   counter,
   rerents,
@@ -122,6 +128,7 @@ export const fr: Words<typeof en> = {
   transfers,
   purchasing,
   warrantyClaims,
+  yardReturns,
   shifts,
   trucks,
   time,
@@ -131,6 +138,7 @@ export const fr: Words<typeof en> = {
   checklists,
   inspections,
   recalls,
+  callOffs,
   jobTemplates,
   workOrders,
   workViews,

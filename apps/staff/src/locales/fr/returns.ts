@@ -4,6 +4,10 @@ import type { Words } from '../words.ts';
 export const returns: Words<typeof en> = {
   title: 'Retours',
   one: 'Retour',
+  inYard: 'Dans la cour',
+  yardReturn: 'Retour en cour {{number}}',
+  notFromYard: 'Pas de la cour',
+  yardHint: 'La facturation s’arrête au plus tard à l’arrivée. Les relevés de l’inspection sont proposés.',
   number: 'Retour',
   contract: 'Contrat',
   customer: 'Client',

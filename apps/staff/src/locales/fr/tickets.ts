@@ -2,18 +2,20 @@ import type { tickets as en } from '../en/tickets.ts';
 import type { Words } from '../words.ts';
 
 export const tickets: Words<typeof en> = {
-  titles: { delivery: 'Livraisons', pickup: 'Ramassages' },
-  one: { delivery: 'Livraison', pickup: 'Ramassage' },
-  new: { delivery: 'Nouvelle livraison', pickup: 'Nouveau ramassage' },
+  titles: { delivery: 'Livraisons', pickup: 'Ramassages', task: 'Tâches' },
+  one: { delivery: 'Livraison', pickup: 'Ramassage', task: 'Tâche' },
+  new: { delivery: 'Nouvelle livraison', pickup: 'Nouveau ramassage', task: 'Nouvelle tâche' },
   empty: {
     delivery: 'Aucune livraison',
     pickup: 'Aucun ramassage',
+    task: 'Aucune tâche',
   },
   emptyText: {
     delivery:
       'Une livraison apporte l’équipement loué de la cour au chantier. Créez une livraison à partir d’un contrat ouvert.',
     pickup:
       'Un ramassage rapporte l’équipement du chantier. Créez un ramassage à partir d’un contrat ouvert.',
+    task: 'Une tâche couvre les autres déplacements\u00a0: une machine à transférer, des pièces pour le chantier, un document à signer.',
   },
   ticket: 'Bon',
   status: 'État',
@@ -80,7 +82,7 @@ export const tickets: Words<typeof en> = {
   nothingLeftText: 'Aucun article à transporter sur ce contrat\u00a0: {{type}}.',
   chooseContract: 'Contrat',
   chooseContractHint: 'Numéro, client, référence',
-  create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage' },
+  create: { delivery: 'Créer la livraison', pickup: 'Créer le ramassage', task: 'Créer la tâche' },
   inYard: 'Dans la cour',
   follows: 'Suite de {{title}}',
   followedBy: 'Suite\u00a0: {{title}}',
@@ -88,6 +90,8 @@ export const tickets: Words<typeof en> = {
     title: 'Fermer {{title}}',
     delivery: 'Les articles livrés sont en location dès maintenant.',
     pickup: 'Les articles ramassés restent en location jusqu’au retour.',
+    task: 'Les machines transférées à une autre cour y sont arrivées.',
+    finalTask: 'Une tâche fermée le reste.',
     final: 'Un bon fermé le reste. S’il l’a été par erreur, contrepassez-le.',
     moved: { delivery: 'Livré', pickup: 'Ramassé' },
     leftBehind: 'Laissé sur place\u00a0: {{count}}. Un nouveau bon est créé.',
@@ -98,6 +102,7 @@ export const tickets: Words<typeof en> = {
   cancel: {
     title: 'Annuler {{title}}?',
     text: 'Les articles redeviennent disponibles sur le contrat. L’annulation est définitive.',
+    task: 'Les machines en transfert reviennent à leur cour. L’annulation est définitive.',
     keep: 'Garder le bon',
   },
   reverse: {

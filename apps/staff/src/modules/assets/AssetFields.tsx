@@ -43,6 +43,10 @@ const MachineFields = ({ form: { control } }: Pick<Props, 'form'>) => {
         <FText control={control} name="fuel_type" label={t('fuelType')} />
         <FNumber control={control} name="tank_capacity" label={t('tankCapacity')} decimals={1} />
       </FormRow>
+      <FormRow>
+        <FNumber control={control} name="weight" label={t('weight')} decimals={1} />
+        <FNumber control={control} name="length" label={t('length')} decimals={2} />
+      </FormRow>
       <EnergyField control={control} name="energy" otherwise={t('readings:asClass')} />
     </FormSection>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useEnergyWords } from '../../shell/readings/EnergyField.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { AssetInYard } from '../../shell/yard/InYard.tsx';
 import { AssetRecalls } from '../../shell/recalls/AssetRecalls.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
@@ -23,6 +24,18 @@ import { OpenOrders } from './maintenance/OpenOrders.tsx';
 import styles from '../../shell/looks/surface.module.css';
 
 type Props = { asset: Asset };
+
+/** A weight or length of the machine itself, or the one that its group says for it. */
+const Size = ({ own, group }: { own: number | null; group: number | null }) => {
+  const { t } = useTranslation('assets');
+  if (own !== null) return <Figure value={own} />;
+  if (group === null) return null;
+  return (
+    <>
+      <Figure value={group} /> {t('asGroup')}
+    </>
+  );
+};
 
 const Machine = ({ asset }: Props) => {
   const { t } = useTranslation(['assets', 'readings']);
@@ -45,6 +58,8 @@ const Machine = ({ asset }: Props) => {
           label: t('tankCapacity'),
           value: asset.tank_capacity === null ? '' : <Figure value={asset.tank_capacity} />,
         },
+        { label: t('weight'), value: <Size own={asset.weight} group={asset.group_weight} /> },
+        { label: t('length'), value: <Size own={asset.length} group={asset.group_length} /> },
       ]}
     />
   );
@@ -136,6 +151,7 @@ export const AssetOverviewTab = () => {
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>
       <Disposals asset={asset} disposals={figures.disposals} />
+      <AssetInYard assetId={asset.id} />
       <AssetRecalls number={asset.number} />
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
       {isOurs ? <Inspections asset={asset} /> : null}

@@ -29,6 +29,8 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   fuel_type: '',
   energy: '',
   tank_capacity: null,
+  weight: null,
+  length: null,
   list_price: 0,
   replacement_cost: 0,
   purchased_on: null,

@@ -63,6 +63,8 @@ export const GroupPage = () => {
               value: <Link to={paths.productClass(group.class_id)}>{group.class_name}</Link>,
             },
             { label: t('assets'), value: <Figure value={group.assets} /> },
+            { label: t('weight'), value: group.weight === null ? '' : <Figure value={group.weight} /> },
+            { label: t('length'), value: group.length === null ? '' : <Figure value={group.length} /> },
           ]}
         />
       }

@@ -9,6 +9,7 @@ import {
   updateGroup,
 } from '@yardline/contract/catalog/catalog';
 import { getReference } from '@yardline/contract/reference/reference';
+import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
@@ -16,6 +17,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { EditPanel } from '../../shell/panel/EditPanel.tsx';
+import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -27,6 +29,10 @@ const Names = ({ form: { control } }: { form: UseFormReturn<GroupForm> }) => {
     <>
       <FText control={control} name="name" label={t('name')} isRequired isFirst />
       <FText control={control} name="code" label={t('code')} isRequired />
+      <FormRow>
+        <FNumber control={control} name="weight" label={t('weight')} decimals={1} />
+        <FNumber control={control} name="length" label={t('length')} decimals={2} />
+      </FormRow>
     </>
   );
 };
@@ -36,7 +42,7 @@ export const NewGroupPanel = () => {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { classes } = useLoaded(getReference, {});
-  const form = useRecordForm(groupForm, { code: '', name: '', is_active: true });
+  const form = useRecordForm(groupForm, { code: '', name: '', weight: null, length: null, is_active: true });
   const { send, isSending } = useSend(createGroup, {
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.group(id), ignoreBlocker: true }),
@@ -63,10 +69,12 @@ export const NewGroupPanel = () => {
   );
 };
 
-const formOf = ({ class_id, code, name, is_active }: GroupRow): GroupForm => ({
+const formOf = ({ class_id, code, name, weight, length, is_active }: GroupRow): GroupForm => ({
   class_id,
   code,
   name,
+  weight,
+  length,
   is_active,
 });
 
@@ -82,7 +90,7 @@ export const EditGroupPanel = () => {
       snapshot={useSnapshot(getGroup, { params })}
       formOf={formOf}
       endpoint={updateGroup}
-      inputOf={({ code, name, is_active }) => ({ params, body: { code, name, is_active } })}
+      inputOf={({ class_id: _class, ...body }) => ({ params, body })}
     >
       {(form) => (
         <>

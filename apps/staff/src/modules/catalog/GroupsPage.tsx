@@ -38,6 +38,14 @@ const useColumns = (): Column<GroupRow>[] => {
       text: ({ assets }) => assets,
     },
     {
+      key: 'weight',
+      header: t('weight'),
+      width: 110,
+      isRight: true,
+      cell: ({ weight }) => (weight === null ? '' : <Figure value={weight} />),
+      text: ({ weight }) => weight ?? '',
+    },
+    {
       key: 'rates',
       header: t('rates'),
       width: 180,

@@ -18,6 +18,7 @@ const { getContractPayments, getReservationPayments } = later(
 );
 const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
 const { listExchanges } = later(() => import('@yardline/contract/contracts/exchanges'));
+const { listOffRentReceipts } = later(() => import('@yardline/contract/off-rent-calls/off-rent-calls'));
 const { listOffRents } = later(() => import('@yardline/contract/contracts/off-rents'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { listServices } = later(() => import('@yardline/contract/services/services'));
@@ -164,7 +165,10 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
   const offRents = createRoute({
     getParentRoute: () => record,
     path: 'off-rents',
-    loader: ({ context }) => ensure(context, listOffRents, { params: { id: context.recordId } }),
+    loader: async ({ context }) => {
+      const input = { params: { id: context.recordId } };
+      await Promise.all([ensure(context, listOffRents, input), ensure(context, listOffRentReceipts, input)]);
+    },
     component: lazyRouteComponent(() => import('./off-rents/OffRentsTab.tsx'), 'OffRentsTab'),
   });
   const newOffRent = createRoute({
@@ -172,10 +176,22 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
     path: 'new',
     component: lazyRouteComponent(() => import('./off-rents/NewOffRentPanel.tsx'), 'NewOffRentPanel'),
   });
+  const callOff = createRoute({
+    getParentRoute: () => offRents,
+    path: 'call',
+    component: lazyRouteComponent(() => import('./off-rents/CallOffPanel.tsx'), 'CallOffPanel'),
+  });
   const resume = createRoute({
     getParentRoute: () => offRents,
     path: '$offRentId/resume',
     component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
+  });
+  const sendReceipt = createRoute({
+    getParentRoute: () => offRents,
+    path: 'receipts/$receiptId/send',
+    loader: ({ context, params }) =>
+      ensure(context, draftSending, { params: { type: 'off_rent_receipt', id: idOf(params.receiptId) } }),
+    component: lazyRouteComponent(() => import('./off-rents/SendReceiptPanel.tsx'), 'SendReceiptPanel'),
   });
   const exchanges = createRoute({
     getParentRoute: () => record,
@@ -215,7 +231,10 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
   const held = holds ? [substitute, deposits.addChildren([takeDeposit])] : [];
   const signed = kind === 'sales_order' ? [] : [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
-  const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
+  const out = [
+    offRents.addChildren([newOffRent, callOff, resume, sendReceipt]),
+    exchanges.addChildren([newExchange]),
+  ];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [edit, record.addChildren(children)];
 };

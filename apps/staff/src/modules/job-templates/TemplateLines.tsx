@@ -12,7 +12,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { PartField } from '../work-orders/lines/PartField.tsx';
+import { PartField } from '../../shell/work/PartField.tsx';
 import { every } from './every.ts';
 import { blankLine, type TemplateForm, type TemplateKind } from './template-form.ts';
 

@@ -8,16 +8,18 @@ import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ReturnLines } from './ReturnLines.tsx';
 import type { Returning } from './useReturn.ts';
+import { YardChoice } from './YardChoice.tsx';
 import styles from './returns.module.css';
 
 /** What comes back, when and where. */
-export const ReturnFields = ({ contract, form, lines, readings, charges }: Returning) => {
+export const ReturnFields = ({ contract, form, lines, readings, charges, yard }: Returning) => {
   const { t } = useTranslation('returns');
   const { locations } = useSession();
   const yards = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
   const { control } = form;
   return (
     <div className={styles.returnMain}>
+      <YardChoice form={form} yard={yard} />
       <ReturnLines
         contractId={contract.id}
         form={form}

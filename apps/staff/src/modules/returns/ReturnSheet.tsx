@@ -2,6 +2,7 @@ import { useCall } from '@yardline/client/hooks';
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import { listReturnCharges } from '@yardline/contract/returns/returns';
 import { getPickupReadings } from '@yardline/contract/tickets/tickets';
+import { getRentalReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { useTranslation } from 'react-i18next';
 import { SheetOfLoaded } from '../../shell/panel/LoadingSheet.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -43,8 +44,9 @@ export const ReturnSheet = (props: Props) => {
   const params = { id: props.contract.id };
   const readings = useCall(getPickupReadings, { params });
   const charges = useCall(listReturnCharges, { params });
+  const yard = useCall(getRentalReturn, { params: { contract_no: props.contract.number ?? 0 } });
   return (
-    <SheetOfLoaded title={t('one')} reads={[readings, charges]} onClose={props.onClose}>
+    <SheetOfLoaded title={t('one')} reads={[readings, charges, yard]} onClose={props.onClose}>
       {() => <OpenReturn {...props} />}
     </SheetOfLoaded>
   );

@@ -3,6 +3,7 @@ import type { Contract, ContractLine } from '@yardline/contract/contracts/contra
 import type { getPickupReadings } from '@yardline/contract/tickets/tickets';
 import type { returnForm } from '@yardline/contract/returns/returns';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import type { YardLine } from '@yardline/contract/yard-returns/yard-returns';
 import { toLocal } from '@yardline/domain/time/local';
 import type { z } from 'zod';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -63,6 +64,47 @@ export const returnOf = (contract: Contract, readings: Readings, fallbackLocatio
     locationId: contract.locationId ?? fallbackLocation,
     comments: '',
     lines: brought.length > 0 ? brought : out.map((line) => whole(line, readings)),
+    invoice: true,
+  };
+};
+
+/** A line as it came to the yard, with what the inspector found. */
+const asFound = (line: OutLine, found: readonly YardLine[]): ComingLine => {
+  const [first] = found;
+  const here = found.reduce((sum, { quantity, taken }) => sum + quantity - taken, 0);
+  const said = found.flatMap(({ missing, notes }) => [missing, notes]).filter((each) => each !== '');
+  return {
+    ...whole(line, []),
+    quantity: Math.min(here, line.quantity),
+    meterIn: first?.meter ?? null,
+    fuelIn: first?.fuel ?? null,
+    condition: found.some(({ condition }) => condition === 'damaged') ? 'damaged' : 'good',
+    notes: said.join(', ').slice(0, 250),
+  };
+};
+
+/** The numbers of in-yard returns that wait, the first arrival first. */
+export const yardReturnsOf = (waiting: readonly YardLine[]): YardLine[] =>
+  waiting.filter(
+    (line, index) => waiting.findIndex(({ yard_return_id: id }) => id === line.yard_return_id) === index,
+  );
+
+/** The return of what one truck brought to the yard, at the moment of its arrival: charging ends there. [B4.16] */
+export const returnFromYard = (contract: Contract, waiting: readonly YardLine[], yardReturnId: number) => {
+  const found = waiting.filter(({ yard_return_id: id }) => id === yardReturnId);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const came = toLocal(Temporal.Instant.from(first.arrived_at), contract.timeZone);
+  return {
+    returnedDate: came.date,
+    returnedTime: came.time,
+    locationId: first.location_id,
+    comments: '',
+    lines: outLines(contract).flatMap((line) => {
+      const of = found.filter(({ contract_line_id: id }) => id === line.id);
+      return of.length === 0 ? [] : [asFound(line, of)];
+    }),
+    yardReturnId,
     invoice: true,
   };
 };

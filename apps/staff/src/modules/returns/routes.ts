@@ -3,10 +3,11 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
-import { shellRoute } from '../../shell/routes.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
+const { getRentalReturn } = later(() => import('@yardline/contract/yard-returns/yard-returns'));
 const { listReturnCharges, listReturns } = later(() => import('@yardline/contract/returns/returns'));
 
 const list = createRoute({
@@ -19,8 +20,9 @@ const create = createRoute({
   getParentRoute: () => shellRoute,
   path: 'contracts/$number/return',
   beforeLoad: ({ context, params }) => numberedRecord(context, 'contract', params.number),
-  loader: ({ context }) =>
+  loader: ({ context, params }) =>
     Promise.all([
+      ensure(context, getRentalReturn, { params: { contract_no: idOf(params.number) } }),
       ensure(context, getContract, { params: { id: context.recordId } }),
       ensure(context, getPickupReadings, { params: { id: context.recordId } }),
       ensure(context, listReturnCharges, { params: { id: context.recordId } }),

@@ -3,10 +3,11 @@ import type { Contract } from '@yardline/contract/contracts/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { createReturn, listReturnCharges, returnForm } from '@yardline/contract/returns/returns';
 import { getPickupReadings } from '@yardline/contract/tickets/tickets';
+import { getRentalReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { useState } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { outLines, returnOf } from './return-form.ts';
+import { outLines, returnFromYard, returnOf, yardReturnsOf } from './return-form.ts';
 
 type Returned = ReplyOf<typeof createReturn>;
 
@@ -16,11 +17,20 @@ export const useReturn = (contract: Contract, onReturned: (returned: Returned) =
   const [lines] = useState(() => outLines(contract));
   const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
   const { charges } = useLoaded(listReturnCharges, { params: { id: contract.id } });
-  const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
+  const params = { contract_no: contract.number ?? 0 };
+  // What waited in the yard when the clerk began: another truck does not change what they enter.
+  const [waiting] = useState(useLoaded(getRentalReturn, { params }).lines);
+  const byHand = () => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0);
+  const [beginning] = useState(
+    () => returnFromYard(contract, waiting, waiting[0]?.yard_return_id ?? 0) ?? byHand(),
+  );
   const form = useRecordForm(returnForm, beginning);
+  const takeFromYard = (id: number | undefined) =>
+    form.reset(returnFromYard(contract, waiting, id ?? 0) ?? byHand());
+  const yard = { returns: yardReturnsOf(waiting), take: takeFromYard };
   const { send, isSending } = useSend(createReturn, { onRefused: landOn(form), onDone: onReturned });
   const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id: contract.id }, body });
-  return { contract, form, lines, readings, charges, isSending, save };
+  return { contract, form, lines, readings, charges, yard, isSending, save };
 };
 
 export type Returning = ReturnType<typeof useReturn>;

@@ -16,6 +16,7 @@ export const areaGroups = {
     'tickets',
     'trips',
     'returns',
+    'yard_returns',
     'inspections',
     'work_orders',
     'recalls',

@@ -30,6 +30,7 @@ const groups = [
     entries: [
       entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),
       entry('billingRules', paths.billingRules(), ['settings.view', 'billing.view']),
+      entry('callOffs', paths.callOffs(), ['settings.view']),
       entry('draftHolds', paths.draftHolds(), ['settings.view']),
       entry('rates', paths.rateTables(), ['rates.view']),
       entry('priceLists', paths.priceLists(), ['rates.view']),
@@ -58,6 +59,7 @@ const groups = [
       entry('jobTemplates', paths.jobTemplates(), workshop),
       entry('orderSigning', paths.orderSigning(), workshop),
       entry('trucks', paths.trucks(), ['trips.view']),
+      entry('dryRuns', paths.dryRuns(), ['settings.view', 'tickets.view']),
       entry('printers', paths.printers(), ['settings.view']),
       entry('printJobs', paths.printJobs(), workshop),
       entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),

@@ -4,7 +4,7 @@ import { IconFileDescription, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { listContracts } from '@yardline/contract/contracts/contracts';
-import type { TicketType } from '@yardline/contract/tickets/tickets';
+import type { MovingType } from '@yardline/contract/tickets/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import panelStyles from '../../shell/looks/panel.module.css';
 import ticketFormsStyles from './ticket-forms.module.css';
 
 /** Asks for which open contract something is to be moved. */
-export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
+export const ChooseContractPanel = ({ type }: { type: MovingType }) => {
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ import { ClosingReadings, type LineProps } from './ClosingReadings.tsx';
 import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { undoClose } from './reverse/undo-close.ts';
-import { useTicketType } from './ticket-type.ts';
+import { useMovingType, useTicketType } from './ticket-type.ts';
 import styles from './ticket-forms.module.css';
 
 const ClosingLine = ({
@@ -27,7 +27,7 @@ const ClosingLine = ({
   needsReason,
 }: LineProps & { contractId: number | null }) => {
   const { t } = useTranslation('tickets');
-  const type = useTicketType();
+  const type = useMovingType();
   const quantity = useController({ control: form.control, name: `lines.${index}.quantity` });
   const count = typeof quantity.field.value === 'number' ? quantity.field.value : 0;
   const left = item.quantity - count;
@@ -88,9 +88,12 @@ export const CloseTicketPanel = () => {
   const loaded = useLoaded(getTicket, { params });
   // What is said here is about the ticket as it stood when the panel opened.
   const [ticket] = useState(loaded);
+  const items = ticket.ticketasset_set.flatMap((item) =>
+    type === 'task' || item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
+  );
   const form = useRecordForm(setTicketStatus.body, {
     status: 'close',
-    lines: ticket.ticketasset_set.map(({ lineId, quantity }) => ({
+    lines: items.map(({ lineId, quantity }) => ({
       lineId,
       quantity,
       meter: null,
@@ -104,7 +107,7 @@ export const CloseTicketPanel = () => {
     isQuiet: true,
     onRefused: (why) => land(why) || tellRefused('close', ticket.short_title, why),
     onDone: ({ message, ticket: closed }) => {
-      tellMoved(message, undoClose(type, closed));
+      tellMoved(message, type === 'task' ? undefined : undoClose(type, closed));
       return navigate({ to: paths.ticket(type, ticket.id), ignoreBlocker: true });
     },
   });
@@ -118,9 +121,9 @@ export const CloseTicketPanel = () => {
       onSubmit={(body) => send({ params, body }, { ifMatch: ticket.row_version })}
     >
       <Note icon={<IconAlertTriangle size={18} />}>
-        {t(`close.${type}`)} {t('close.final')}
+        {t(`close.${type}`)} {t(type === 'task' ? 'close.finalTask' : 'close.final')}
       </Note>
-      {ticket.ticketasset_set.map((item, index) => (
+      {items.map((item, index) => (
         <ClosingLine
           key={item.lineId}
           contractId={ticket.contract_id}

@@ -15,7 +15,7 @@ import { useTicketType } from './ticket-type.ts';
 /** A line that a ticket closes with, by its place in the form. */
 export type LineProps = {
   form: ReturnType<typeof useRecordForm<typeof setTicketStatus.body>>;
-  item: Ticket['ticketasset_set'][number];
+  item: Ticket['ticketasset_set'][number] & { lineId: number };
   index: number;
   needsReason: boolean;
 };

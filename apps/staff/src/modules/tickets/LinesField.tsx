@@ -5,6 +5,7 @@ import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewTicketForm } from './ticket-form.ts';
+import { Weight } from './details/Weight.tsx';
 import styles from './ticket-forms.module.css';
 
 type Line = TicketWorksheet['lines'][number];
@@ -41,7 +42,7 @@ export const LinesField = ({ form, lines }: Props) => {
               onChange={(event) => toggle(line, event.currentTarget.checked)}
               label={
                 <>
-                  <strong>{line.prod_n}</strong> {line.title}
+                  <strong>{line.prod_n}</strong> {line.title} · <Weight kilograms={line.weight} />
                 </>
               }
             />

@@ -2,11 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { ChooseContractPanel } from './ChooseContractPanel.tsx';
 import { TicketOfContract } from './sheet/TicketOfContract.tsx';
-import { useTicketType } from './ticket-type.ts';
+import { NewTaskPanel } from './tasks/NewTaskPanel.tsx';
+import { useMovingType, useTicketType } from './ticket-type.ts';
 
 /** Makes a delivery or pickup of a contract, which is chosen first when the address does not name one. */
-export const NewTicketPanel = () => {
-  const type = useTicketType();
+const NewMovingPanel = () => {
+  const type = useMovingType();
   const navigate = useNavigate();
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const contractId = search['contract_id'];
@@ -22,3 +23,6 @@ export const NewTicketPanel = () => {
     />
   );
 };
+
+/** Makes a ticket of the type that the address names. */
+export const NewTicketPanel = () => (useTicketType() === 'task' ? <NewTaskPanel /> : <NewMovingPanel />);

@@ -12,6 +12,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { statusOf } from './TicketBadge.tsx';
 import { TripFields } from './TripFields.tsx';
+import { planOf } from './plan-of.ts';
 import { useTicketType } from './ticket-type.ts';
 
 /** Plans a ticket: when, who, from where to where. */
@@ -23,15 +24,8 @@ export const PlanTicketPanel = () => {
   const loaded = useLoaded(getTicket, { params });
   // What is typed is a change of the ticket as it stood when the panel opened.
   const [ticket] = useState(loaded);
-  const { driver_id, scheduledDate, scheduledTime, origin, destination, comments } = ticket;
-  const form = useRecordForm(updateTicket.body, {
-    driver_id,
-    scheduledDate,
-    scheduledTime,
-    origin,
-    destination,
-    comments,
-  });
+  const { driver_id } = ticket;
+  const form = useRecordForm(updateTicket.body, planOf(ticket));
   const { send, isSending } = useSend(updateTicket, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.ticket(type, ticket.id), ignoreBlocker: true }),

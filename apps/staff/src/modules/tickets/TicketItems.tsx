@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { stateOfLine } from '@yardline/domain/availability/states';
 import { isLineStatus } from '@yardline/domain/availability/status-codes';
@@ -5,6 +6,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { StateBadge } from '../../shell/states/StateBadge.tsx';
+import { Weight } from './details/Weight.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
 import listStyles from '../../shell/looks/list.module.css';
 import ticketsStyles from './tickets.module.css';
@@ -47,21 +49,26 @@ const Readings = ({ item }: { item: Item }) => {
 
 /** What a ticket moves, and what was read on the way. */
 export const TicketItems = ({ ticket }: { ticket: Ticket }) => {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'ticketDetails']);
   return (
     <Section title={t('sections.items')} count={ticket.ticketasset_set.length}>
+      {ticket.ticketasset_set.length === 0 ? (
+        <Text c="dimmed">{t('ticketDetails:failed.nothing')}</Text>
+      ) : null}
       <ul className={ticketsStyles.items}>
         {ticket.ticketasset_set.map((item) => (
-          <li key={item.lineId} className={ticketsStyles.item}>
+          <li key={item.id} className={ticketsStyles.item}>
             <span className={`${ticketsStyles.itemQuantity} ${uiStyles.figure}`} data-part="figure">
               {item.quantity}×
             </span>
             <span className={ticketsStyles.itemWhat}>
-              <strong>{item.prod_n}</strong>
-              <span>{item.title}</span>
+              {item.prod_n === '' ? null : <strong>{item.prod_n}</strong>}
+              <span>
+                {item.title} · <Weight kilograms={item.weight} />
+              </span>
               <Readings item={item} />
             </span>
-            <LineStatus code={item.statusCode} />
+            {item.lineId === null ? null : <LineStatus code={item.statusCode} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBack, IconGitFork, IconNotes } from '@tabler/icons-react';
+import { IconArrowBack, IconGitFork, IconInfoCircle, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
@@ -14,6 +14,8 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { useDetailFacts } from './details/useDetailFacts.tsx';
+import { FailureNote } from './failures/FailureNote.tsx';
 import { Note } from './Note.tsx';
 import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -56,6 +58,7 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
+  const details = useDetailFacts(ticket);
   return (
     <Facts
       facts={[
@@ -64,20 +67,25 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
           label: t('driver'),
           value: ticket.driver_name || <span className={uiStyles.none}>{t('noDriver')}</span>,
         },
-        {
-          label: t('contract'),
-          value:
-            ticket.contract_id === null ? (
-              ''
-            ) : (
-              <Link
-                to={paths.document('contract', { id: ticket.contract_id, number: ticket.contract_number })}
-                className={ticketsStyles.ticketLink}
-              >
-                {ticket.contract_number}
-              </Link>
-            ),
-        },
+        ...(ticket.contract_id === null
+          ? []
+          : [
+              {
+                label: t('contract'),
+                value: (
+                  <Link
+                    to={paths.document('contract', {
+                      id: ticket.contract_id,
+                      number: ticket.contract_number,
+                    })}
+                    className={ticketsStyles.ticketLink}
+                  >
+                    {ticket.contract_number}
+                  </Link>
+                ),
+              },
+            ]),
+        ...details,
       ]}
     />
   );
@@ -117,7 +125,7 @@ export const TicketPage = () => {
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
-      title={ticket.customer_name}
+      title={ticket.customer_name === '' ? t(`one.${type}`) : ticket.customer_name}
       number={ticket.short_title}
       status={<TicketBadge status={ticket.status} />}
       actions={isPhone ? [] : actions}
@@ -126,6 +134,10 @@ export const TicketPage = () => {
     >
       <TicketSteps ticket={ticket} />
       {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
+      {ticket.instructions === '' ? null : (
+        <Note icon={<IconInfoCircle size={18} />}>{ticket.instructions}</Note>
+      )}
+      <FailureNote ticket={ticket} />
       {ticket.reversal === null ? null : (
         <Note icon={<IconArrowBack size={18} />}>
           {t('reverse.told', { name: ticket.reversal.user_name, reason: ticket.reversal.reason })}
@@ -138,7 +150,7 @@ export const TicketPage = () => {
       <EvidenceSection ticket={ticket} />
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />
-      <SendingsSection type={type} id={ticket.id} />
+      {type === 'task' ? null : <SendingsSection type={type} id={ticket.id} />}
       {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}
       <ConfirmDialog
         isOpen={isCanceling}
@@ -150,7 +162,7 @@ export const TicketPage = () => {
         onClose={() => setCanceling(false)}
         onConfirm={() => send({ params, body: { status: 'cancel' } }, { ifMatch: ticket.row_version })}
       >
-        {t('cancel.text')}
+        {t(type === 'task' ? 'cancel.task' : 'cancel.text')}
       </ConfirmDialog>
       {isReversing ? <ReverseTicketDialog ticket={ticket} onClose={() => setReversing(false)} /> : null}
       <Outlet />

@@ -1,7 +1,8 @@
-import { IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
+import { IconChecklist, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
+import { createTask } from '@yardline/contract/tickets/tasks';
 import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { Figure } from '@yardline/ui/Figures';
@@ -10,6 +11,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { Slot } from './details/Slot.tsx';
+import { useDetailColumns, useDetailFilters } from './details/useDetailColumns.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
 import { useTicketType } from './ticket-type.ts';
@@ -17,6 +20,7 @@ import styles from '@yardline/ui/looks/ui.module.css';
 
 const useColumns = (): Column<TicketRow>[] => {
   const { t } = useTranslation('tickets');
+  const details = useDetailColumns();
   return [
     {
       key: 'ticket_n',
@@ -44,7 +48,11 @@ const useColumns = (): Column<TicketRow>[] => {
       header: t('scheduled'),
       width: 176,
       canSort: true,
-      cell: (row) => <Scheduled ticket={row} />,
+      cell: (row) => (
+        <>
+          <Scheduled ticket={row} /> <Slot ticket={row} />
+        </>
+      ),
       text: (row) => row.scheduled,
     },
     {
@@ -87,6 +95,7 @@ const useColumns = (): Column<TicketRow>[] => {
       text: (row) => row.items_count,
       file: { fields: ['items_count'] },
     },
+    ...details,
   ];
 };
 
@@ -120,15 +129,18 @@ const useFilters = (): Filter[] => {
             options: divisions.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title })),
           },
         ]),
+    ...useDetailFilters(),
     { key: 'finished', label: t('finished'), options: [{ value: '1', label: t('showFinished') }] },
   ];
 };
 
-/** Deliveries or pickups still to do, the next one first; finished ones on demand. */
+const icons = { delivery: IconTruckDelivery, pickup: IconTruckReturn, task: IconChecklist } as const;
+
+/** Deliveries, pickups or tasks still to do, the next one first; finished ones on demand. */
 export const TicketsPage = () => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
-  const Icon = type === 'delivery' ? IconTruckDelivery : IconTruckReturn;
+  const Icon = icons[type];
   return (
     <ListPage
       key={type}
@@ -139,7 +151,11 @@ export const TicketsPage = () => {
       filters={useFilters()}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.ticket(type, row.id)}
-      action={{ label: t(`new.${type}`), to: paths.newTicket(type), endpoint: createTicket }}
+      action={{
+        label: t(`new.${type}`),
+        to: paths.newTicket(type),
+        endpoint: type === 'task' ? createTask : createTicket,
+      }}
       empty={{ icon: <Icon size={24} />, title: t(`empty.${type}`), text: t(`emptyText.${type}`) }}
     />
   );

@@ -7,6 +7,7 @@ import { FTime } from '@yardline/ui/FTime';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { DetailFields } from './details/DetailFields.tsx';
 import { AddressFields } from './places/AddressFields.tsx';
 
 type Fields = FieldValues & Record<'origin' | 'destination', unknown>;
@@ -47,6 +48,7 @@ export const TripFields = <T extends Fields, Out>({ control, driverOff }: Props<
           {...(driverOff === undefined ? {} : { description: driverOff })}
         />
       </FormSection>
+      <DetailFields control={control} />
       <FormSection title={t('sections.route')}>
         <AddressFields control={control} end="origin" />
         <AddressFields control={control} end="destination" />

@@ -10,6 +10,9 @@ const ofDelivery: Partial<Record<number, TicketMove>> = {
   7: 'resume',
 };
 
+/** A task is driven and done. */
+const ofTask: typeof ofDelivery = { ...ofDelivery, 1: 'start', 2: 'complete', 6: 'complete' };
+
 const loading = 5;
 
 /**
@@ -17,7 +20,8 @@ const loading = 5;
  * site first and loaded there, then driven home and unloaded.
  */
 export const nextMove = ({ type, status, history }: Pick<Ticket, 'type' | 'status' | 'history'>) => {
-  if (type !== 'pickup') return ofDelivery[status];
+  if (type === 'task') return ofTask[status];
+  if (type === 'delivery') return ofDelivery[status];
   const isLoaded = history.some(({ to_status }) => to_status === loading);
   if (status === 1) return 'start';
   return status === 2 && !isLoaded ? 'load' : ofDelivery[status];

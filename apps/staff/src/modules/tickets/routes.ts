@@ -3,10 +3,12 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { ticketTypeOf } from './ticket-type.ts';
+import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
+const { getDryRunCharges } = later(() => import('@yardline/contract/tickets/failures'));
+const { listServices } = later(() => import('@yardline/contract/services/services'));
 const { getTicket, getTicketWorksheet, listTickets } = later(
   () => import('@yardline/contract/tickets/tickets'),
 );
@@ -32,8 +34,8 @@ const create = createRoute({
   path: 'new',
   loaderDeps: ({ search }) => ({ contractId: search['contract_id'] }),
   loader: async ({ context, params, deps }) => {
-    if (deps.contractId === undefined) return;
-    const type = ticketTypeOf(params.type);
+    if (deps.contractId === undefined || params.type === 'task') return;
+    const type = movingTypeOf(params.type);
     await ensure(context, getTicketWorksheet, { params: { type, id: idOf(deps.contractId) } });
   },
   component: lazyRouteComponent(() => import('./NewTicketPanel.tsx'), 'NewTicketPanel'),
@@ -58,12 +60,31 @@ const close = createRoute({
   path: 'close',
   component: lazyRouteComponent(() => import('./CloseTicketPanel.tsx'), 'CloseTicketPanel'),
 });
+const fail = createRoute({
+  getParentRoute: () => record,
+  path: 'fail',
+  component: lazyRouteComponent(() => import('./failures/FailTicketPanel.tsx'), 'FailTicketPanel'),
+});
 const send = createRoute({
   getParentRoute: () => record,
   path: 'send',
   loader: ({ context, params }) =>
-    ensure(context, draftSending, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
+    ensure(context, draftSending, { params: { type: movingTypeOf(params.type), id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
+});
+
+// The company's charges for failed trips.
+const dryRuns = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'failed-trips',
+  loader: ({ context }) => ensure(context, getDryRunCharges, {}),
+  component: lazyRouteComponent(() => import('./failures/DryRunsPage.tsx'), 'DryRunsPage'),
+});
+const editDryRuns = createRoute({
+  getParentRoute: () => dryRuns,
+  path: 'edit',
+  loader: ({ context }) => ensure(context, listServices, {}),
+  component: lazyRouteComponent(() => import('./failures/DryRunsPanel.tsx'), 'DryRunsPanel'),
 });
 
 // The driver's phone.
@@ -82,7 +103,8 @@ const onTheRoad = createRoute({
 
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
-  record.addChildren([plan, close, send]),
+  record.addChildren([plan, close, fail, send]),
+  dryRuns.addChildren([editDryRuns]),
   road,
   onTheRoad,
 ];

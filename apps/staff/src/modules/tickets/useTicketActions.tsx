@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useFailAction } from './failures/useFailAction.tsx';
 import { useReverseAction } from './reverse/useReverseAction.tsx';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
@@ -59,6 +60,27 @@ type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onRevers
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
+
+type OfContract = ReturnType<typeof contractOf>;
+
+/** Of a closed pickup whose things await their check-in, the return of them. */
+const useCheckInAction = (ticket: Ticket, contract: OfContract): Action[] => {
+  const { t } = useTranslation('tickets');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const { status, type, reversal, outcome } = ticket;
+  const isAwaited = status === 3 && type === 'pickup' && reversal === null && outcome !== 'failed';
+  if (!isAwaited || contract === undefined) return [];
+  return [
+    {
+      key: 'return',
+      label: t('return'),
+      icon: <IconArrowBackUp size={16} />,
+      reason: whyNot(createReturn, ticket.division_id),
+      onRun: () => void navigate({ to: paths.newReturn(contract) }),
+    },
+  ];
+};
 
 /**
  * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
@@ -101,13 +123,17 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
   const contract = contractOf(ticket);
   const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
-    send,
-    {
-      key: 'print',
-      label: t('print'),
-      icon: <IconPrinter size={16} />,
-      onRun: () => print({ type, id: ticket.id }),
-    },
+    ...(type === 'task'
+      ? []
+      : [
+          send,
+          {
+            key: 'print',
+            label: t('print'),
+            icon: <IconPrinter size={16} />,
+            onRun: () => print({ type, id: ticket.id }),
+          },
+        ]),
     ...(contract === undefined
       ? []
       : [
@@ -120,19 +146,8 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
           },
         ]),
   ];
-  const awaitsCheckIn =
-    status === 3 && ticket.reversal === null && type === 'pickup' && contract !== undefined;
-  const checkIn: Action[] = awaitsCheckIn
-    ? [
-        {
-          key: 'return',
-          label: t('return'),
-          icon: <IconArrowBackUp size={16} />,
-          reason: whyNot(createReturn, ticket.division_id),
-          onRun: () => void navigate({ to: paths.newReturn(contract) }),
-        },
-      ]
-    : [];
+  const checkIn = useCheckInAction(ticket, contract);
+  const fail = useFailAction(ticket, type, isFinished);
   const next = nextMove(ticket);
   const [first, others, cancel] = [
     steps.filter(({ key }) => key === next),
@@ -141,6 +156,6 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
   ];
   if (isFinished) return [...checkIn, ...around, ...reverse, ...others, plan, ...cancel];
   return status === 0
-    ? [plan, ...others, ...around, ...cancel]
-    : [...first, ...others, plan, ...around, ...cancel];
+    ? [plan, ...others, ...around, ...fail, ...cancel]
+    : [...first, ...others, plan, ...around, ...fail, ...cancel];
 };

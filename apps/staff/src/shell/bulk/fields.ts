@@ -112,6 +112,8 @@ const useAssetFields = (): BulkField[] => {
     number('model_year', t('modelYear'), 0),
     text('fuel_type', t('fuelType'), 12),
     number('tank_capacity', t('tankCapacity'), 1),
+    number('weight', t('weight'), 1),
+    number('length', t('length'), 2),
     money('list_price', t('listPrice')),
     money('replacement_cost', t('replacementCost')),
     ...costs(t('cost')),

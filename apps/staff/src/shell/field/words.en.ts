@@ -28,6 +28,7 @@ export const field = {
     note: 'Note',
     received: 'Signature',
     ticket_note: 'Note',
+    ticket_fail: 'Trip failed',
   },
   steps: {
     start: 'Start driving',

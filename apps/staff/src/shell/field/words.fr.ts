@@ -30,6 +30,7 @@ export const field: typeof en = {
     note: 'Note',
     received: 'Signature',
     ticket_note: 'Note',
+    ticket_fail: 'Déplacement échoué',
   },
   steps: {
     start: 'Départ',

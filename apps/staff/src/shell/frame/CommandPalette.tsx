@@ -30,6 +30,7 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   invoice: ({ number }) => paths.invoice(Number(number)),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
+  task: ({ id }) => paths.ticket('task', id),
   work_order: ({ number }) => paths.workOrder(number),
   estimate: ({ number }) => paths.estimate(number),
   purchase_order: ({ number }) => paths.purchase(number),

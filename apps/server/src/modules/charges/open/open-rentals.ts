@@ -12,12 +12,14 @@ const offRentsOf = async (scope: Scope, lineIds: readonly number[]) => {
     .where(sql<boolean>`contract_line_id = any(${lineIds}::bigint[])`)
     .where('status', '=', 'approved')
     .select(['contract_line_id', 'starts_at', 'ends_at', 'free_percent'])
+    // What is owed is a sum, which names no receipts.
+    .select((eb) => eb.val(null).$castTo<number | null>().as('receipt'))
     .execute();
   return Map.groupBy(rows, (row) => row.contract_line_id);
 };
 
 /** What the rentals among lines are reckoned from, read for all of them at once. */
-export const readOpenRentals = async (scope: Scope, lines: readonly OpenLine[]) => {
+const readOpenRentals = async (scope: Scope, lines: readonly OpenLine[]) => {
   const [offRents, use] = await Promise.all([
     offRentsOf(
       scope,
@@ -31,7 +33,7 @@ export const readOpenRentals = async (scope: Scope, lines: readonly OpenLine[]) 
 export type OpenRentals = Awaited<ReturnType<typeof readOpenRentals>>;
 
 /** A rental line with what its time and its use count for, in cents. */
-export const openRentalOf = (
+const openRentalOf = (
   line: OpenLine,
   { offRents, use }: OpenRentals,
   rulesOf: PricingRulesOf,
@@ -43,3 +45,6 @@ export const openRentalOf = (
   const question = { line, rental, before: use.before.get(line) ?? [], now };
   return { ...openRentOf(question), use: openUseOf(question, parts, use) };
 };
+
+/** What open rentals count for: read for many lines at once, and reckoned for one of them. */
+export const openRentals = { read: readOpenRentals, of: openRentalOf } as const;

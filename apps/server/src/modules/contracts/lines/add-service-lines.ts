@@ -9,17 +9,8 @@ import { storeChanged } from '../update-contract.ts';
 /** A service to charge on a contract, at an amount of money as on the wire. */
 export type ServiceCharge = { serviceId: number; name: string; amount: number };
 
-/**
- * Adds services at a price of their own to an open contract, each as a line of its own, priced the one way in which documents are. What
- * else is wrong with the document, such as a credit limit that was reached since, does not keep a charge from it.
- * @returns the ids of the new lines, in the order of the charges
- * @throws Refusal request.invalid for what is wrong with a charge itself
- */
-export const addServiceLines = async (
-  scope: Scope,
-  contract: ContractRecord,
-  charges: readonly ServiceCharge[],
-): Promise<number[]> => {
+/** The document with the charges on it, priced the one way in which documents are, and the problems of the charges alone. */
+const reckonWith = async (scope: Scope, contract: ContractRecord, charges: readonly ServiceCharge[]) => {
   const lines = await linesOf(scope, contract.id);
   const form = await formOf(scope, { contract, lines }, contract.kind);
   const added = charges.map(({ serviceId, name, amount }) =>
@@ -39,6 +30,31 @@ export const addServiceLines = async (
     { saved: { contract, lines } },
   );
   const own = added.map((_, index) => `lines.${form.lines.length + index}.`);
-  refuseProblems(reckoned.problems.filter(({ path }) => own.some((start) => path.startsWith(start))));
+  const problems = reckoned.problems.filter(({ path }) => own.some((start) => path.startsWith(start)));
+  return { reckoned, problems };
+};
+
+/**
+ * Adds services at a price of their own to an open contract, each as a line of its own. What else is wrong with the document, such as
+ * a credit limit that was reached since, does not keep a charge from it.
+ * @returns the ids of the new lines, in the order of the charges
+ * @throws Refusal request.invalid for what is wrong with a charge itself
+ */
+const add = async (
+  scope: Scope,
+  contract: ContractRecord,
+  charges: readonly ServiceCharge[],
+): Promise<number[]> => {
+  const { reckoned, problems } = await reckonWith(scope, contract, charges);
+  refuseProblems(problems);
   return (await storeChanged(scope, contract, reckoned)).map(({ id }) => id);
 };
+
+/** What the document comes to with the charges on it, as on the wire; nothing is stored. */
+const totalWith = async (
+  scope: Scope,
+  contract: ContractRecord,
+  charges: readonly ServiceCharge[],
+): Promise<number> => (await reckonWith(scope, contract, charges)).reckoned.priced.totals.total;
+
+export const serviceLines = { add, totalWith };

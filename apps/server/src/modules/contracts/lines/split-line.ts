@@ -16,6 +16,10 @@ const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
       'status',
       'reason',
       'notes',
+      'receipt_id',
+      'share_reason',
+      'fuel_left',
+      'approved_at',
     ])
     .expression((eb) =>
       eb
@@ -23,7 +27,8 @@ const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
         .where('contract_line_id', '=', lineId)
         .where('status', '<>', 'deleted')
         .select(['company_id', eb.val(newLineId).as('contract_line_id'), 'starts_at', 'ends_at'])
-        .select(['free_percent', 'status', 'reason', 'notes']),
+        .select(['free_percent', 'status', 'reason', 'notes', 'receipt_id', 'share_reason'])
+        .select(['fuel_left', 'approved_at']),
     )
     .execute();
 

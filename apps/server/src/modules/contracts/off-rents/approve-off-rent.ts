@@ -7,8 +7,8 @@ import { placeOf } from '../rights.ts';
 import { lockOffRent, lockRented, offRentsOf } from './off-rents.queries.ts';
 
 /**
- * Lets a time off rent count. What was billed of it already goes back when the line comes back. Approving twice changes
- * nothing more.
+ * Lets a time off rent count. The next billing run credits what was billed of it already. Approving twice changes nothing
+ * more.
  * @throws Refusal as lockRented; resource.not_found, permission.denied
  */
 export const approveOffRent = async (
@@ -20,7 +20,11 @@ export const approveOffRent = async (
   const { off } = await lockOffRent(scope, rented, params.offRentId);
   await scope.tx
     .updateTable('off_rents')
-    .set({ status: 'approved', row_version: off.row_version + 1 })
+    .set({
+      status: 'approved',
+      approved_at: off.approved_at ?? scope.now.toString(),
+      row_version: off.row_version + 1,
+    })
     .where('id', '=', off.id)
     .execute();
   await bumpContract(scope, params.id);

@@ -25,11 +25,17 @@ const stretchOf = (scope: Scope, line: LineRecord, form: ParsedOffRentForm, zone
 const fields = { from: 'fromTime', to: 'toTime' } as const;
 
 /** Reads what is wrong with it: before the line went out, in the future, or twice at the same time. [B5.25] [B5.26] */
-const refuseWrong = async (scope: Scope, line: LineRecord, off: Stretch): Promise<void> => {
+export const refuseWrong = async (
+  scope: Scope,
+  line: LineRecord,
+  off: Stretch,
+  exceptId = 0,
+): Promise<void> => {
   const others = await scope.tx
     .selectFrom('off_rents')
     .where('contract_line_id', '=', line.id)
     .where('status', '<>', 'deleted')
+    .where('id', '<>', exceptId)
     .select(['starts_at', 'ends_at'])
     .execute();
   const wrong: FieldRefusal[] = checkOffRent(off, {
@@ -72,6 +78,7 @@ export const createOffRent = async (
     reason: form.reason,
     free_percent: form.freePercent ?? offRentReasons[form.reason],
     status: form.approve ? 'approved' : 'created',
+    approved_at: form.approve ? scope.now.toString() : null,
     notes: form.notes,
   };
   const { id } = await scope.tx

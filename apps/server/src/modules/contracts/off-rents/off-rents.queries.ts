@@ -24,10 +24,22 @@ export const offRentsOf = async (scope: Scope, contractId: number): Promise<Repl
     .orderBy('o.id')
     .select(['o.id', 'l.id as lineId', 'l.line_number as lineNumber', 'assets.number as product'])
     .select(['l.description', 'l.quantity', 'o.starts_at as from', 'o.ends_at as to', 'o.reason'])
-    .select(['o.free_percent as freePercent', 'o.status', 'o.notes'])
+    .leftJoin('off_rent_receipts as r', 'r.id', 'o.receipt_id')
+    .select(['o.free_percent as freePercent', 'o.status', 'o.notes', 'o.share_reason as shareReason'])
+    .select('r.number as receipt')
     .$narrowType<Pick<OffRent, 'reason' | 'status'>>()
     .execute();
   return { offRents: rows };
+};
+
+/** The number of a receipt, as people say it after OR-. */
+export const receiptNumber = async ({ tx }: Scope, id: number): Promise<number> => {
+  const receipt = await tx
+    .selectFrom('off_rent_receipts')
+    .where('id', '=', id)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  return receipt.number;
 };
 
 /** @throws Refusal resource.not_found, also where the caller may not see the contract */

@@ -4,12 +4,12 @@ import { audit } from '../../../kernel/audit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { bumpContract } from '../contracts.queries.ts';
-import { lockOffRent, lockRented, offRentsOf } from './off-rents.queries.ts';
+import { lockOffRent, lockRented, offRentsOf, receiptNumber } from './off-rents.queries.ts';
 import { tellLine } from './tell-line.ts';
 
 /**
  * Takes a time off rent back. One that a bill has counted stays: the customer was told that it is free.
- * @throws Refusal as lockRented; resource.not_found, off_rent.billed
+ * @throws Refusal as lockRented; resource.not_found, off_rent.billed, off_rent.has_receipt {number}
  */
 export const removeOffRent = async (
   scope: Scope,
@@ -17,6 +17,8 @@ export const removeOffRent = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const rented = await lockRented(scope, params.id);
   const { off, line } = await lockOffRent(scope, rented, params.offRentId);
+  if (off.receipt_id !== null)
+    throw new Refusal('off_rent.has_receipt', { number: await receiptNumber(scope, off.receipt_id) });
   const { billed_through: through } = line;
   const isBilled =
     through !== null &&

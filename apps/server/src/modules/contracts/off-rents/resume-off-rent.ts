@@ -4,6 +4,7 @@ import { audit } from '../../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { bumpContract } from '../contracts.queries.ts';
+import { billAgain } from './bill-again.ts';
 import { momentOf } from './moment-of.ts';
 import { lockOffRent, lockRented, offRentsOf } from './off-rents.queries.ts';
 import { tellLine } from './tell-line.ts';
@@ -34,6 +35,8 @@ export const resumeOffRent = async (
     .set({ ...after, row_version: off.row_version + 1 })
     .where('id', '=', off.id)
     .execute();
+  if (off.status === 'approved')
+    await billAgain(scope, line, { ends: after.ends_at, approved_at: off.approved_at });
   await tellLine(scope, line);
   await bumpContract(scope, params.id);
   const before = { ends_at: off.ends_at, status: off.status };

@@ -195,6 +195,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     terms: 'terms.warranty_claim',
     signatures: [],
   },
+  off_rent_receipt: {
+    title: 'title.off_rent_receipt',
+    blocks: ['letterhead', 'parties', 'facts', 'checklist', 'comments', 'terms'],
+    columns: [product, description, quantity],
+    terms: 'terms.off_rent_receipt',
+    signatures: [],
+  },
   statement: {
     title: 'title.statement',
     blocks: pricedBlocks,

@@ -4,6 +4,7 @@ import type { PaperWord } from './words.en.ts';
 export const fr: Readonly<Record<PaperWord, string>> = {
   'title.quote': 'Soumission',
   'title.warranty_claim': 'Réclamation de garantie',
+  'title.off_rent_receipt': 'Accusé de fin de location',
   'title.reservation': 'Réservation',
   'title.sales_order': 'Commande client',
   'title.contract': 'Contrat de location',
@@ -52,6 +53,13 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.expected': 'Attendu le',
   'fact.account': 'Notre nº de compte',
   'fact.warranty': 'Nº de garantie',
+  'fact.called': 'Appel reçu',
+  'fact.off_rent_from': 'Non facturé à partir du',
+  'fact.called_by': 'Par',
+  'fact.off_rent_reason': 'Motif',
+  'fact.pickup': 'Ramassage',
+  'fact.stands': 'Emplacement de l’équipement',
+  'fact.share_reason': 'Pourquoi tout n’est pas gratuit',
   'fact.core_due': 'Vieilles pièces à retourner d’ici le',
   hours: '{hours}\u00a0h',
   'fact.scheduled': 'Prévu',
@@ -187,6 +195,20 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Veuillez confirmer la commande et le jour de livraison. Indiquez le numéro du bon de commande sur le bordereau et la facture.',
   'terms.warranty_claim':
     'Veuillez répondre ligne par ligne et indiquer le numéro de la réclamation sur votre crédit. Nous gardons les vieilles pièces jusqu’au jour indiqué.',
+  'terms.off_rent_receipt':
+    'La location cesse d’être facturée au moment indiqué; rien ne peut le repousser. Conservez cet accusé\u00a0: votre facture en porte le numéro. Veuillez garder l’équipement en lieu sûr jusqu’au ramassage.',
+  'off_rent.CO': 'Fin de location avisée',
+  'off_rent.PU': 'En attente de ramassage',
+  'off_rent.BD': 'En panne',
+  'off_rent.SB': 'Attente sur place',
+  'off_rent.WX': 'Météo',
+  'off_rent.free': '{percent} du temps n’est pas facturé',
+  'off_rent.fuel': 'Carburant ou charge restante\u00a0: {eighths}/8',
+  'off_rent.waits':
+    'Ce motif doit encore être approuvé. Une fois approuvé, il compte à partir du moment indiqué.',
+  'off_rent.taken_back': 'Cet avis a été annulé\u00a0: {reason}',
+  'off_rent.billed':
+    'Déjà facturé au-delà de ce moment\u00a0: facture {numbers}. Nous la créditons à la prochaine facturation.',
   'sign.customer': 'Signature du client',
   'sign.company': 'Pour {company}',
   'sign.driver': 'Signature du chauffeur ou de la chauffeuse',

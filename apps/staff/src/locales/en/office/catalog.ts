@@ -6,6 +6,8 @@ export const catalog = {
   newGroup: 'New group',
   editGroup: 'Edit group',
   takesNew: 'Accepts new products',
+  weight: 'Weight, kg',
+  length: 'Length, m',
   takesNewHint: 'If off, existing products stay in use and no new ones can be added.',
   closed: 'Closed',
   showClosed: 'Show',

@@ -115,7 +115,7 @@ export const securityEvents = {
     listSimulations: 'Simulations',
     listSsoLinks: 'Identity provider links',
     listSuggestionLists: 'Suggested products',
-    listTickets: 'Deliveries and pickups',
+    listTickets: 'Deliveries, pickups and tasks',
     listTransfers: 'Transfers',
     listUnpricedLines: 'Lines without a price',
     listUsers: 'Users',

@@ -9,6 +9,8 @@ export const catalog: Words<typeof en> = {
   newGroup: 'Nouveau groupe',
   editGroup: 'Modifier le groupe',
   takesNew: 'Accepte de nouveaux produits',
+  weight: 'Poids, kg',
+  length: 'Longueur, m',
   takesNewHint: 'Désactivé\u00a0: les produits actuels restent; aucun nouveau produit n’est accepté.',
   closed: 'Fermé',
   showClosed: 'Afficher',

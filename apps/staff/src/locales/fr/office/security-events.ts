@@ -119,7 +119,7 @@ export const securityEvents: Words<typeof en> = {
     listSimulations: 'Simulations',
     listSsoLinks: 'Liens au fournisseur d’identité',
     listSuggestionLists: 'Produits suggérés',
-    listTickets: 'Livraisons et ramassages',
+    listTickets: 'Livraisons, ramassages et tâches',
     listTransfers: 'Transferts',
     listUnpricedLines: 'Lignes sans prix',
     listUsers: 'Utilisateurs',

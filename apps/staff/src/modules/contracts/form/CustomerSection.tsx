@@ -39,6 +39,7 @@ const Fields = ({ form, onChosen }: Props) => {
   const take = async (row: Pick<CustomerRow, 'id'> | null) => {
     setValue('siteId', null);
     setValue('deliverTo', null);
+    setValue('pickUpFrom', null);
     setValue('createDeliveryTicket', false);
     if (row === null) return;
     const chosen = await ensure(access, getCustomer, { params: { id: row.id } });

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ensure, useClient } from '@yardline/client/hooks';
 import { listSites, type Site } from '@yardline/contract/customers/customers';
@@ -35,6 +36,49 @@ const addressOf = ({
   phone: site.phone,
 });
 
+type End = 'deliverTo' | 'pickUpFrom';
+
+/** An address of the document's own. */
+const EndFields = ({ form: { control }, end }: { form: UseFormReturn<DocumentValues>; end: End }) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <div className={styles.deliver}>
+      <FormRow>
+        <FText control={control} name={`${end}.name`} label={t('deliverName')} />
+        <FText control={control} name={`${end}.phone`} label={t('phone')} type="tel" />
+      </FormRow>
+      <FormRow>
+        <FText control={control} name={`${end}.addr1`} label={t('address')} isRequired />
+        <FText control={control} name={`${end}.addr2`} label={t('address2')} />
+      </FormRow>
+      <FormRow>
+        <FText control={control} name={`${end}.city`} label={t('city')} />
+        <FText control={control} name={`${end}.prov_state`} label={t('provState')} />
+        <FText control={control} name={`${end}.postal_zip`} label={t('postalCode')} />
+      </FormRow>
+    </div>
+  );
+};
+
+/** Whether a pickup begins elsewhere than where the rentals were delivered to, and where. [B3.13] */
+const PickUpFields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
+  const { t } = useTranslation('contracts');
+  const address = useWatch({ control: form.control, name: 'pickUpFrom' });
+  const isElsewhere = address !== null;
+  return (
+    <>
+      <Switch
+        label={t('pickUpElsewhere')}
+        checked={isElsewhere}
+        onChange={(event) =>
+          form.setValue('pickUpFrom', event.currentTarget.checked ? nowhere : null, { shouldDirty: true })
+        }
+      />
+      {isElsewhere ? <EndFields form={form} end="pickUpFrom" /> : null}
+    </>
+  );
+};
+
 /** Whether the rentals are delivered when the document opens, and where to. */
 export const DeliveryFields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { t } = useTranslation('contracts');
@@ -60,23 +104,8 @@ export const DeliveryFields = ({ form }: { form: UseFormReturn<DocumentValues> }
         description={t('deliverHint')}
         onChanged={(value) => void fill(value)}
       />
-      {isDelivered && address !== null ? (
-        <div className={styles.deliver}>
-          <FormRow>
-            <FText control={control} name="deliverTo.name" label={t('deliverName')} />
-            <FText control={control} name="deliverTo.phone" label={t('phone')} type="tel" />
-          </FormRow>
-          <FormRow>
-            <FText control={control} name="deliverTo.addr1" label={t('address')} isRequired />
-            <FText control={control} name="deliverTo.addr2" label={t('address2')} />
-          </FormRow>
-          <FormRow>
-            <FText control={control} name="deliverTo.city" label={t('city')} />
-            <FText control={control} name="deliverTo.prov_state" label={t('provState')} />
-            <FText control={control} name="deliverTo.postal_zip" label={t('postalCode')} />
-          </FormRow>
-        </div>
-      ) : null}
+      {isDelivered && address !== null ? <EndFields form={form} end="deliverTo" /> : null}
+      <PickUpFields form={form} />
     </>
   );
 };

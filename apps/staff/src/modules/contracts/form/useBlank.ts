@@ -34,6 +34,7 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
     damageWaiverCode: '',
     createDeliveryTicket: false,
     deliverTo: null,
+    pickUpFrom: null,
     exemptionNumber: '',
     exemptionType: '',
     comments: '',

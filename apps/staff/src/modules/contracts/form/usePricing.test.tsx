@@ -42,6 +42,7 @@ const blank: DocumentValues = {
   damageWaiverCode: '',
   createDeliveryTicket: false,
   deliverTo: null,
+  pickUpFrom: null,
   exemptionNumber: '',
   exemptionType: '',
   comments: '',

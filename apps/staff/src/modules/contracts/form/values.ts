@@ -131,6 +131,7 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   damageWaiverCode: document.damageWaiverCode,
   createDeliveryTicket: document.createDeliveryTicket,
   deliverTo: document.deliverTo,
+  pickUpFrom: document.pickUpFrom,
   exemptionNumber: document.exemptionNumber,
   exemptionType: document.exemptionType,
   comments: document.comments,

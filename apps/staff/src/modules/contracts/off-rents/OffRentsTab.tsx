@@ -26,6 +26,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
+import { Receipts } from './Receipts.tsx';
 import styles from '../looks/document.module.css';
 
 const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
@@ -139,18 +140,19 @@ export const OffRentsTab = () => {
   });
   const locked = openInSrmBy === null ? undefined : say(language(), 'contract.locked');
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
+  const reason =
+    whyNot(createOffRent, divisionId ?? undefined) ??
+    (status === 'open' ? (locked ?? nothing) : t('notOpen'));
+  const icon = <IconPlus size={16} />;
   const add = (
-    <LinkButton
-      to={paths.newOffRent(record)}
-      reason={
-        whyNot(createOffRent, divisionId ?? undefined) ??
-        (status === 'open' ? (locked ?? nothing) : t('notOpen'))
-      }
-      variant="default"
-      icon={<IconPlus size={16} />}
-    >
-      {t('new')}
-    </LinkButton>
+    <Group gap={8}>
+      <LinkButton to={paths.callOff(record)} reason={reason} variant="default" icon={icon}>
+        {t('call')}
+      </LinkButton>
+      <LinkButton to={paths.newOffRent(record)} reason={reason} variant="default" icon={icon}>
+        {t('new')}
+      </LinkButton>
+    </Group>
   );
   const columns = useColumns(timeZone, (off) => (
     <Actions off={off} record={record} locked={locked} onRemove={() => setLeaving(off)} />
@@ -176,6 +178,7 @@ export const OffRentsTab = () => {
       >
         {leaving === undefined ? '' : t('removeText', { product: leaving.product })}
       </ConfirmDialog>
+      <Receipts record={record} />
       <Outlet />
     </TabTable>
   );

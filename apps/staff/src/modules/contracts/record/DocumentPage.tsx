@@ -5,6 +5,8 @@ import { useLoaded } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { When } from '@yardline/ui/Figures';
+import { numberText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
@@ -33,9 +35,13 @@ const moment = (date: string | null, time: string | null): string =>
     .filter((each) => each !== '')
     .join(' ');
 
+const inOneLine = (address: Contract['deliverTo']): string =>
+  address === null ? '' : [address.addr1, address.city].filter(Boolean).join(', ');
+
 const Summary = ({ document }: { document: Contract }) => {
   const { t } = useTranslation('contracts');
-  const { deliverTo } = document;
+  const { locale } = useLocale();
+  const { deliveryWeight: weight } = document;
   return (
     <>
       <section className={`${surfaceStyles.facts} ${documentFormStyles.totalsPanel}`} data-part="facts">
@@ -70,7 +76,13 @@ const Summary = ({ document }: { document: Contract }) => {
           { label: t('nameChecklist'), value: document.nameChecklist },
           {
             label: t('deliverTo'),
-            value: deliverTo === null ? '' : [deliverTo.addr1, deliverTo.city].filter(Boolean).join(', '),
+            value: inOneLine(document.deliverTo),
+          },
+          { label: t('pickUpFrom'), value: inOneLine(document.pickUpFrom) },
+          {
+            label: t('deliveryWeight'),
+            value:
+              weight === null ? t('unknownWeight') : t('kilograms', { weight: numberText(weight, locale) }),
           },
           { label: t('openedAt'), value: document.openedAt === null ? '' : <When at={document.openedAt} /> },
           { label: t('closedAt'), value: document.closedAt === null ? '' : <When at={document.closedAt} /> },

@@ -26,10 +26,11 @@ const useMade = ({ id, kind }: Contract) => {
   });
   const deliveries = useCall(listTickets, { params: { type: 'delivery' }, query }, may(listTickets));
   const pickups = useCall(listTickets, { params: { type: 'pickup' }, query }, may(listTickets));
+  const tasks = useCall(listTickets, { params: { type: 'task' }, query }, may(listTickets));
   const returns = useCall(listReturns, { query }, may(listReturns));
   const invoices = useCall(listInvoices, { query }, may(listInvoices));
   return {
-    tickets: [...(deliveries.data?.items ?? []), ...(pickups.data?.items ?? [])],
+    tickets: [deliveries, pickups, tasks].flatMap(({ data }) => data?.items ?? []),
     returns: returns.data?.items ?? [],
     invoices: invoices.data?.items ?? [],
   };
@@ -54,9 +55,9 @@ const usePapers = (document: Contract): Paper[] => {
     ),
     ...tickets.map((ticket) => ({
       key: `ticket ${ticket.id}`,
-      what: t(ticket.type === 'pickup' ? 'papers.pickup' : 'papers.delivery'),
+      what: t(`papers.${ticket.type}`),
       name: ticket.short_title,
-      ...(ticket.type === 'task' ? {} : { to: paths.ticket(ticket.type, ticket.id) }),
+      to: paths.ticket(ticket.type, ticket.id),
       at: <When at={ticket.scheduled} show={ticket.is_timed ? 'both' : 'date'} timeZone={ticket.timeZone} />,
     })),
     ...returns.map((each) => ({

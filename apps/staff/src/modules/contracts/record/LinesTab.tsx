@@ -19,6 +19,7 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { ContractInYard } from '../../../shell/yard/InYard.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
@@ -268,6 +269,9 @@ export const LinesTab = () => {
           </TableScroll>
         )}
       </Section>
+      {document.kind === 'contract' && document.number !== null ? (
+        <ContractInYard number={document.number} />
+      ) : null}
       <GrantsSection grants={grants} />
     </>
   );

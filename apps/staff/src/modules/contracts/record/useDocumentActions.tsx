@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconCash,
   IconCheckbox,
+  IconChecklist,
   IconCopy,
   IconLock,
   IconLockOpen,
@@ -28,6 +29,7 @@ import { createExchange } from '@yardline/contract/contracts/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
 import { payCustomer } from '@yardline/contract/payments/customer-payments';
+import { createTask } from '@yardline/contract/tickets/tasks';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
@@ -80,6 +82,8 @@ const useWhy = (document: Contract) => {
 /** What moves goods or money of a document that goes out. */
 const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
   const { t } = useTranslation('contracts');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
   const why = useWhy(document);
   return [
     {
@@ -123,6 +127,17 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       icon: <IconTruckReturn size={16} />,
       reason: why('return', createTicket),
       onRun: () => onAsk('pickup'),
+    },
+    {
+      key: 'task',
+      label: t('actions.task'),
+      icon: <IconChecklist size={16} />,
+      reason:
+        document.status === 'open'
+          ? whyNot(createTask, document.divisionId ?? undefined)
+          : say(language(), 'contract.not_open'),
+      onRun: () =>
+        void navigate({ to: paths.newTicket('task'), search: { contract_id: String(document.id) } }),
     },
     {
       key: 'invoice',

@@ -7,6 +7,7 @@ import { type Control, type FieldPath, type FieldValues, useFormState, useWatch 
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import { linesOf } from './address-lines.ts';
+import { EndPin } from './EndPin.tsx';
 import styles from '../ticket-forms.module.css';
 
 type End = 'origin' | 'destination';
@@ -49,6 +50,7 @@ export const AddressFields = <T extends FieldValues & Record<End, unknown>, Out>
             <FText control={control} name={name('postal_zip')} label={t('postalCode')} maxLength={10} />
             <FText control={control} name={name('phone')} label={t('phone')} type="tel" maxLength={15} />
           </FormRow>
+          {isOpen ? <EndPin control={control} end={end} address={address} /> : null}
         </div>
       </Collapse>
     </div>

@@ -5,10 +5,10 @@ import i18next from 'i18next';
 import type { Undo } from '../../../platform/acts.ts';
 import { client } from '../../../platform/client.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import type { TicketType } from '@yardline/contract/tickets/tickets';
+import type { MovingType } from '@yardline/contract/tickets/tickets';
 
 /** How a ticket that was closed just now is taken back out of its message. */
-export const undoClose = (type: TicketType, { id, row_version: ifMatch }: Ticket): Undo => ({
+export const undoClose = (type: MovingType, { id, row_version: ifMatch }: Ticket): Undo => ({
   name: 'reverseTicket',
   run: () =>
     client.call(

@@ -8,7 +8,13 @@ import { useSession } from '../../../session/useSession.ts';
 export const useReverseAction = (ticket: Ticket, onRun: () => void): Action[] => {
   const { t } = useTranslation('tickets');
   const { whyNot } = useSession();
-  if (ticket.status !== 3 || ticket.reversal !== null) return [];
+  if (
+    ticket.type === 'task' ||
+    ticket.status !== 3 ||
+    ticket.reversal !== null ||
+    ticket.outcome === 'failed'
+  )
+    return [];
   return [
     {
       key: 'reverse',

@@ -14,7 +14,7 @@ import { ClosingReadings } from '../ClosingReadings.tsx';
 import styles from './road.module.css';
 
 type Props = { ticket: Ticket; queue: Queue; onClose: () => void };
-type Item = Ticket['ticketasset_set'][number];
+type Item = Ticket['ticketasset_set'][number] & { lineId: number };
 type Line = { quantity: number; meter?: number | null; fuel?: number | null; leftOut?: readonly string[] };
 
 /** What of a delivered machine has to be read before it leaves, and was not. */
@@ -31,7 +31,10 @@ const missing = (item: Item, line: Line | undefined): ('meter' | 'fuel')[] => {
 export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
   const { t } = useTranslation(['road', 'tickets']);
   const type = ticket.type === 'pickup' ? 'pickup' : 'delivery';
-  const items = ticket.ticketasset_set;
+  const isTask = ticket.type === 'task';
+  const items = ticket.ticketasset_set.flatMap((item): Item[] =>
+    isTask || item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
+  );
   const form = useRecordForm(setTicketStatus.body, {
     status: 'close',
     lines: items.map(({ lineId, quantity }) => ({
@@ -56,6 +59,7 @@ export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
   return (
     <Dialog title={t('tickets:close.title', { title: ticket.short_title })} size="large" onClose={onClose}>
       <form className={styles.closing} onSubmit={(event) => void close(event)}>
+        {isTask ? <p className={styles.quiet}>{t('tickets:close.task')}</p> : null}
         {items.map((item, index) => (
           <section key={item.lineId} className={styles.line}>
             <header className={styles.lineHead}>

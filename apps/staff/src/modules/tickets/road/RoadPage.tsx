@@ -34,7 +34,7 @@ const byTime = (a: TicketRow, b: TicketRow): number =>
 /** One ticket of the day. It is read whole, so that it opens without a connection as well. */
 const Stop = ({ row, queue }: { row: TicketRow; queue: Queue }) => {
   const { t } = useTranslation(['road', 'tickets']);
-  const type = row.type === 'pickup' ? 'pickup' : 'delivery';
+  const { type } = row;
   const { data: ticket } = useCall(getTicket, { params: { type, id: row.id } });
   const waiting = queue.own.map(({ command }) => command);
   const status = ticket === undefined ? row.status : roadStateOf(ticket, waiting).status;
@@ -59,20 +59,17 @@ const Stop = ({ row, queue }: { row: TicketRow; queue: Queue }) => {
 export const RoadPage = () => {
   const { t } = useTranslation('road');
   const queue = useQueue();
-  const [deliveries, pickups] = [useOwn('delivery'), useOwn('pickup')];
-  const error = deliveries.error ?? pickups.error;
+  const lists = [useOwn('delivery'), useOwn('pickup'), useOwn('task')];
+  const error = lists.find((each) => each.error !== null)?.error ?? null;
   useEffect(() => void takeTicketPage(), []);
-  const isThere = deliveries.data !== undefined && pickups.data !== undefined;
-  const rows = [...(deliveries.data?.items ?? []), ...(pickups.data?.items ?? [])].toSorted(byTime);
+  const isThere = lists.every(({ data }) => data !== undefined);
+  const rows = lists.flatMap(({ data }) => data?.items ?? []).toSorted(byTime);
   return (
     <BoardPage title={t('title')}>
       <div className={styles.page}>
         <QueueNote queue={queue} />
         {error !== null && !isThere ? (
-          <Refused
-            error={error}
-            onRetry={() => void Promise.all([deliveries.refetch(), pickups.refetch()])}
-          />
+          <Refused error={error} onRetry={() => void Promise.all(lists.map((each) => each.refetch()))} />
         ) : null}
         {isThere && rows.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
         <ul className={styles.stops} aria-label={t('title')}>

@@ -23,6 +23,7 @@ import { useTicketType } from '../ticket-type.ts';
 import { Arrival } from './Arrival.tsx';
 import { Received } from './Received.tsx';
 import { RoadClosing } from './RoadClosing.tsx';
+import { RoadFailing } from './RoadFailing.tsx';
 import { RoadNotes } from './RoadNotes.tsx';
 import { type RoadState, roadStateOf } from './road-state.ts';
 import styles from './road.module.css';
@@ -32,16 +33,16 @@ type StepsProps = {
   state: RoadState;
   reason: string | undefined;
   queue: Queue;
-  onClose: () => void;
+  onOpen: (what: 'close' | 'fail') => void;
 };
 
-/** The next step, large, and a pause beside it. */
-const Steps = ({ id, state, reason, queue, onClose }: StepsProps) => {
-  const { t } = useTranslation('tickets');
+/** The next step, large, a pause beside it, and the way out of a trip that failed. */
+const Steps = ({ id, state, reason, queue, onOpen }: StepsProps) => {
+  const { t } = useTranslation(['tickets', 'ticketDetails']);
   const next = nextMove(state);
   const canPause = whyMoveCannot('pause', { status: statusOf(state.status), hasDriver: true }) === undefined;
   const run = (move: TicketMove) => {
-    if (move === 'close') onClose();
+    if (move === 'close') onOpen('close');
     else if (move !== 'assign' && move !== 'cancel')
       queue.say({ kind: 'ticket_step', ticket_id: id, step: move });
   };
@@ -53,21 +54,28 @@ const Steps = ({ id, state, reason, queue, onClose }: StepsProps) => {
     </DisabledWithReason>
   );
   return (
-    <div className={styles.buttons}>
-      {canPause ? button('pause', 'default') : null}
-      {next === undefined ? null : button(next, 'filled')}
-    </div>
+    <>
+      <div className={styles.buttons}>
+        {canPause ? button('pause', 'default') : null}
+        {next === undefined ? null : button(next, 'filled')}
+      </div>
+      <DisabledWithReason reason={reason}>
+        <Button variant="subtle" color="red" size="md" onClick={() => onOpen('fail')}>
+          {t('ticketDetails:failed.action')}
+        </Button>
+      </DisabledWithReason>
+    </>
   );
 };
 
 /** One ticket on the driver's phone: where to, what, the next step, who received it, notes and photos. Everything waits for a connection. */
 export const RoadTicketPage = () => {
-  const { t } = useTranslation('road');
+  const { t } = useTranslation(['road', 'tickets']);
   const params = { type: useTicketType(), id: useRecordId() };
   const ticket = useLoaded(getTicket, { params });
   const queue = useQueue();
   const { user, whyNot } = useSession();
-  const [isClosing, setClosing] = useState(false);
+  const [open, setOpen] = useState<'close' | 'fail'>();
   const state = roadStateOf(
     ticket,
     queue.own.map(({ command }) => command),
@@ -78,7 +86,7 @@ export const RoadTicketPage = () => {
   const reason = isOwn ? undefined : right;
   return (
     <BoardPage
-      title={ticket.customer_name}
+      title={ticket.customer_name === '' ? t('tickets:one.task') : ticket.customer_name}
       lead={ticket.short_title}
       tools={<TicketBadge status={state.status} />}
     >
@@ -88,11 +96,12 @@ export const RoadTicketPage = () => {
         </Link>
         <QueueNote queue={queue} />
         {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
-        {isOver ? null : (
-          <Steps id={ticket.id} state={state} reason={right} queue={queue} onClose={() => setClosing(true)} />
-        )}
-        {isClosing && !isOver ? (
-          <RoadClosing ticket={ticket} queue={queue} onClose={() => setClosing(false)} />
+        {isOver ? null : <Steps id={ticket.id} state={state} reason={right} queue={queue} onOpen={setOpen} />}
+        {open === 'close' && !isOver ? (
+          <RoadClosing ticket={ticket} queue={queue} onClose={() => setOpen(undefined)} />
+        ) : null}
+        {open === 'fail' && !isOver ? (
+          <RoadFailing ticket={ticket} queue={queue} onClose={() => setOpen(undefined)} />
         ) : null}
         <TicketRoute ticket={ticket} />
         <Arrival ticket={ticket} queue={queue} reason={reason} />

@@ -14,8 +14,10 @@ const beforePause = ({ history }: RoadState): number =>
 /** A ticket after the steps that were not sent yet: the phone shows at once what was pressed. */
 export const roadStateOf = (ticket: Ticket, waiting: readonly FieldCommand[]): RoadState =>
   waiting.reduce<RoadState>((state, command) => {
-    if (command.kind !== 'ticket_step' || command.ticket_id !== ticket.id) return state;
-    const { step, said_at: at } = command;
+    if (command.kind !== 'ticket_step' && command.kind !== 'ticket_fail') return state;
+    if (command.ticket_id !== ticket.id) return state;
+    const { said_at: at } = command;
+    const step = command.kind === 'ticket_fail' ? 'close' : command.step;
     const status = step === 'resume' ? beforePause(state) : ticketMoves[step];
     const said = { from_status: state.status, to_status: status, at, user_name: ticket.driver_name };
     return { ...state, status, history: [...state.history, said] };

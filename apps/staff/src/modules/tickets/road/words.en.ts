@@ -1,7 +1,7 @@
 export const road = {
   title: 'My tickets',
   none: 'No tickets',
-  noneText: 'Deliveries and pickups that you drive appear here.',
+  noneText: 'Deliveries, pickups and tasks that you drive appear here.',
   back: 'All my tickets',
   items_one: '{{count}} item',
   items_other: '{{count}} items',

@@ -3,7 +3,7 @@ import type { road as en } from './words.en.ts';
 export const road: typeof en = {
   title: 'Mes bons',
   none: 'Aucun bon',
-  noneText: 'Vos livraisons et vos ramassages paraissent ici.',
+  noneText: 'Vos livraisons, vos ramassages et vos tâches paraissent ici.',
   back: 'Tous mes bons',
   items_one: '{{count}} article',
   items_other: '{{count}} articles',

@@ -4,7 +4,7 @@ import {
   createTicket,
   getTicketWorksheet,
   ticketForm,
-  type TicketType,
+  type MovingType,
 } from '@yardline/contract/tickets/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { showToast } from '@yardline/ui/toasts';
@@ -23,7 +23,7 @@ type View = { to: string; label: string } | undefined;
 const tell = (text: string, tone: 'done' | 'warning', view: View) =>
   showToast({ message: <ActToast text={text} view={view} undo={undefined} />, tone });
 
-type Props = { type: TicketType; contractId: number; closeTo: Home; onCreated: (id: number) => unknown };
+type Props = { type: MovingType; contractId: number; closeTo: Home; onCreated: (id: number) => unknown };
 
 /** A delivery or pickup of a contract, over the list of tickets or over the contract itself. */
 export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props) => {
@@ -38,6 +38,17 @@ export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props
     origin: sheet.origin,
     destination: sheet.destination,
     comments: '',
+    contact_name: sheet.contact_name,
+    contact_phone: sheet.contact_phone,
+    service_minutes: 20,
+    priority: 2,
+    slotFrom: null,
+    slotTo: null,
+    instructions: '',
+    slip_number: '',
+    assigned_auth_id: null,
+    originPin: null,
+    destinationPin: null,
     lines: movable.map(({ lineId, left }) => ({ lineId, quantity: left })),
   });
   const { send, isSending } = useSend(createTicket, {

@@ -1,11 +1,11 @@
 import { useCall } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
-import { getTicketWorksheet, type TicketType } from '@yardline/contract/tickets/tickets';
+import { getTicketWorksheet, type MovingType } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
 import { SheetOfLoaded } from '../../../shell/panel/LoadingSheet.tsx';
 import { TicketOfContract } from './TicketOfContract.tsx';
 
-type Props = { type: TicketType; contractId: number; onClose: () => void };
+type Props = { type: MovingType; contractId: number; onClose: () => void };
 
 /** A new delivery or pickup over the contract that it is of. */
 export const TicketSheet = ({ type, contractId, onClose }: Props) => {

@@ -14,7 +14,7 @@ import { language } from '../../../platform/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
 import type { LineHost } from './line-values.ts';
-import { PartField } from './PartField.tsx';
+import { PartField } from '../../../shell/work/PartField.tsx';
 import { useCodes, useHours } from './useHours.ts';
 
 export type LineForm = UseFormReturn<z.input<typeof workLineForm>, unknown, z.output<typeof workLineForm>>;

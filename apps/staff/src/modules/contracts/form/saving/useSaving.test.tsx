@@ -31,6 +31,7 @@ const blank: DocumentValues = {
   damageWaiverCode: '',
   createDeliveryTicket: false,
   deliverTo: null,
+  pickUpFrom: null,
   exemptionNumber: '',
   exemptionType: '',
   comments: '',

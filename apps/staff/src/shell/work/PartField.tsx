@@ -4,9 +4,9 @@ import { type FieldProps, useField } from '@yardline/ui/field';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Lookup } from '../../../shell/lookup/Lookup.tsx';
-import { useLookup } from '../../../shell/lookup/useLookup.ts';
-import { Thumbnail } from '../../../shell/product/Thumbnail.tsx';
+import { Lookup } from '../lookup/Lookup.tsx';
+import { useLookup } from '../lookup/useLookup.ts';
+import { Thumbnail } from '../product/Thumbnail.tsx';
 
 type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   /** What is on the line already, in words. */

@@ -1,0 +1,11 @@
+export const callOffs = {
+  title: 'Call-offs',
+  lead: 'A customer who calls equipment off gets a receipt: rent stops at the moment on it.',
+  edit: 'Change call-offs',
+  pickup: 'Pickup',
+  each: 'Each call-off',
+  makes: 'Makes a pickup ticket',
+  makesNone: 'Makes no pickup ticket',
+  makesLabel: 'Make a pickup ticket at each call-off',
+  hint: 'For the day on the receipt, with what the customer said of the place.',
+};

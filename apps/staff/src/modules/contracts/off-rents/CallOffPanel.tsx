@@ -1,0 +1,132 @@
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getContract } from '@yardline/contract/contracts/contracts';
+import { createOffRentCall, offRentCallForm } from '@yardline/contract/off-rent-calls/off-rent-calls';
+import { type OffRentReason, offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
+import { FDate } from '@yardline/ui/FDate';
+import { FMultiSelect } from '@yardline/ui/FMultiSelect';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText, FTextarea } from '@yardline/ui/FText';
+import { FTime } from '@yardline/ui/FTime';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { paths } from '../../../paths.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useAddressed } from '../../../shell/useParam.ts';
+import { isOut } from '../record/state-of.ts';
+import { CallOffPreview } from './CallOffPreview.tsx';
+
+/** How a call reaches the counter; drivers and links say so themselves. */
+const byStaff = ['phone', 'staff', 'text'] as const;
+const reasons = Object.keys(offRentReasons) as OffRentReason[];
+
+/** The panel calls off whole lines: they are ticked by their ids. */
+const panelForm = offRentCallForm
+  .omit({ lines: true })
+  .extend({ lineIds: z.array(z.int()).min(1, { error: 'field.required' }) });
+
+type Control = ReturnType<typeof useRecordForm<typeof panelForm>>['control'];
+
+/** Who called, how they are reached, and where the equipment stands. */
+const Caller = ({ control }: { control: Control }) => {
+  const { t } = useTranslation('offRents');
+  return (
+    <>
+      <FText control={control} name="byName" label={t('byName')} maxLength={80} isRequired />
+      <FormRow>
+        <FText control={control} name="phone" label={t('phone')} maxLength={24} />
+        <FText control={control} name="email" label={t('email')} description={t('emailHint')} />
+      </FormRow>
+      <FSelect
+        control={control}
+        name="channel"
+        label={t('channel')}
+        options={byStaff.map((value) => ({ value, label: t(`channels.${value}`) }))}
+      />
+      <FText control={control} name="place" label={t('place')} maxLength={120} />
+      <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
+    </>
+  );
+};
+
+/** Takes a customer's call: from which moment which items are not charged, with both totals before it is saved. */
+export const CallOffPanel = () => {
+  const { t } = useTranslation('offRents');
+  const record = useAddressed();
+  const contract = useLoaded(getContract, { params: { id: record.id } });
+  const home = paths.offRents(record);
+  const goHome = useHome(home);
+  const open = contract.lines.filter((line) => isOut(line) && line.statusCode !== 'F');
+  const form = useRecordForm(panelForm, {
+    contract_id: record.id,
+    lineIds: open.slice(0, 1).flatMap(({ id }) => id ?? []),
+    date: null,
+    time: null,
+    reason: 'CO',
+    freePercent: null,
+    shareReason: '',
+    channel: 'phone',
+    byName: '',
+    phone: '',
+    email: '',
+    place: '',
+    notes: '',
+    makesPickup: null,
+  });
+  const { control } = form;
+  const { lineIds, date, time, reason, freePercent } = useWatch({ control });
+  const linesOf = (ids: readonly number[]) => ids.map((lineId) => ({ lineId }));
+  const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), onDone: goHome });
+  return (
+    <PanelPage
+      title={t('call')}
+      closeTo={home}
+      form={form}
+      isSaving={isSending}
+      submit={t('call')}
+      onSubmit={({ lineIds: ids, ...body }) => send({ body: { ...body, lines: linesOf(ids) } })}
+    >
+      <FormSection title={contract.customerName}>
+        <FMultiSelect
+          control={control}
+          name="lineIds"
+          label={t('items')}
+          options={open.map((line) => ({
+            value: line.id ?? 0,
+            label: `${line.product} ${line.description}`,
+          }))}
+          isRequired
+        />
+        <FSelect
+          control={control}
+          name="reason"
+          label={t('reason')}
+          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          isRequired
+        />
+        <FormRow>
+          <FDate control={control} name="date" label={t('date')} description={t('nowHint')} isClearable />
+          <FTime control={control} name="time" label={t('time')} />
+        </FormRow>
+        <FNumber control={control} name="freePercent" label={`${t('freePercent')} %`} decimals={2} />
+        <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
+      </FormSection>
+      <FormSection title={t('caller')}>
+        <Caller control={control} />
+        <CallOffPreview
+          values={{
+            contract_id: record.id,
+            lines: linesOf(lineIds ?? []),
+            date: date ?? null,
+            time: time ?? null,
+            reason: reason ?? 'CO',
+            freePercent: freePercent ?? null,
+          }}
+        />
+      </FormSection>
+    </PanelPage>
+  );
+};

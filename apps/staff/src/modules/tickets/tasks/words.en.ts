@@ -1,0 +1,18 @@
+export const tasks = {
+  from: 'Yard',
+  toYard: 'Move its machines to',
+  toYardHint: 'They are in transit until the task is closed, and belong to that yard from now on.',
+  noYard: 'Nowhere: they stay in their yard',
+  customer: 'Customer (optional)',
+  ofContract: 'Of contract {{number}} · {{customer}}',
+  sections: { who: 'Where it belongs', things: 'What it carries' },
+  lines: 'Lines of the contract',
+  words: 'Something else',
+  wordsHint: 'Paper, parts box, keys',
+  add: 'Add',
+  things: 'What the task carries',
+  remove: 'Remove {{name}}',
+  pieces: 'Pieces of {{name}}',
+  transfer: 'Transfer',
+  action: 'New task',
+};

@@ -1,0 +1,48 @@
+const part = (value: string | number): string => encodeURIComponent(String(value));
+
+/** The addresses of a company's own settings, people and lines to the outside. */
+export const officePaths = {
+  setting: () => '/setting',
+  play: () => '/play',
+  status: () => '/status',
+  security: () => '/security',
+  securityEvents: () => '/security-events',
+  signInRules: () => '/sign-in-rules',
+
+  users: () => '/users',
+  newUser: () => '/users/new',
+  user: (id: number) => `/users/${id}`,
+  editUser: (id: number) => `/users/${id}/edit`,
+  userRights: (id: number) => `/users/${id}/rights`,
+  userHistory: (id: number) => `/users/${id}/history`,
+  roles: () => '/roles',
+  newRole: () => '/roles/new',
+  role: (id: number) => `/roles/${id}`,
+  editRole: (id: number) => `/roles/${id}/edit`,
+
+  logo: () => '/logo',
+  texts: () => '/texts',
+  textProvider: () => '/text-provider',
+  editTextProvider: () => '/text-provider/edit',
+  quietHours: () => '/text-provider/quiet-hours',
+  mails: () => '/mails',
+  mail: (id: number) => `/mails/${id}`,
+  mailServer: () => '/mail-server',
+  editMailServer: () => '/mail-server/edit',
+  connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
+
+  singleSignOn: () => '/single-sign-on',
+  editSingleSignOn: () => '/single-sign-on/edit',
+
+  customFields: () => '/custom-fields',
+  newCustomField: () => '/custom-fields/new',
+  customField: (id: number) => `/custom-fields/${id}`,
+
+  apiKeys: () => '/api-keys',
+  newApiKey: () => '/api-keys/new',
+  apiKey: (id: number) => `/api-keys/${id}`,
+
+  callbacks: () => '/callback-addresses',
+  newCallback: () => '/callback-addresses/new',
+  callback: (id: number) => `/callback-addresses/${id}`,
+} as const;
