@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin' });
 
-const addDelivery = async (api: Api) => {
-  const customer = await addCustomer(api);
+const addDelivery = async (api: Api, house = 12) => {
+  const customer = await addCustomer(api, { address1: `${house} Canal Street` });
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   const id = await addTicket(api, 'delivery', contract.id);
   const { short_title: title } = await api.call(getTicket, { params: { type: 'delivery', id } });
@@ -39,7 +39,7 @@ test("a dispatcher's morning by keys alone: place, order, pin, unplace, release 
   api,
 }) => {
   const day = dayFromNow(60);
-  const [first, second] = [await addDelivery(api), await addDelivery(api)];
+  const [first, second] = [await addDelivery(api), await addDelivery(api, 14)];
   const { id, number } = await addTrip(api, day, 'Luis Herrera');
   await page.goto(roadPaths.board(day));
   const waiting = page.getByRole('region', { name: 'Unplaced tickets' });

@@ -22,8 +22,8 @@ const test = screenTest();
 test.override({ as: 'admin', hears: true });
 
 /** A delivery that waits, and its customer. */
-const addDelivery = async (api: Api) => {
-  const customer = await addCustomer(api);
+const addDelivery = async (api: Api, house = 12) => {
+  const customer = await addCustomer(api, { address1: `${house} Canal Street` });
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   const id = await addTicket(api, 'delivery', contract.id);
   const { short_title: title } = await api.call(getTicket, { params: { type: 'delivery', id } });
@@ -87,7 +87,7 @@ test('a dispatcher plans a trip, places a ticket on it by keys, and takes that b
   });
 
   const stop = trip.getByRole('button', { name: new RegExp(`^2 ?${ticket.customer}`) });
-  await step('p pins the stop, and [ moves it before the yard, which then follows', async () => {
+  await step('p pins the stop', async () => {
     await stop.focus();
     await page.keyboard.press('p');
     await expect(stop).toContainText('Pinned');
@@ -135,7 +135,7 @@ test('several selected tickets move at once, and a trip is released with what st
   api,
 }) => {
   const day = dayFromNow(42);
-  const tickets = [await addDelivery(api), await addDelivery(api)];
+  const tickets = [await addDelivery(api), await addDelivery(api, 14)] as const;
   const { id, number } = await addTrip(api, day);
   await page.goto(roadPaths.board(day));
   const waiting = page.getByRole('region', { name: 'Unplaced tickets' });
@@ -152,6 +152,17 @@ test('several selected tickets move at once, and a trip is released with what st
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   for (const { customer } of tickets) await expect(trip).toContainText(customer);
   await expect(toast(page, '2 tickets are on trip')).toBeVisible();
+
+  await step('[ moves a stop earlier, which pins it', async () => {
+    const [first, second] = tickets;
+    const last = trip.getByRole('button', { name: new RegExp(second.customer) });
+    await last.focus();
+    await page.keyboard.press('[');
+    await expect(last).toContainText('Pinned');
+    const { stops } = await api.call(getTrip, { params: { id } });
+    const unloaded = stops.flatMap((stop) => stop.tickets.filter(({ act }) => act === 'unload'));
+    expect(unloaded.map((each) => each.id)).toEqual([second.id, first.id]);
+  });
 
   await trip.getByRole('button', { name: `Release trip ${number}` }).click();
   await expect(trip).toContainText('Released');

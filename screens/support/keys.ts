@@ -5,7 +5,14 @@ export const keysOf = (said: string): string => {
   const last = keys.at(-1) ?? '';
   return [
     ...held.map((key) => `{${key}>}`),
-    last.length === 1 ? last : last === 'Space' ? '[Space]' : `{${last}}`,
+    // A bracket begins a key of user-event's own, unless it is doubled.
+    last === '[' || last === '{'
+      ? last + last
+      : last.length === 1
+        ? last
+        : last === 'Space'
+          ? '[Space]'
+          : `{${last}}`,
     ...held.toReversed().map((key) => `{/${key}}`),
   ].join('');
 };

@@ -9,9 +9,9 @@ import {
 } from '@yardline/contract/trips/trips';
 import { createTruck, type Truck, type TruckForm } from '@yardline/contract/trips/trucks';
 import { addPerson, type Caller, inCompany, signIn, type TestApp } from '../app.ts';
-import { delivery, newRental, pickupEnds, site, yard } from './rental.ts';
+import { delivery, newRental, pickupEnds, site } from './rental.ts';
 
-export { pickupEnds, site, yard };
+export { pickupEnds, site };
 
 /** The first day of the tests, a Monday, and the hours of most trips: from 8:00, where the clock stands, to 16:00. */
 export const monday = '2026-01-05';

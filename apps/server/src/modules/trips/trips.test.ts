@@ -12,6 +12,7 @@ import {
   withdrawTrip,
 } from '@yardline/contract/trips/trips';
 import { createTruck, listTrucks, updateTruck } from '@yardline/contract/trips/trucks';
+import { createTask } from '@yardline/contract/tickets/tasks';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../test/app.ts';
@@ -134,6 +135,30 @@ describe('a trip', () => {
     );
     const { stops } = await place((await trip()).id, [a]);
     expect(stops[0]?.tickets).toMatchObject([{ weight: 900, is_weight_known: false }]);
+  });
+
+  it('carries tasks as well: machines with their weight, words without one [B2.10]', async () => {
+    const { trip, place, admin, fleet, tenant } = await newRoad(held.app);
+    const lift = await inCompany(held.app, tenant.companyId, ({ tx }) =>
+      tx.selectFrom('assets').where('number', '=', 'L-1').select('id').executeTakeFirstOrThrow(),
+    );
+    const { id } = await admin.ok(createTask, {
+      body: {
+        location_id: fleet.locationId,
+        origin: { ...pickupEnds.destination },
+        destination: pickupEnds.origin,
+        things: [
+          { carries: 'machine', assetId: lift.id },
+          { carries: 'words', words: 'Box of keys' },
+        ],
+      },
+    });
+    const { stops } = await place((await trip()).id, [id]);
+    expect(stops.map(({ tickets }) => tickets.map(({ act, items }) => [act, items]))).toEqual([
+      [['load', expect.stringMatching(/^L-1 .*, Box of keys$/)]],
+      [['unload', expect.stringMatching(/^L-1 .*, Box of keys$/)]],
+    ]);
+    expect(stops[0]?.tickets).toMatchObject([{ type: 'task', weight: 900, is_weight_known: false }]);
   });
 
   it('refuses another truck that is too small, and takes another driver with its tickets', async () => {

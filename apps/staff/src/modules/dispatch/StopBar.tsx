@@ -85,7 +85,7 @@ export const StopBar = ({ trip, stop, bar, words, drag, selected, isOpen, reason
         {...(canMove ? drag.source(isSelected ? selected : ids) : {})}
         onClick={(event) => onSelect(stop, event.ctrlKey || event.metaKey)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || only === undefined || only.type === 'task') return;
+          if (event.key !== 'Enter' || only === undefined) return;
           event.preventDefault();
           void navigate({ to: paths.ticket(only.type, only.id) });
         }}

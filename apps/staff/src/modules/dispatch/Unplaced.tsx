@@ -36,23 +36,11 @@ type CardProps = Pick<Props, 'words' | 'drag' | 'selected' | 'onPick' | 'onMove'
   ticket: UnplacedTicket;
 };
 
-const Title = ({ ticket }: { ticket: UnplacedTicket }) => (
-  <>
-    <strong>{ticket.short_title}</strong> {ticket.customer_name}
-  </>
-);
-
 /** A ticket that waits for a trip: who, where, what, when. Dragged, or placed by its button or m. */
 const Card = ({ ticket, words, drag, selected, onPick, onMove, reason }: CardProps) => {
   const { t } = useTranslation('dispatch');
   const isOn = selected.includes(ticket.id);
   const { type, id, slot_from: from, slot_to: to } = ticket;
-  const marks = {
-    'data-item': `ticket-${id}`,
-    'data-ticket': id,
-    className: styles.title,
-    ...(reason === undefined ? drag.source(isOn ? selected : [id]) : {}),
-  };
   return (
     <li className={styles.card} data-type={type} data-on={isOn || undefined}>
       <span className={styles.head}>
@@ -63,15 +51,15 @@ const Card = ({ ticket, words, drag, selected, onPick, onMove, reason }: CardPro
           checked={isOn}
           onChange={(event) => onPick(id, event.currentTarget.checked)}
         />
-        {type === 'task' ? (
-          <span tabIndex={-1} {...marks}>
-            <Title ticket={ticket} />
-          </span>
-        ) : (
-          <Link to={paths.ticket(type, id)} {...marks}>
-            <Title ticket={ticket} />
-          </Link>
-        )}
+        <Link
+          to={paths.ticket(type, id)}
+          data-item={`ticket-${id}`}
+          data-ticket={id}
+          className={styles.title}
+          {...(reason === undefined ? drag.source(isOn ? selected : [id]) : {})}
+        >
+          <strong>{ticket.short_title}</strong> {ticket.customer_name}
+        </Link>
         {ticket.priority === 1 ? <StatusBadge tone="bad">{t('urgent')}</StatusBadge> : null}
       </span>
       <span className={styles.place}>{ticket.place}</span>

@@ -27,8 +27,7 @@ const Ticket = ({ ticket, words }: { ticket: StopTicket; words: RoadWords }) => 
   return (
     <li>
       <span>
-        {type === 'task' ? name : <Link to={paths.ticket(type, ticket.id)}>{name}</Link>} ·{' '}
-        {t(`act.${ticket.act}`)}
+        <Link to={paths.ticket(type, ticket.id)}>{name}</Link> ·{t(`act.${ticket.act}`)}
       </span>
       <span className={styles.quiet}>
         {[
