@@ -7,4 +7,4 @@ export { onRoad, type RoadTicket } from './on-road.ts';
 /** What phones say of a ticket, for the one place that takes it in. */
 export { ticketActs } from './road.ts';
 /** The pickup ticket of what a customer called off, and a ticket that is not driven after all. */
-export { cancelWaiting, pickUpCalled } from './pick-up-called.ts';
+export { cancelWaiting, pickUpCalled } from './by-contract/pick-up-called.ts';

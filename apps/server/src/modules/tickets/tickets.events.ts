@@ -3,7 +3,7 @@ import { ticketMoves } from '@yardline/domain/tickets/moves';
 import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
-import { deliverOpened } from './deliver-opened.ts';
+import { deliverOpened } from './by-contract/deliver-opened.ts';
 import { dropTask } from './tasks/close-task.ts';
 import { lockTicket } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';

@@ -1,10 +1,10 @@
 import { ticketForm } from '@yardline/contract/tickets/ticket-fields';
-import { Refusal } from '../../kernel/refusal.ts';
-import { may, type Scope } from '../../kernel/scope.ts';
-import { lockContract } from '../contracts/public.ts';
-import { createTicket } from './create-ticket.ts';
-import { getTicketWorksheet } from './get-ticket-worksheet.ts';
-import { placeOf } from '../../kernel/database/places-where.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
+import { lockContract } from '../../contracts/public.ts';
+import { createTicket } from '../create-ticket.ts';
+import { getTicketWorksheet } from '../get-ticket-worksheet.ts';
+import { placeOf } from '../../../kernel/database/places-where.ts';
 
 /**
  * Makes the delivery ticket that an opened contract asks for, for everything it rents, as the ticket's worksheet proposes.

@@ -1,12 +1,12 @@
 import { ticketForm } from '@yardline/contract/tickets/tickets';
 import { ticketMoves } from '@yardline/domain/tickets/moves';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { giveCodesBack } from './cancel-ticket.ts';
-import { createTicket } from './create-ticket.ts';
-import { getTicketWorksheet } from './get-ticket-worksheet.ts';
-import { lockTicket } from './tickets.queries.ts';
-import { writeStatus } from './write-status.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { giveCodesBack } from '../cancel-ticket.ts';
+import { createTicket } from '../create-ticket.ts';
+import { getTicketWorksheet } from '../get-ticket-worksheet.ts';
+import { isMoving, lockTicket } from '../tickets.queries.ts';
+import { writeStatus } from '../write-status.ts';
 
 /** What is picked up of a contract, from which local day on. */
 type Called = { contractId: number; lineIds: readonly number[]; date: string; comments: string };
@@ -48,7 +48,7 @@ export const pickUpCalled = async (
 export const cancelWaiting = async (scope: Scope, type: 'delivery' | 'pickup', id: number): Promise<void> => {
   const ticket = await lockTicket(scope, { type, id });
   if (ticket.status === ticketMoves.cancel) return;
-  if (ticket.status > ticketMoves.assign)
+  if (ticket.status > ticketMoves.assign || !isMoving(ticket))
     throw new Refusal('off_rent.pickup_under_way', { ticket: ticket.short_title });
   await writeStatus(scope, ticket, ticketMoves.cancel);
   await giveCodesBack(scope, ticket);

@@ -1,8 +1,8 @@
 import { listTickets, getTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
-import { inCompany, useApp } from '../../../test/app.ts';
-import { newCounter, rent } from '../../../test/counter.ts';
-import { asAdministrator } from '../../../test/jobs.ts';
+import { inCompany, useApp } from '../../../../test/app.ts';
+import { newCounter, rent } from '../../../../test/counter.ts';
+import { asAdministrator } from '../../../../test/jobs.ts';
 import { deliverOpened } from './deliver-opened.ts';
 
 const held = useApp();
