@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
-import { lockTicket } from './tickets.queries.ts';
+import { isMoving, lockTicket } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';
 
 /** What is picked up of a contract, from which local day on. */
@@ -51,5 +51,5 @@ export const cancelWaiting = async (scope: Scope, type: 'delivery' | 'pickup', i
   if (ticket.status > ticketMoves.assign)
     throw new Refusal('off_rent.pickup_under_way', { ticket: ticket.short_title });
   await writeStatus(scope, ticket, ticketMoves.cancel);
-  await giveCodesBack(scope, ticket);
+  if (isMoving(ticket)) await giveCodesBack(scope, ticket);
 };
