@@ -3,7 +3,7 @@ export { getTicketById } from './get-ticket.ts';
 /** The tickets that the caller may see, as a condition for counts and for the search. */
 export { whatReaches } from './ticket-reach.ts';
 /** Locks, plans and moves tickets for the trips that carry them. */
-export { onRoad, type RoadTicket } from './on-road.ts';
+export { onRoad, type RoadTicket } from './trips/on-road.ts';
 /** What phones say of a ticket, for the one place that takes it in. */
 export { ticketActs } from './road.ts';
 /** The pickup ticket of what a customer called off, and a ticket that is not driven after all. */

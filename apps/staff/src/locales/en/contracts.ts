@@ -1,3 +1,4 @@
+import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
@@ -114,15 +115,7 @@ export const contracts = {
     failedText: 'The kit can be added without its contents.',
     proceed: 'Add without contents',
   },
-  suggest: {
-    with: 'Recommended with {{number}}',
-    came: 'Added automatically',
-    takeOff: 'Remove',
-    takeOffNamed: 'Remove {{number}}',
-    dismiss: 'Hide suggestions',
-    failed: 'Suggestions for {{number}} could not be loaded',
-    again: 'Try again',
-  },
+  suggest,
   linesEmpty: 'No items yet. Type, choose from the list, or scan.',
   removed: '{{number}} removed',
   undo: 'Undo',

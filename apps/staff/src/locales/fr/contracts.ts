@@ -1,3 +1,4 @@
+import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
 import { worksheets } from './counter/worksheets.ts';
@@ -122,15 +123,7 @@ export const contracts: Words<typeof en> = {
     failedText: 'L’ensemble peut être ajouté au document sans son contenu.',
     proceed: 'Continuer sans',
   },
-  suggest: {
-    with: 'Accompagne {{number}}',
-    came: 'Ajouté automatiquement',
-    takeOff: 'Retirer',
-    takeOffNamed: 'Retirer {{number}}',
-    dismiss: 'Masquer les suggestions',
-    failed: 'Les suggestions pour {{number}} n’ont pas pu être chargées',
-    again: 'Réessayer',
-  },
+  suggest,
   linesEmpty: 'Aucun article. Tapez, choisissez dans la liste ou balayez un code.',
   removed: '{{number}} retiré',
   undo: 'Annuler',

@@ -48,8 +48,8 @@ export const pickUpCalled = async (
 export const cancelWaiting = async (scope: Scope, type: 'delivery' | 'pickup', id: number): Promise<void> => {
   const ticket = await lockTicket(scope, { type, id });
   if (ticket.status === ticketMoves.cancel) return;
-  if (ticket.status > ticketMoves.assign || !isMoving(ticket))
+  if (ticket.status > ticketMoves.assign)
     throw new Refusal('off_rent.pickup_under_way', { ticket: ticket.short_title });
   await writeStatus(scope, ticket, ticketMoves.cancel);
-  await giveCodesBack(scope, ticket);
+  if (isMoving(ticket)) await giveCodesBack(scope, ticket);
 };

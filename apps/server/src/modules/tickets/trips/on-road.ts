@@ -1,14 +1,14 @@
 import { ticketMoves, whyMoveCannot, type TicketMove } from '@yardline/domain/tickets/moves';
 import { ticketSteps, type TicketStatus } from '@yardline/domain/tickets/status';
 import { sql } from 'kysely';
-import { audit, changesOf } from '../../kernel/audit.ts';
-import { recordStep } from '../../kernel/history/record-step.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { refuseWhileOpen } from '../srm-locks/public.ts';
-import { whatReaches } from './ticket-reach.ts';
-import { writeStatus } from './write-status.ts';
-import type { TicketRecord } from './tickets.queries.ts';
+import { audit, changesOf } from '../../../kernel/audit.ts';
+import { recordStep } from '../../../kernel/history/record-step.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { refuseWhileOpen } from '../../srm-locks/public.ts';
+import { whatReaches } from '../ticket-reach.ts';
+import { writeStatus } from '../write-status.ts';
+import type { TicketRecord } from '../tickets.queries.ts';
 
 /** What a trip changes of a ticket: who drives it, and when. */
 export type RoadPlan = { driver_user_id: number | null; scheduled_at: string | null; is_timed: boolean };
