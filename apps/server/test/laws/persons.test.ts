@@ -36,6 +36,7 @@ const harmless: Record<string, string> = {
   createContract: 'the salesperson printed on a document',
   updateContract: 'the salesperson printed on a document',
   createTicket: 'who drives a ticket',
+  assignStaging: 'who gets a document ready',
   createWorkOrder: 'who works on an order',
   updateWorkOrder: 'who works on an order',
   stepJob: 'whose work on an order is told',
