@@ -1,4 +1,4 @@
-/** How far a reservation or contract is on its way into the lane, by code. [B4.14] */
+/** How far a reservation or contract is with being got ready, by code. [B4.14] */
 export const stagingStatuses = {
   created: { en: 'Created', fr: 'Créée' },
   assigned: { en: 'Assigned', fr: 'Attribuée' },
