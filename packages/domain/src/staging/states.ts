@@ -1,4 +1,4 @@
-/** How much of a reservation or contract is in its lane, by code. [B4.14] */
+/** How far a reservation or contract is with being got ready, by code. [B4.14] */
 export const stagingStatuses = {
   created: { en: 'Created', fr: 'Créée' },
   assigned: { en: 'Assigned', fr: 'Attribuée' },

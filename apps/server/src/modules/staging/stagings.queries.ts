@@ -103,7 +103,7 @@ export const listBoard = async (
   };
 };
 
-/** One document, without a look at the caller's places. @throws Refusal resource.not_found, also for a quote, a draft or a sales order */
+/** One document, without asking for a right. @throws Refusal resource.not_found, also for a quote, a draft or a sales order */
 export const readStaging = async (scope: Scope, contractId: number): Promise<Staging> => {
   const { company, tx } = scope;
   const [{ rows }, items] = await Promise.all([

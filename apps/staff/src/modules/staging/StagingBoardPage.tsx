@@ -68,7 +68,7 @@ const Tools = ({ search }: { search: BoardSearch }) => {
 
 type Asking = { id: number; what: 'move' | 'stager' };
 
-/** Reservations and contracts on their way into the lanes, by status; those that are late first. [B4.14] */
+/** Reservations and contracts that are got ready, by status; those that are late first. [B4.14] */
 export const StagingBoardPage = () => {
   const { t } = useTranslation('staging');
   const search: BoardSearch = useSearch({ strict: false });

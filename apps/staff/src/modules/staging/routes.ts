@@ -32,6 +32,6 @@ const one = createRoute({
   component: lazyRouteComponent(() => import('./StageDocumentPage.tsx'), 'StageDocumentPage'),
 });
 
-/** Goods on their way into the lanes: the board, its wall, and the phone of the stager. */
+/** Goods that are got ready: the board, its wall, and the phone of the stager. */
 export const stagingRoutes = [board, mine, one];
 export const stagingWalls = [wall];

@@ -7,7 +7,7 @@ import { texts } from '../../shell/list/search.ts';
 
 /**
  * Staging by scan: the first code is the place, which stays in the address until it is changed, and every other one is a machine or
- * product that is at it now.
+ * product that is put into it.
  */
 export const useStaging = ({ contract_id: id }: Staging) => {
   const { t } = useTranslation('staging');

@@ -10,7 +10,7 @@ export const staging: Words<typeof en> = {
   daysLabel: 'Départs',
   yard: 'Endroit',
   everyYard: 'Tous les endroits',
-  hint: 'Les flèches parcourent les cartes, m en déplace une, a choisit qui la prépare.',
+  hint: 'Les flèches parcourent les cartes, m en déplace une, a en choisit la personne responsable.',
   emptyTitle: 'Aucun départ prochain',
   emptyText: 'Les réservations et les contrats apparaissent ici avant le départ de l’équipement.',
   more_one: '{{count}} autre document n’est pas affiché.',
@@ -41,7 +41,7 @@ export const staging: Words<typeof en> = {
     honored: 'Honorée\u00a0: remettre l’équipement',
   },
   why: {
-    noStager: 'Sans responsable.',
+    noStager: 'Le document n’a pas de responsable.',
     others: 'D’autres personnes s’en chargent.',
     notMine: 'Vous ne vous en chargez pas.',
     done: 'Tous les articles sont prêts.',
