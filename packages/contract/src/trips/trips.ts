@@ -185,7 +185,11 @@ export const reorderStops = endpoint({
   summary: 'Gives the stops of a trip another order; a stop that was moved is pinned',
   needs: 'trips.create',
   params: idParams,
-  body: z.strictObject({ stop_ids: z.array(id).max(1_000) }),
+  body: z.strictObject({
+    stop_ids: z.array(id).max(1_000),
+    /** Which stop was moved: of two neighbors that change places the order does not say. */
+    moved_stop_id: id.optional(),
+  }),
   reply: trip,
   versioned: true,
 });

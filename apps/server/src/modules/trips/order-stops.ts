@@ -25,7 +25,7 @@ const movedOne = (before: readonly number[], after: readonly number[]): number |
  */
 export const reorderStops = async (
   scope: Scope,
-  { params: { id }, body: { stop_ids: ids } }: InputOf<typeof endpoint>,
+  { params: { id }, body: { stop_ids: ids, moved_stop_id: moved } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Trip> => {
   const trip = await lockTrip(scope, id, 'trips.create');
@@ -37,7 +37,7 @@ export const reorderStops = async (
   if (!isSame || !ids.every((each) => before.includes(each))) throw new Refusal('trip.order_incomplete');
   if (before.slice(0, reached(loaded.run)).some((each, index) => ids[index] !== each))
     throw new Refusal('trip.stop_reached');
-  const one = movedOne(before, ids);
+  const one = moved !== undefined && before.includes(moved) ? moved : movedOne(before, ids);
   const isMoved = (stopId: number) =>
     one === undefined ? before.indexOf(stopId) !== ids.indexOf(stopId) : stopId === one;
   loaded.run = loaded.run.map((stop) =>

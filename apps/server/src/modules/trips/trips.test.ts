@@ -300,7 +300,14 @@ describe('the order', () => {
       body: { is_pinned: false },
     });
     expect(unpinned.stops.some((stop) => stop.is_pinned)).toBe(false);
-    const yardLast = await order([ids[3], ids[1], ids[2], ids[0]], unpinned.row_version);
+    // Two neighbors change places: which of them moved is said.
+    const { body: swapped } = await admin.call(reorderStops, {
+      params: { id: planned.id },
+      ifMatch: unpinned.row_version,
+      body: { stop_ids: [0, 3, 2, 1].map((n) => ids[n] ?? 0), moved_stop_id: ids[2] ?? 0 },
+    });
+    expect(swapped.stops.map((stop) => stop.is_pinned)).toEqual([false, false, true, false]);
+    const yardLast = await order([ids[3], ids[1], ids[2], ids[0]], swapped.row_version);
     expect(shortOf(yardLast.body)[0]).toEqual(['yard', 300]);
   });
 });

@@ -41,7 +41,8 @@ export const useShifting = (queue: Queue, timeZone: string) => {
         const other = ids[index + step];
         if (trip === undefined || other === undefined) return false;
         moved.current = stopId;
-        const body = { stop_ids: ids.with(index, other).with(index + step, stopId) };
+        const order = ids.with(index, other).with(index + step, stopId);
+        const body = { stop_ids: order, moved_stop_id: stopId };
         reordering.send({ params: { id: trip.id }, body }, { ifMatch: trip.row_version });
         return true;
       }),
