@@ -113,6 +113,8 @@ describe('a change of a role', () => {
         name: 'Dan Driver',
         gains: ['assets.view'],
         loses: [
+          'trips.view',
+          'trips.edit',
           'inspections.view',
           'inspections.edit',
           'inspections.create',
