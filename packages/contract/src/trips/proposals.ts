@@ -51,6 +51,7 @@ export const proposeRoutes = endpoint({
     places_tickets: z.boolean({ error: 'field.invalid' }).default(true),
   }),
   isPreview: true,
+  rate: 'preview',
   question: true,
   shows: [...tripShows],
   reply: z.object({
