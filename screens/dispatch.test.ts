@@ -22,8 +22,8 @@ const test = screenTest();
 test.override({ as: 'admin', hears: true });
 
 /** A delivery that waits, and its customer. */
-const addDelivery = async (api: Api, house = 12) => {
-  const customer = await addCustomer(api, { address1: `${house} Canal Street` });
+const addDelivery = async (api: Api, house = 12, town = {}) => {
+  const customer = await addCustomer(api, { address1: `${house} Canal Street`, ...town });
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   const id = await addTicket(api, 'delivery', contract.id);
   const { short_title: title } = await api.call(getTicket, { params: { type: 'delivery', id } });
@@ -210,4 +210,40 @@ test('the day goes out as files, as a sheet for the driver and on a wall [B2.10]
     ticket.customer,
   );
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a better order is proposed, with what it changes, and applied as a whole [B2.10]', async ({
+  page,
+  api,
+}) => {
+  const day = dayFromNow(47);
+  const trip = await addTrip(api, day);
+  const ids: number[] = [];
+  // From the yard in Albany to Saratoga Springs and back half of the way, which is no good order.
+  for (const town of [
+    { city: 'Saratoga Springs', postal_code: '12866' },
+    { city: 'Latham', postal_code: '12110' },
+    { city: 'Ballston Spa', postal_code: '12020' },
+  ])
+    ids.push((await addDelivery(api, 12, town)).id);
+  const planned = await api.call(
+    placeTickets,
+    {
+      params: { id: trip.id },
+      body: { tickets: ids.map((ticket_id) => ({ ticket_id, from_trip_id: null })) },
+    },
+    { ifMatch: trip.row_version },
+  );
+  await page.goto(roadPaths.board(day));
+  await page.getByRole('button', { name: 'Propose order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proposed order' });
+  await expect(dialog.getByRole('table')).toContainText(`Trip ${trip.number} of Luis Herrera`);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('switch', { name: 'Place tickets that no trip has' }).click();
+  await expect(dialog.getByRole('table')).toContainText('→');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, '1 trip has its new order')).toBeVisible();
+  const { distance, stops } = await api.call(getTrip, { params: { id: trip.id } });
+  expect(stops.map(({ place }) => place).filter((place) => place.includes('Canal'))).toHaveLength(3);
+  expect(distance).toBeLessThan(planned.distance);
 });

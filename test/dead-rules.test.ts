@@ -21,7 +21,6 @@ const waiting: Record<string, string> = {
   estimateTravel: 'dispatch: the order of stops proposed to a dispatcher',
   loadProfile: 'dispatch: the order of stops proposed to a dispatcher',
   onAxles: 'dispatch: the order of stops proposed to a dispatcher',
-  solveRoutes: 'dispatch: the order of stops proposed to a dispatcher',
   findTicketType: 'dispatch: tickets by the letter and the number of the older interface',
   precedenceOf: 'boards: one status where several documents claim a machine',
 };

@@ -58,7 +58,7 @@ const driversOf = (scope: Scope, divisions: readonly number[]) => {
 };
 
 /** What waits for a truck until the end of the day, what is overdue first, then by urgency and promise; then what has no day. */
-const unplacedOf = async (scope: Scope, divisions: readonly number[], until: string) => {
+export const unplacedOf = async (scope: Scope, divisions: readonly number[], until: string) => {
   const rows = await carriedRows(scope)
     .where(await ticketsOf(scope))
     .where('tickets.division_id', '=', sql<number>`any(${[...divisions]}::bigint[])`)

@@ -18,7 +18,7 @@ import { getTripById } from './trips.queries.ts';
 type Asked = InputOf<typeof endpoint>['body']['tickets'];
 
 /** On which trip each of the tickets is, whose it is, and who placed it there. */
-const whereabouts = ({ tx }: Scope, ids: readonly number[]) =>
+export const whereabouts = ({ tx }: Scope, ids: readonly number[]) =>
   tx
     .selectFrom('trip_stop_tickets')
     .innerJoin('trips', 'trips.id', 'trip_stop_tickets.trip_id')

@@ -1,4 +1,5 @@
 import * as boards from '@yardline/contract/trips/dispatch';
+import * as proposals from '@yardline/contract/trips/proposals';
 import * as calls from '@yardline/contract/trips/trips';
 import * as trucks from '@yardline/contract/trips/trucks';
 import { route } from '../../kernel/http/route.ts';
@@ -7,6 +8,8 @@ import { handOverLane, readDispatch } from './dispatch.queries.ts';
 import { arriveAtStop, finishTrip, leaveStop, startTrip } from './drive-trip.ts';
 import { pinStop, reorderStops } from './order-stops.ts';
 import { placeTickets } from './place-tickets.ts';
+import { applyRoutes } from './proposals/apply-routes.ts';
+import { proposeRoutes } from './proposals/propose-routes.ts';
 import { releaseTrip, withdrawTrip } from './release-trip.ts';
 import { getTripById } from './trips.queries.ts';
 import { cancelTrip, unplaceTickets } from './unplace-tickets.ts';
@@ -23,6 +26,8 @@ export const trips: Module = {
     route(trucks.updateTruck, updateTruck),
     route(boards.getDispatch, readDispatch),
     route(boards.handOverLane, handOverLane),
+    route(proposals.proposeRoutes, proposeRoutes),
+    route(proposals.applyRoutes, applyRoutes),
     route(calls.getTrip, (scope, { params }) => getTripById(scope, params.id)),
     route(calls.createTrip, createTrip),
     route(calls.updateTrip, updateTrip),

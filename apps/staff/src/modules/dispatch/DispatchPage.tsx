@@ -1,6 +1,8 @@
-import { IconSteeringWheel, IconTruck } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconRoute, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import type { Dispatch } from '@yardline/contract/trips/dispatch';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -11,6 +13,7 @@ import { useKeptFocus } from './acts/useKeptFocus.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardDialogs } from './dialogs/BoardDialogs.tsx';
 import { Lanes } from './Lanes.tsx';
+import { tripsOf } from './of-board.ts';
 import { Panes } from './panes/Panes.tsx';
 import { Unplaced } from './Unplaced.tsx';
 import { type Board, useBoard } from './useBoard.ts';
@@ -78,6 +81,21 @@ const Hours = ({ desk }: { desk: Desk }) => {
   );
 };
 
+/** Asks for a better order, where there are trips to order. */
+const Propose = ({ desk }: { desk: Desk }) => {
+  const { t } = useTranslation('dispatch');
+  if (tripsOf(desk.board).length === 0) return null;
+  return (
+    <Group justify="flex-end" mb={8}>
+      <DisabledWithReason reason={desk.reason}>
+        <Button variant="default" leftSection={<IconRoute size={16} />} onClick={desk.propose}>
+          {t('propose')}
+        </Button>
+      </DisabledWithReason>
+    </Group>
+  );
+};
+
 const Body = ({ read, board }: { read: Board; board: Dispatch }) => {
   const { t } = useTranslation('dispatch');
   const desk = useDesk(read, board);
@@ -88,6 +106,7 @@ const Body = ({ read, board }: { read: Board; board: Dispatch }) => {
       <Waiting desk={desk} />
       <div className={styles.main}>
         <Nothing board={board} />
+        <Propose desk={desk} />
         <Hours desk={desk} />
         <Panes desk={desk} />
         <p className={styles.hint}>{reason ?? t('hint')}</p>
@@ -96,6 +115,7 @@ const Body = ({ read, board }: { read: Board; board: Dispatch }) => {
       <BoardDialogs
         asked={desk.asked}
         board={board}
+        divisionId={desk.search.division_id === undefined ? undefined : Number(desk.search.division_id)}
         words={desk.words}
         acts={acts}
         onPlace={desk.place}

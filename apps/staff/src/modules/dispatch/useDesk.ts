@@ -44,6 +44,7 @@ export const useDesk = (read: Board, board: Dispatch) => {
     set({ selected: '', stop: '' });
   };
   const move = (ids: readonly number[]) => setAsked({ act: 'move', ids });
+  const propose = () => setAsked({ act: 'propose' });
   const drag = useDrag({
     board,
     scale,
@@ -52,7 +53,16 @@ export const useDesk = (read: Board, board: Dispatch) => {
     onUnplace: unplace,
   });
   const acting = Object.assign({ ...acts }, { unplace });
-  useBoardKeys({ body, board, selected, acts: acting, reason, onMove: move, onPick: pick });
+  useBoardKeys({
+    body,
+    board,
+    selected,
+    acts: acting,
+    reason,
+    onMove: move,
+    onPick: pick,
+    onPropose: propose,
+  });
   return {
     board,
     search,
@@ -64,6 +74,7 @@ export const useDesk = (read: Board, board: Dispatch) => {
     reason,
     asked,
     move,
+    propose,
     newTrip,
     pick,
     place,

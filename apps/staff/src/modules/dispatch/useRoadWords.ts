@@ -22,6 +22,8 @@ export const useRoadWords = (timeZone: string) => {
     /** For a bar under the hours, which say before or after noon. */
     clock: (instant: string): string => at(instant).replace(/\s[AP]M$/u, ''),
     kilograms,
+    kilometres: (metres: number): string =>
+      t('km', { km: numberText(Math.round(metres / 100) / 10, locale) }),
     duration,
     load,
     late: (minutes: number): string => t('late', { duration: duration(minutes) }),

@@ -13,6 +13,7 @@ type Keys = {
   reason: string | undefined;
   onMove: (ids: readonly number[]) => void;
   onPick: (id: number, isOn: boolean) => void;
+  onPropose: () => void;
 };
 
 /** What of the board an element is: a stop, or a ticket that waits. */
@@ -30,8 +31,17 @@ const ofElement = (board: Dispatch | undefined, element: HTMLElement | undefined
   return { stop, ids };
 };
 
-/** m moves, [ and ] earlier and later, u unplaces, p pins, x selects. What is selected goes together. [B2.10] */
-export const useBoardKeys = ({ body, board, selected, acts, reason, onMove, onPick }: Keys): void => {
+/** m moves, o proposes an order, [ and ] earlier and later, u unplaces, p pins, x selects. What is selected goes together. [B2.10] */
+export const useBoardKeys = ({
+  body,
+  board,
+  selected,
+  acts,
+  reason,
+  onMove,
+  onPick,
+  onPropose,
+}: Keys): void => {
   const meant = (element: HTMLElement | undefined): readonly number[] => {
     const { ids } = ofElement(board, element);
     const isOfSelection = element === undefined || ids.some((id) => selected.includes(id));
@@ -62,6 +72,7 @@ export const useBoardKeys = ({ body, board, selected, acts, reason, onMove, onPi
         const { ids } = ofElement(board, element);
         for (const id of ids) onPick(id, !selected.includes(id));
       },
+      o: change(onPropose),
       '[': shift(-1),
       ']': shift(1),
     },

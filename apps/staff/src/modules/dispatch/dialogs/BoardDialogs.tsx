@@ -2,6 +2,7 @@ import type { Dispatch } from '@yardline/contract/trips/dispatch';
 import type { Acts } from '../acts/useActs.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { ProposalDialog } from './ProposalDialog.tsx';
 import { tripsOf } from '../of-board.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import type { RoadWords } from '../useRoadWords.ts';
@@ -10,11 +11,13 @@ import type { RoadWords } from '../useRoadWords.ts';
 export type Asked =
   | { act: 'move'; ids: readonly number[] }
   | { act: 'release'; tripId: number }
-  | { act: 'handOver'; driverId: number };
+  | { act: 'handOver'; driverId: number }
+  | { act: 'propose' };
 
 type Props = {
   asked: Asked | undefined;
   board: Dispatch;
+  divisionId: number | undefined;
   words: RoadWords;
   acts: Acts;
   onPlace: (ids: readonly number[], tripId: number, at: number | undefined) => void;
@@ -23,7 +26,18 @@ type Props = {
 };
 
 /** The dialog that the board has open, if any. */
-export const BoardDialogs = ({ asked, board, words, acts, onPlace, onNewTrip, onClose }: Props) => {
+export const BoardDialogs = ({
+  asked,
+  board,
+  divisionId,
+  words,
+  acts,
+  onPlace,
+  onNewTrip,
+  onClose,
+}: Props) => {
+  if (asked?.act === 'propose')
+    return <ProposalDialog board={board} divisionId={divisionId} words={words} onClose={onClose} />;
   if (asked?.act === 'move')
     return (
       <MoveDialog
