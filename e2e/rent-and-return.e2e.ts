@@ -97,7 +97,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
     await act(page, 'New delivery ticket');
     const panel = page.getByRole('dialog', { name: 'New delivery' });
     await expect(panel.getByRole('checkbox', { name: lift.number })).toBeChecked();
-    await panel.getByLabel('Driver').click();
+    await panel.getByRole('combobox', { name: 'Driver' }).click();
     await page.getByRole('option', { name: 'Luis Herrera', exact: true }).click();
     await panel.getByRole('button', { name: 'Create delivery' }).click();
     await expect(panel).toHaveCount(0);

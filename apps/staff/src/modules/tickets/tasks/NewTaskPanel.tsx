@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { tellDone } from '../../../platform/notify.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import { Refused } from '../../../shell/frame/Refused.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
@@ -133,8 +134,9 @@ export const NewTaskPanel = () => {
   const search: Readonly<Record<string, string>> = useSearch({ strict: false });
   const contractId = search['contract_id'];
   const yard = locations[0]?.warehouse.id;
-  const { data } = useCall(getTaskWorksheet, {
+  const { data, error, refetch } = useCall(getTaskWorksheet, {
     query: contractId === undefined ? { location_id: String(yard ?? 0) } : { contract_id: contractId },
   });
+  if (error !== null) return <Refused error={error} onRetry={() => void refetch()} />;
   return data === undefined ? null : <TaskFields sheet={data} />;
 };
