@@ -72,9 +72,12 @@ export class Page extends Locator {
   close(): void {
     this.#root?.unmount();
     this.#root = undefined;
-    // What a closed window was still waiting for leads nowhere: its history may be gone with it.
-    if (this.#router !== undefined)
+    // What a closed window was still waiting for leads nowhere: its history may be gone with it. A link that had the focus waits a
+    // moment before it loads its page ahead, which would be asked for in the next test, of another server.
+    if (this.#router !== undefined) {
+      Object.assign(this.#router, { preloadRoute: async () => {} });
       Object.assign(this.#router.history, { push: () => {}, replace: () => {} }).destroy();
+    }
     this.#router = undefined;
     queryClient.clear();
     document.body.replaceChildren();
