@@ -18,7 +18,9 @@ test('a trip that failed is closed with its reason and its charge, and tried aga
     body: { service_code: code, description: `Trip for nothing ${code}`, amount: 85 },
   });
   await page.goto(paths.editDryRuns());
-  await page.getByRole('combobox', { name: 'No one on site' }).click();
+  const first = page.getByRole('combobox', { name: 'No one on site' });
+  await expect(first).toBeFocused();
+  await first.click();
   await page.getByRole('option', { name: `Trip for nothing ${code}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Trip for nothing ${code}, $85.00`)).toBeVisible();
@@ -61,4 +63,5 @@ test('a delivery is planned with its slot, contact and instructions, and shows i
   await expect(page.getByText('SL-7')).toBeVisible();
   await expect(page.getByText('Lee Foreman')).toBeVisible();
   await expect(page.getByText('Weight of the contract')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

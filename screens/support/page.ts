@@ -72,10 +72,11 @@ export class Page extends Locator {
   close(): void {
     this.#root?.unmount();
     this.#root = undefined;
-    // What a closed window was still waiting for leads nowhere: its history may be gone with it. A link that had the focus waits a
-    // moment before it loads its page ahead, which would be asked for in the next test, of another server.
+    // What a closed window was still waiting for leads nowhere: its history may be gone with it, and what it goes on to load would be
+    // asked for in the next test, of another server.
     if (this.#router !== undefined) {
-      Object.assign(this.#router, { preloadRoute: async () => {} });
+      const stay = async () => {};
+      Object.assign(this.#router, { load: stay, navigate: stay, preloadRoute: stay, invalidate: stay });
       Object.assign(this.#router.history, { push: () => {}, replace: () => {} }).destroy();
     }
     this.#router = undefined;

@@ -52,7 +52,7 @@ export const DryRunsPanel = () => {
     >
       {({ control }) => (
         <FormSection title={t('dryRuns.section')}>
-          {reasons.map((reason) => (
+          {reasons.map((reason, index) => (
             <FSelect
               key={reason}
               control={control}
@@ -61,6 +61,7 @@ export const DryRunsPanel = () => {
               options={options}
               placeholder={t('dryRuns.free')}
               isClearable
+              isFirst={index === 0}
             />
           ))}
         </FormSection>
