@@ -19,7 +19,7 @@ export const window = { startTime: '08:00', endTime: '16:00' };
 
 /**
  * A rental of ten planks of 100 kg each and a lift of 900 kg, two drivers, Ann and Bob, and two trucks of 1,000 kg. The yard is in
- * Albany, and deliveries go to Troy, 13 minutes away.
+ * Albany, and deliveries go to Troy, 21 minutes away.
  */
 export const newRoad = async (app: TestApp) => {
   const rental = await newRental(app);

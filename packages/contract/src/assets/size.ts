@@ -10,7 +10,7 @@ const above = (most: number, decimals: number) =>
     .nullable()
     .default(null);
 
-/** What one piece weighs, and how much of a truck's deck it takes; null where nobody has said it. */
+/** What one piece weighs, and how much of a truck's deck it takes; null where it is not known. */
 export const sizeFields = {
   /** Kilograms. */
   weight: above(500_000, 1),

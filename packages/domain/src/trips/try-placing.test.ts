@@ -61,12 +61,12 @@ const loaded = trip([
 const clock = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(11, 16));
 
 describe('placing tickets, tried', () => {
-  it('says load and arrival: ten minutes in the yard, then thirteen to Troy [B2.10]', () => {
+  it('says load and arrival: ten minutes in the yard, then 21 to Troy [B2.10]', () => {
     const outcome = tryPlacing(trip(), [ticket(1)], { yard: albany });
     expect([outcome.load, outcome.isOver, clock(outcome.arriveAt), outcome.lateStops]).toEqual([
       400,
       false,
-      '13:23',
+      '13:31',
       0,
     ]);
   });
@@ -74,19 +74,19 @@ describe('placing tickets, tried', () => {
   it('puts tickets before a stop, and those of a trip move within it', () => {
     const before = tryPlacing(loaded, [ticket(2)], { at: 1, yard: null });
     // At 2 first; 20 minutes there, and no way to the same point.
-    expect([before.load, clock(before.arriveAt)]).toEqual([800, '13:23']);
+    expect([before.load, clock(before.arriveAt)]).toEqual([800, '13:31']);
     const after = tryPlacing(loaded, [ticket(2)], { yard: null });
-    expect(clock(after.arriveAt)).toBe('13:43');
+    expect(clock(after.arriveAt)).toBe('13:51');
     expect(tryPlacing(loaded, [ticket(1)], { yard: null }).load).toBe(400);
   });
 
   it('counts what is late for its promise, by how much, and how late the truck is back', () => {
     const promised = ticket(2, { slot_from: '2026-01-05T13:00:00Z', slot_to: '2026-01-05T13:30:00Z' });
     const { lateStops, lateMinutes } = tryPlacing(loaded, [promised], { yard: null });
-    expect([lateStops, lateMinutes]).toEqual([1, 13]);
+    expect([lateStops, lateMinutes]).toEqual([1, 21]);
     const short = Object.assign(loaded, { ends_at: '2026-01-05T14:00:00Z' });
-    // 14:03 at the end of the work in Troy, and 13 minutes to the yard.
-    expect(tryPlacing(short, [ticket(2)], { yard: null }).backLate).toBe(16);
+    // 14:11 at the end of the work in Troy, and 21 minutes to the yard.
+    expect(tryPlacing(short, [ticket(2)], { yard: null }).backLate).toBe(32);
   });
 
   it('is over the payload where one ticket alone is too heavy; else it is a second run', () => {

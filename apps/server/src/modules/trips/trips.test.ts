@@ -71,8 +71,8 @@ describe('a trip', () => {
       email: `cleo@road-${tenant.companyId}.example`,
       role: 'Clerk',
     });
-    const nobody = await tryTrip(clerk, other.id);
-    expect(nobody.refusal.errors?.[0]).toMatchObject({ path: 'driver_id', reason: 'trip.not_driver' });
+    const noDriver = await tryTrip(clerk, other.id);
+    expect(noDriver.refusal.errors?.[0]).toMatchObject({ path: 'driver_id', reason: 'trip.not_driver' });
     expect((await tryTrip(bob.id, other.id, { startTime: '08:00', endTime: '08:00' })).status).toBe(400);
     const night = await tryTrip(bob.id, other.id, { startTime: '22:00', endTime: '02:00' });
     expect(night.body.ends_at).toBe('2026-01-06T07:00:00Z');
@@ -89,13 +89,13 @@ describe('a trip', () => {
       ['9', 300],
       ['10', 0],
     ]);
-    // 10 minutes in the yard, 13 to Troy, 20 there, 1 to the next house: 8:44, after the slot that ends at 8:20.
+    // 10 minutes in the yard, 21 to Troy, 20 there, 1 to the next house: 8:52, after the slot that ends at 8:20.
     expect(
       planned.stops.map(({ arrive_at, late_minutes }) => [arrive_at.slice(11, 16), late_minutes]),
     ).toEqual([
       ['13:00', 0],
-      ['13:23', 0],
-      ['13:44', 24],
+      ['13:31', 0],
+      ['13:52', 32],
     ]);
     expect(planned.problems).toMatchObject([{ stop_id: planned.stops[2]?.id, code: 'trip.stop_late' }]);
     const { scheduledDate, driver_id: driver, status } = await read(admin, 'delivery', a);

@@ -26,7 +26,7 @@ export type CallOff = {
   isWaiting: boolean;
 };
 
-/** Calling off is the customer's right: nobody approves it. */
+/** Calling off is the customer's right: it needs no approval. */
 const ofCustomers: ReadonlySet<OffRentReason> = new Set(['CO', 'PU']);
 
 const momentOfCall = (
