@@ -165,7 +165,7 @@ declare module '*/dashboard.module.css' {
 }
 // apps/staff/src/modules/dispatch
 declare module '*/dispatch.module.css' {
-  const styles: Readonly<Record<'band' | 'body' | 'cap' | 'capName' | 'capText' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'proposed' | 'release' | 'scale' | 'sheet' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
+  const styles: Readonly<Record<'band' | 'body' | 'cap' | 'capName' | 'capText' | 'dayName' | 'days' | 'emptyTrip' | 'heard' | 'hint' | 'lane' | 'laneFacts' | 'laneHead' | 'laneName' | 'lanes' | 'late' | 'load' | 'loadTrack' | 'main' | 'mark' | 'moveWhat' | 'noTrip' | 'now' | 'outcome' | 'problems' | 'proposals' | 'proposed' | 'release' | 'scale' | 'sheet' | 'stops' | 'ticks' | 'tools' | 'track' | 'trip' | 'wall', string>>;
   export default styles;
 }
 // apps/staff/src/modules/dispatch/panes

@@ -237,10 +237,12 @@ test('a better order is proposed, with what it changes, and applied as a whole [
   await page.goto(roadPaths.board(day));
   await page.getByRole('button', { name: 'Propose order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposed order' });
-  await expect(dialog.getByRole('table')).toContainText(`Trip ${trip.number} of Luis Herrera`);
+  await expect(dialog.getByRole('list', { name: 'Proposed order' })).toContainText(
+    `Trip ${trip.number} of Luis Herrera`,
+  );
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('switch', { name: 'Place tickets that no trip has' }).click();
-  await expect(dialog.getByRole('table')).toContainText('→');
+  await expect(dialog.getByRole('list', { name: 'Proposed order' })).toContainText('→');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, '1 trip has its new order')).toBeVisible();
   const { distance, stops } = await api.call(getTrip, { params: { id: trip.id } });

@@ -20,10 +20,7 @@ export const dispatch = {
   proposeHint:
     'Shorter ways and fewer late stops, found by trying many orders: good, not always the best. Pinned stops stay on their trip, in their order. Trips that have begun stay as they are.',
   placesTickets: 'Place tickets that no trip has',
-  distance: 'Distance',
   km: '{{km}} km',
-  lateness: 'Late',
-  proposedOrder: 'Order',
   unchanged: 'Stays as it is',
   addedTickets: 'New: {{tickets}}',
   leftOut: 'No place found',

@@ -22,10 +22,7 @@ export const dispatch: typeof en = {
   proposeHint:
     'Des trajets plus courts et moins de retards, trouvés en essayant beaucoup d’ordres\u00a0: bons, pas toujours les meilleurs. Les arrêts fixés restent dans leur tournée, dans leur ordre. Les tournées commencées ne changent pas.',
   placesTickets: 'Placer les bons sans tournée',
-  distance: 'Distance',
   km: '{{km}}\u00a0km',
-  lateness: 'Retard',
-  proposedOrder: 'Ordre',
   unchanged: 'Reste tel que planifié',
   addedTickets: 'Nouveau\u00a0: {{tickets}}',
   leftOut: 'Bons sans place',

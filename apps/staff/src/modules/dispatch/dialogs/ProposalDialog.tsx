@@ -9,63 +9,36 @@ import {
 } from '@yardline/contract/trips/proposals';
 import { Dialog } from '@yardline/ui/Dialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { showToast } from '@yardline/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refused } from '../../../shell/frame/Refused.tsx';
-import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import type { RoadWords } from '../useRoadWords.ts';
 import styles from '../dispatch.module.css';
 
 type Props = { board: Dispatch; divisionId: number | undefined; words: RoadWords; onClose: () => void };
 
-const useColumns = ({ duration, kilometres }: RoadWords): TableColumn<ProposedTrip>[] => {
+/** A trip as it is proposed: its way, hours and lateness before and after, what comes to it, and its order. */
+const Proposed = ({ trip, words }: { trip: ProposedTrip; words: RoadWords }) => {
   const { t } = useTranslation('dispatch');
-  const orderOf = (stops: ProposedTrip['stops']): string =>
-    stops.length === 0
-      ? t('emptyTrip')
-      : stops.map(({ place, is_yard: isYard }) => (isYard ? t('yard') : place)).join(' → ');
-  const changed = (before: string, after: string) => (before === after ? after : `${before} → ${after}`);
-  return [
-    {
-      key: 'trip',
-      header: t('trip'),
-      cell: ({ number, driver_name: driver, truck_number: truck }) => (
-        <>
-          <strong>{t('tripTitle', { number, driver })}</strong> {truck}
-        </>
-      ),
-    },
-    {
-      key: 'distance',
-      header: t('distance'),
-      isRight: true,
-      cell: ({ before, after }) => changed(kilometres(before.metres), kilometres(after.metres)),
-    },
-    {
-      key: 'drive',
-      header: t('way'),
-      isRight: true,
-      cell: ({ before, after }) => changed(duration(before.drive_minutes), duration(after.drive_minutes)),
-    },
-    {
-      key: 'late',
-      header: t('lateness'),
-      isRight: true,
-      cell: ({ before, after }) => changed(duration(before.late_minutes), duration(after.late_minutes)),
-    },
-    {
-      key: 'order',
-      header: t('proposedOrder'),
-      cell: ({ is_changed: isChanged, stops, added }) => (
-        <div className={styles.proposed}>
-          {added.length === 0 ? null : <strong>{t('addedTickets', { tickets: added.join(', ') })}</strong>}
-          {isChanged ? orderOf(stops) : t('unchanged')}
-        </div>
-      ),
-    },
-  ];
+  const { number, driver_name: driver, truck_number: truck, before, after, stops, added } = trip;
+  const told = (figures: ProposedTrip['after']): string =>
+    [
+      words.kilometres(figures.metres),
+      t('driving', { drive: words.duration(figures.drive_minutes) }),
+      figures.late_minutes === 0 ? t('inTime') : words.late(figures.late_minutes),
+    ].join(' · ');
+  const order = stops.map(({ place, is_yard: isYard }) => (isYard ? t('yard') : place)).join(' → ');
+  return (
+    <li className={styles.proposed}>
+      <strong>{`${t('tripTitle', { number, driver })} · ${truck}`}</strong>
+      <span>{trip.is_changed ? `${told(before)} → ${told(after)}` : told(after)}</span>
+      {added.length === 0 ? null : <strong>{t('addedTickets', { tickets: added.join(', ') })}</strong>}
+      <span className={styles.hint}>
+        {trip.is_changed ? (order === '' ? t('emptyTrip') : order) : t('unchanged')}
+      </span>
+    </li>
+  );
 };
 
 const LeftOut = ({ leftOut }: { leftOut: RouteProposal['left_out'] }) => {
@@ -86,7 +59,6 @@ const LeftOut = ({ leftOut }: { leftOut: RouteProposal['left_out'] }) => {
  */
 export const ProposalDialog = ({ board, divisionId, words, onClose }: Props) => {
   const { t } = useTranslation('dispatch');
-  const columns = useColumns(words);
   const [places, setPlaces] = useState(true);
   const body = {
     day: board.day,
@@ -104,7 +76,7 @@ export const ProposalDialog = ({ board, divisionId, words, onClose }: Props) => 
   const changed = data?.trips.filter((each) => each.is_changed) ?? [];
   const lack = isFetching ? t('reckoning') : changed.length === 0 ? t('nothingBetter') : undefined;
   return (
-    <Dialog title={t('proposeTitle')} size="huge" onClose={onClose} closesOnEscape>
+    <Dialog title={t('proposeTitle')} size="large" onClose={onClose} closesOnEscape>
       <Stack gap={12}>
         <p className={styles.hint}>{t('proposeHint')}</p>
         <Switch
@@ -116,14 +88,11 @@ export const ProposalDialog = ({ board, divisionId, words, onClose }: Props) => 
         {data === undefined ? null : data.trips.length === 0 ? (
           <p>{t('noTripYet')}</p>
         ) : (
-          <TableScroll>
-            <RowsTable
-              label={t('proposeTitle')}
-              columns={columns}
-              rows={data.trips}
-              rowKey={({ trip_id: id }) => id}
-            />
-          </TableScroll>
+          <ul className={styles.proposals} aria-label={t('proposeTitle')}>
+            {data.trips.map((trip) => (
+              <Proposed key={trip.trip_id} trip={trip} words={words} />
+            ))}
+          </ul>
         )}
         <LeftOut leftOut={data?.left_out ?? []} />
         <Group justify="flex-end" gap={8}>
