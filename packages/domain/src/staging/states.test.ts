@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Assignment, assignmentStatusOf, stagingStatusOf } from './states.ts';
+import { type Assignment, assignmentStatusOf, documentTold, stagingStatusOf } from './states.ts';
 
 const now = Temporal.Instant.from('2026-01-05T14:00:00Z');
 const one = (more: Partial<Assignment> = {}): Assignment => ({
@@ -40,4 +40,9 @@ describe('what a document waits for', () => {
     ];
     expect(cases.map(([each]) => stagingStatusOf(each, now))).toEqual(cases.map(([, status]) => status));
   });
+});
+
+it('names a document within a sentence of either language [S1.6]', () => {
+  expect(documentTold({ kind: 'contract', number: 115 }, 'fr')).toBe('le contrat 115');
+  expect(documentTold({ kind: 'reservation', number: 7 }, 'en')).toBe('reservation 7');
 });

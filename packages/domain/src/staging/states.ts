@@ -1,3 +1,5 @@
+import type { Language } from '../format/language.ts';
+
 /** How far a reservation or contract is with being got ready, by code. [B4.14] */
 export const stagingStatuses = {
   created: { en: 'Created', fr: 'Créée' },
@@ -16,6 +18,18 @@ export const assignmentStatuses = {
   staged: { en: 'Staged', fr: 'Préparé' },
 } as const;
 export type AssignmentStatus = keyof typeof assignmentStatuses;
+
+/** What is got ready, within a sentence. */
+const documents: Readonly<Record<string, Record<Language, string>>> = {
+  reservation: { en: 'reservation', fr: 'la réservation' },
+  contract: { en: 'contract', fr: 'le contrat' },
+};
+
+/** A document by its kind and number, within a sentence: `contract 115`, `le contrat 115`. */
+export const documentTold = (
+  { kind, number }: { kind: string | null; number: number | null },
+  language: Language,
+): string => `${documents[kind ?? '']?.[language] ?? ''} ${number ?? ''}`.trim();
 
 /** How long a claim keeps others out after the last act of the one who claimed: they may have been called away. */
 export const claimMinutes = 30;

@@ -1,3 +1,4 @@
+import { documentTold } from '@yardline/domain/staging/states';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
@@ -10,8 +11,6 @@ const rank = ({ actor }: Scope, item: ItemRow): number => {
   if (item.assigned_to === actor.userId) return 1;
   return item.assigned_to === null ? 2 : 3;
 };
-
-const nameOf = ({ kind, number }: Locked['contract']): string => `${kind} ${number ?? ''}`;
 
 /**
  * What of a document a scanned machine or product is for: what it is held for, else any of its group that waits.
@@ -30,7 +29,10 @@ export const chooseItem = async (scope: Scope, locked: Locked, asset: AssetFacts
   const candidates = [...waiting, ...any];
   const [wanted] = candidates;
   if (wanted === undefined)
-    throw new Refusal('staging.not_wanted', { number: asset.number, document: nameOf(contract) });
+    throw new Refusal('staging.not_wanted', {
+      number: asset.number,
+      document: documentTold(contract, scope.language),
+    });
   const free = candidates.filter((item) => !isOthers(scope, item));
   const [first] = free.toSorted((a, b) => rank(scope, a) - rank(scope, b));
   if (first === undefined) return refuseClaimed(scope, locked, wanted);

@@ -8,7 +8,7 @@ import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { seats } from '../holds/public.ts';
 import { findScanned } from '../yard-returns/public.ts';
 import { chooseItem, countOf } from './choose-item.ts';
-import { isClaimed } from '@yardline/domain/staging/states';
+import { documentTold, isClaimed } from '@yardline/domain/staging/states';
 import { assignmentOf, type ItemRow } from './items.queries.ts';
 import { claimedSeats, tellRefits } from './refits.ts';
 import { readStaging } from './stagings.queries.ts';
@@ -48,7 +48,7 @@ const refuseElsewhere = async (scope: Scope, item: ItemRow, asset: AssetFacts): 
   if (other.released_at === null && other.out_at === null && other.asset_id === asset.id)
     throw new Refusal('staging.stands_elsewhere', {
       number: asset.number,
-      document: `${other.kind ?? ''} ${other.number ?? ''}`,
+      document: documentTold(other, scope.language),
       place: other.place,
     });
   await scope.tx
