@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { shellRoute } from '../../shell/routes.ts';
+import { every } from '../../shell/list/every.ts';
 
 const { getEstimate, listEstimates } = later(() => import('@yardline/contract/estimates/estimates'));
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));
@@ -45,7 +46,6 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('../../shell/sending/NumberedPanels.tsx'), 'SendEstimatePanel'),
 });
 
-const every = { query: { page_size: '500' } } as const;
 const lines = createRoute({
   getParentRoute: () => record,
   path: 'lines',

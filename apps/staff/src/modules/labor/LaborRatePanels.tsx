@@ -28,7 +28,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerField } from '../customers/CustomerField.tsx';
-import { everyCode } from './every-code.ts';
+import { every } from '../../shell/list/every.ts';
 import { useToday } from '../../shell/useToday.ts';
 
 const owners = ['code', 'customer', 'division', 'mechanic', 'company'] as const;
@@ -41,7 +41,7 @@ const OwnerFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation('labor');
   const { divisions } = useSession();
   const { people } = useLoaded(getReference, {});
-  const { items } = useLoaded(listLaborCodes, everyCode);
+  const { items } = useLoaded(listLaborCodes, every);
   const [owner, setOwner] = useState<Owner>('code');
   const { control } = form;
   const choose = (next: string) => {

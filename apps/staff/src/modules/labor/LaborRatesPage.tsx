@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { language } from '../../platform/i18n.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
-import { everyCode } from './every-code.ts';
+import { every } from '../../shell/list/every.ts';
 
 const ownerOf = (row: LaborRate): string =>
   [row.customer_name, row.division_name, row.mechanic_name].find((name) => name !== '') ?? '';
@@ -72,7 +72,7 @@ const useColumns = (): Column<LaborRate>[] => {
 /** Rates of labor: of customers, divisions, codes, mechanics, and the company. */
 export const LaborRatesPage = () => {
   const { t } = useTranslation('labor');
-  const { items } = useLoaded(listLaborCodes, everyCode);
+  const { items } = useLoaded(listLaborCodes, every);
   const filters: Filter[] = [
     {
       key: 'labor_code_id',

@@ -23,13 +23,13 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { everyCode } from './every-code.ts';
+import { every } from '../../shell/list/every.ts';
 
 type Form = UseFormReturn<RepairCodeForm, unknown, z.output<typeof repairCodeForm>>;
 
 const Fields = ({ form: { control } }: { form: Form }) => {
   const { t } = useTranslation('labor');
-  const { items } = useLoaded(listLaborCodes, everyCode);
+  const { items } = useLoaded(listLaborCodes, every);
   return (
     <FormSection title={t('one')}>
       <FText control={control} name="code" label={t('code')} maxLength={12} isRequired isFirst />

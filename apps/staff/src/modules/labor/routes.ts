@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { everyCode } from './every-code.ts';
+import { every } from '../../shell/list/every.ts';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getLaborCode, getRepairCode, listLaborCodes, listRepairCodes } = later(
@@ -39,7 +39,7 @@ const rates = createRoute({
   path: 'labor-rates',
   ...ratesList,
   loader: async (input) => {
-    await Promise.all([ratesList.loader(input), ensure(input.context, listLaborCodes, everyCode)]);
+    await Promise.all([ratesList.loader(input), ensure(input.context, listLaborCodes, every)]);
   },
   component: lazyRouteComponent(() => import('./LaborRatesPage.tsx'), 'LaborRatesPage'),
 });
@@ -74,7 +74,7 @@ const repairs = createRoute({
   path: 'repair-codes',
   ...repairsList,
   loader: async (input) => {
-    await Promise.all([repairsList.loader(input), ensure(input.context, listLaborCodes, everyCode)]);
+    await Promise.all([repairsList.loader(input), ensure(input.context, listLaborCodes, every)]);
   },
   component: lazyRouteComponent(() => import('./RepairCodesPage.tsx'), 'RepairCodesPage'),
 });

@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { shellRoute } from '../../shell/routes.ts';
+import { every } from '../../shell/list/every.ts';
 
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));
@@ -77,7 +78,6 @@ const plan = createRoute({
   component: lazyRouteComponent(() => import('./views/PlanPage.tsx'), 'PlanPage'),
 });
 
-const every = { query: { page_size: '500' } } as const;
 const lines = createRoute({
   getParentRoute: () => record,
   path: 'lines',

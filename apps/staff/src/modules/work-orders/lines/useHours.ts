@@ -4,8 +4,7 @@ import { proposedHours } from '@yardline/domain/work-orders/work-lines';
 import { useTranslation } from 'react-i18next';
 import { useMinutes } from '../../../shell/work/useMinutes.ts';
 import type { LineHost } from './line-values.ts';
-
-const every = { query: { page_size: '500' } } as const;
+import { every } from '../../../shell/list/every.ts';
 
 /** The codes that lines are written with. */
 export const useCodes = () => ({
