@@ -119,7 +119,6 @@ export const MultiSelect = <V extends string>(props: Props<V>) => {
                 value={typed}
                 disabled={isDisabled}
                 placeholder={chosen.length === 0 ? placeholder : ''}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();
                   onBlur?.();

@@ -80,9 +80,16 @@ export const themeOf = (accent: string, labels: Labels) => {
         },
       },
       TextInput: { defaultProps: { size: 'sm' } },
+      // A panel puts the focus in its first field: that must not cover the rest of the panel with a list.
       Select: {
-        defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
+        defaultProps: {
+          size: 'sm',
+          maxDropdownHeight: 280,
+          checkIconPosition: 'right',
+          openOnFocus: false,
+        },
       },
+      Autocomplete: { defaultProps: { openOnFocus: false } },
       // The title in the color of the text: on its own tint the color of the notice is too faint to read.
       Alert: {
         defaultProps: { variant: 'light' },

@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { shellRoute } from '../../shell/routes.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 const { getEstimate, listEstimates } = later(() => import('@yardline/contract/estimates/estimates'));
 const { listLaborCodes, listRepairCodes } = later(() => import('@yardline/contract/labor/labor'));

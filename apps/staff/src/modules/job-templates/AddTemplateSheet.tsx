@@ -15,7 +15,7 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../shell/panel/Sheet.tsx';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 type Line = Pick<TemplatePreview['lines'][number], 'description' | 'list_amount'> & {
   id: number;

@@ -23,7 +23,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { typeChoices } from '../../shell/work/names.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 import { formOf, type TemplateForm } from './template-form.ts';
 import { TemplateLines } from './TemplateLines.tsx';
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PartField } from '../../shell/work/PartField.tsx';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 import { blankLine, type TemplateForm, type TemplateKind } from './template-form.ts';
 
 const kinds = ['L', 'P', 'V'] as const satisfies readonly TemplateKind[];

@@ -3,7 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 const { getJobTemplate, listJobTemplates } = later(
   () => import('@yardline/contract/job-templates/job-templates'),

@@ -28,7 +28,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerField } from '../customers/CustomerField.tsx';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 import { useToday } from '../../shell/useToday.ts';
 
 const owners = ['code', 'customer', 'division', 'mechanic', 'company'] as const;

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { language } from '../../platform/i18n.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 const ownerOf = (row: LaborRate): string =>
   [row.customer_name, row.division_name, row.mechanic_name].find((name) => name !== '') ?? '';

@@ -23,7 +23,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 type Form = UseFormReturn<RepairCodeForm, unknown, z.output<typeof repairCodeForm>>;
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 import { idOf, officeRoute } from '../../shell/routes.ts';
 
 const { getLaborCode, getRepairCode, listLaborCodes, listRepairCodes } = later(

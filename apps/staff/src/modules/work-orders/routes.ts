@@ -4,7 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { numberedRecord } from '../../shell/numbered.ts';
 import { shellRoute } from '../../shell/routes.ts';
-import { every } from '../../shell/list/every.ts';
+import { every } from '../../shell/every.ts';
 
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getWorkOrder, listWorkOrders } = later(() => import('@yardline/contract/work-orders/work-orders'));

@@ -137,6 +137,7 @@ export const CommandPalette = () => {
       store={paletteStore}
       attributes={{ content: { 'aria-label': t('search') } }}
       shortcut={null}
+      clearQueryOnClose={false}
       scrollable
       maxHeight={480}
       centered={false}

@@ -13,10 +13,11 @@ const hearsItself = ({ target }: KeyboardEvent, query: string): boolean =>
 let waiting = new AbortController();
 
 /**
- * Opens the palette. It takes a moment until its field has the focus: what is typed meanwhile is kept for it, so that no
+ * Opens the palette, empty. It is emptied here and not as it fades out: opened again in that moment, it would lose what is typed. It takes a moment until its field has the focus: what is typed meanwhile is kept for it, so that no
  * letter is lost and no list takes one for a command.
  */
 export const openPalette = (): void => {
+  paletteStore.updateState((state) => ({ ...state, query: '' }));
   palette.open();
   waiting.abort();
   waiting = new AbortController();

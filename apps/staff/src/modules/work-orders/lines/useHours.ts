@@ -4,7 +4,7 @@ import { proposedHours } from '@yardline/domain/work-orders/work-lines';
 import { useTranslation } from 'react-i18next';
 import { useMinutes } from '../../../shell/work/useMinutes.ts';
 import type { LineHost } from './line-values.ts';
-import { every } from '../../../shell/list/every.ts';
+import { every } from '../../../shell/every.ts';
 
 /** The codes that lines are written with. */
 export const useCodes = () => ({
