@@ -83,6 +83,11 @@ declare module '*/checklists.module.css' {
   const styles: Readonly<Record<'choice' | 'choices' | 'gap' | 'head' | 'item' | 'items' | 'row' | 'uses', string>>;
   export default styles;
 }
+// apps/staff/src/modules/contracts/alone
+declare module '*/kept.module.css' {
+  const styles: Readonly<Record<'acts' | 'head' | 'kept' | 'list' | 'quote' | 'reasons', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/contracts/call
 declare module '*/bar.module.css' {
   const styles: Readonly<Record<'bar' | 'gap' | 'hint' | 'long' | 'short' | 'total', string>>;

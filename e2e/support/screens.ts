@@ -219,6 +219,13 @@ const documents = async (api: Api): Promise<Screen[]> => {
     panel(paths.applyDeposit(taken.id), `Apply deposit ${taken.number}`, 'payments.view'),
     panel(paths.refundDeposit(taken.id), `Refund of deposit ${taken.number}`, 'payments.view'),
     page(paths.counter(), 'Counter', 'quotes.create', 'reservations.create', 'contracts.create'),
+    page(
+      paths.keptQuotes(),
+      'Quotes on this computer',
+      'quotes.create',
+      'reservations.create',
+      'contracts.create',
+    ),
     page(`${paths.counter()}?customer_id=${customer.id}`, 'Counter', 'customers.view'),
     page(paths.documents('quote'), 'Quotes', ...anyOne),
     page(paths.documents('reservation'), 'Reservations', ...anyOne),

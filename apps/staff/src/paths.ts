@@ -55,6 +55,8 @@ export const paths = {
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 
   counter: () => '/counter',
+  /** Quotes that this computer keeps until there is a connection. */
+  keptQuotes: () => '/kept-quotes',
   sendCounterQuote: (quote: Numbered) => `/counter${at('quote', quote)}/send`,
   bookings: () => '/bookings',
   missedRentals: () => '/missed-rentals',

@@ -30,6 +30,14 @@ const dark: MantineColorsTuple = [
   '#0f1211',
 ];
 
+// A panel puts the focus in its first field: that must not cover the rest of the panel with a list.
+const choosing = {
+  size: 'sm',
+  maxDropdownHeight: 280,
+  checkIconPosition: 'right',
+  openOnFocus: false,
+} as const;
+
 type Labels = { close: string };
 
 /**
@@ -80,15 +88,7 @@ export const themeOf = (accent: string, labels: Labels) => {
         },
       },
       TextInput: { defaultProps: { size: 'sm' } },
-      // A panel puts the focus in its first field: that must not cover the rest of the panel with a list.
-      Select: {
-        defaultProps: {
-          size: 'sm',
-          maxDropdownHeight: 280,
-          checkIconPosition: 'right',
-          openOnFocus: false,
-        },
-      },
+      Select: { defaultProps: choosing },
       Autocomplete: { defaultProps: { openOnFocus: false } },
       // The title in the color of the text: on its own tint the color of the notice is too faint to read.
       Alert: {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@yardline/contract/endpoint';
 import type { KeptAnswers } from '@yardline/client/kept-answers';
 import { machineClock } from '@yardline/client/clock';
 import { storageKeys, userOf } from '@yardline/client/tokens';
@@ -20,6 +21,17 @@ const keyOf = (name: string, input: object): string | undefined => {
 
 /** Pages that open without a line: what they have read, they can read again. */
 export const worksAlone = (path: string): boolean => path.startsWith('/m/');
+
+/** What the counter needs in order to open without a line; kept wherever it is read. */
+const ofCounter: ReadonlySet<string> = new Set([
+  'getSignedInUser',
+  'getReference',
+  'listServices',
+  'getCounterCopy',
+]);
+const isCounter = (path: string): boolean => /^\/(counter|kept-quotes)(\/|$)/.test(path);
+const opensAlone = ({ name }: Endpoint): boolean =>
+  worksAlone(location.pathname) || (isCounter(location.pathname) && ofCounter.has(name));
 
 const listeners = new Set<() => void>();
 let oldest: number | undefined;
@@ -51,7 +63,8 @@ let isTidy = false;
 
 /** What pages of the phone have read, kept by user; a browser that keeps nothing goes without. */
 export const keptAnswers: KeptAnswers = {
-  isMeant: ({ method, file }) => method === 'GET' && file === undefined && worksAlone(location.pathname),
+  isMeant: ({ name, method, file }) =>
+    method === 'GET' && file === undefined && (worksAlone(location.pathname) || ofCounter.has(name)),
   keep: async ({ name }, input, answer) => {
     tell(undefined);
     const key = keyOf(name, input);
@@ -61,7 +74,9 @@ export const keptAnswers: KeptAnswers = {
     isTidy = true;
     await forgetOld();
   },
-  find: async ({ name }, input) => {
+  find: async (endpoint, input) => {
+    if (!opensAlone(endpoint)) return undefined;
+    const { name } = endpoint;
     const key = keyOf(name, input);
     const found = key === undefined ? undefined : await (await phoneStore()).get('answers', key);
     if (found === undefined || machineClock() - found.at > mostDays * dayMs) return undefined;

@@ -1,21 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What a phone keeps: acts and photos until they are sent, and what its pages have read. */
+/** What a browser keeps: acts, photos and quotes until they are sent, and what pages have read. */
 interface PhoneSchema extends DBSchema {
   commands: { key: number; value: object };
   photos: { key: number; value: object };
+  quotes: { key: number; value: object };
   answers: { key: string; value: { at: number; answer: unknown } };
 }
 
 const name = 'yardline-field';
 /** What is not sent yet: it outlives the session. */
-const unsent = ['commands', 'photos'] as const;
+const unsent = ['commands', 'photos', 'quotes'] as const;
+export type UnsentShelf = (typeof unsent)[number];
 
 let opened: Promise<IDBPDatabase<PhoneSchema>> | undefined;
 
 /** The database of this browser. One that could not be opened is tried again by the next who asks. */
 export const phoneStore = (): Promise<IDBPDatabase<PhoneSchema>> => {
-  opened ??= openDB<PhoneSchema>(name, 2, {
+  opened ??= openDB<PhoneSchema>(name, 3, {
     upgrade: (db, _before, _now, change) => {
       // A change that is broken off is told by the opening itself.
       void change.done.catch(() => undefined);
@@ -23,6 +25,11 @@ export const phoneStore = (): Promise<IDBPDatabase<PhoneSchema>> => {
         if (!db.objectStoreNames.contains(store))
           db.createObjectStore(store, { keyPath: 'n', autoIncrement: true });
       if (!db.objectStoreNames.contains('answers')) db.createObjectStore('answers');
+    },
+    // A newer page wants to change it: this one opens it again when it needs it.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
     terminated: () => {
       opened = undefined;

@@ -57,3 +57,16 @@ export const fitOf = (known: Known, terms: readonly Term[], sizes: readonly Size
 /** The word that was meant by one that nothing has; undefined when none is near. The rule of the lists' searches. */
 export const meantBy = (word: string, words: ReadonlySet<string>): string | undefined =>
   mayBeSlip(word) ? wordsMeant(word, words)[0]?.word : undefined;
+
+/** The products whose names fit a line, the best first, so many at most. */
+export const bestFits = <P extends { known: Known }>(
+  products: readonly P[],
+  { terms, sizes }: { terms: readonly Term[]; sizes: readonly Size[] },
+  most: number,
+): P[] =>
+  products
+    .map((product) => ({ product, fit: fitOf(product.known, terms, sizes) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, most)
+    .map(({ product }) => product);

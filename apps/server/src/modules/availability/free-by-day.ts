@@ -15,6 +15,9 @@ type Row = {
   ends_at: string | null;
 };
 
+/** The pieces of a product, and how many of them are free on each day. */
+type OwnedAndFree = { owned: number; free: number[] };
+
 type Window = { days: readonly string[]; zone: string; divisionId: number };
 
 const holdsOf = (rows: readonly Row[]): Hold[] =>
@@ -61,7 +64,7 @@ export const freeByDay = async (
   scope: Scope,
   ids: readonly number[],
   { days, zone, divisionId }: Window,
-): Promise<Map<number, number[]>> => {
+): Promise<Map<number, OwnedAndFree>> => {
   const midnight = (date: string) => toInstant(date, '00:00', zone);
   const next = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
   const periods = days.map((date) => ({ from: midnight(date), to: midnight(next(date)) }));
@@ -78,7 +81,7 @@ export const freeByDay = async (
       }));
       const freeIn = (period: (typeof periods)[number]) =>
         units.reduce((sum, { owned, holds }) => sum + Math.max(0, freeOver(owned, holds, period)), 0);
-      return [id, periods.map(freeIn)];
+      return [id, { owned: units.reduce((sum, { owned }) => sum + owned, 0), free: periods.map(freeIn) }];
     }),
   );
 };

@@ -1,4 +1,5 @@
 import { type LineRow, readCounterLine } from '@yardline/contract/counter-line/counter-line';
+import { copiedDays, getCounterCopy } from '@yardline/contract/counter-line/counter-copy';
 import { listFreeDays } from '@yardline/contract/counter-line/free-days';
 import { deleteSynonym, listSynonyms, writeSynonym } from '@yardline/contract/counter-line/synonyms';
 import { updateGroup, getGroup } from '@yardline/contract/catalog/catalog';
@@ -103,6 +104,28 @@ describe('the line of the counter', () => {
     expect(west.products.find(({ id }) => id === products[0])?.free).toEqual([1]);
     expect((await admin.call(listFreeDays, asked(fleet.divisionId, '29'))).status).toBe(400);
     expect((await admin.call(listFreeDays, asked(999_999))).status).toBe(400);
+  });
+
+  it('copies what a counter needs without a connection: what is free by day, rates, customers of late [B2.28] [B5.16]', async () => {
+    const { admin, fleet, open, here, code, tenant } = await opened();
+    await open([rent(here)]);
+    const query = { division_id: String(fleet.divisionId) };
+    const copy = await admin.ok(getCounterCopy, { query });
+    expect(copy.days).toHaveLength(copiedDays);
+    expect(copy.days[0]).toBe('2026-01-05');
+    const group = copy.products.find(({ number }) => number === code);
+    // Two machines; one is out from the 5th until the 6th.
+    expect(group).toMatchObject({ kind: 'group', owned: 2, free: [1, 1, ...Array(26).fill(2)] });
+    expect(group?.rates.map(({ unit, amount }) => [unit, amount])).toContainEqual(['day', 100]);
+    expect(copy.rules[group?.rules ?? 0]).toMatchObject({ grace_minutes: 60 });
+    expect(copy.customers[0]).toMatchObject({ name: 'Hudson Concrete' });
+    expect(copy.products.some(({ number }) => number === 'SL19-001')).toBe(false);
+    expect((await admin.call(getCounterCopy, { query: { division_id: '999999' } })).status).toBe(400);
+
+    const email = `driver-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Dana', email, role: 'Driver' });
+    const driver = await signIn(held.app, email);
+    expect((await driver.call(getCounterCopy, { query })).status).toBe(403);
   });
 
   it('asks about the dates and the place that the line says', async () => {

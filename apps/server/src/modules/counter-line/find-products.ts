@@ -1,4 +1,4 @@
-import { fitOf } from '@yardline/domain/quick-line/products';
+import { bestFits } from '@yardline/domain/quick-line/products';
 import type { Line } from '@yardline/domain/quick-line/read-line';
 import { type RawBuilder, sql } from 'kysely';
 import { escaped } from '../../kernel/words.ts';
@@ -15,12 +15,7 @@ type Where = { stretch: { from: string; to: string }; locationId: number | undef
 
 /** Groups, counted products and kits whose names fit the line, the best first. */
 const fitting = (line: Line, offers: readonly Offer[]): number[] =>
-  offers
-    .map(({ id, known }) => ({ id, fit: fitOf(known, line.terms, line.sizes) }))
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, mostRows)
-    .map(({ id }) => id);
+  bestFits(offers, line, mostRows).map(({ id }) => id);
 
 const hasAll = (column: string, words: readonly string[]): RawBuilder<unknown> =>
   sql.join(

@@ -20,5 +20,5 @@ export const listFreeDays = async (
   };
   const { zone } = await stretchOf(scope, asked, { divisionId });
   const free = await freeByDay(scope, products, { days, zone, divisionId });
-  return { days, products: [...free].map(([id, each]) => ({ id, free: each })) };
+  return { days, products: [...free].map(([id, each]) => ({ id, free: each.free })) };
 };

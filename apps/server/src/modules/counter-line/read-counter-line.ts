@@ -1,9 +1,8 @@
 import type { LineRow, readCounterLine as endpoint } from '@yardline/contract/counter-line/counter-line';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Service } from '@yardline/contract/services/services';
-import { plain } from '@yardline/domain/quick-line/plain';
 import type { LocalPeriod } from '@yardline/domain/quick-line/period';
-import { type Line, readLine } from '@yardline/domain/quick-line/read-line';
+import { readLine } from '@yardline/domain/quick-line/read-line';
+import { servicesFor } from '@yardline/domain/quick-line/services';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import { priceCandidates, stretchOf, whereaboutsOf } from '../availability/public.ts';
@@ -45,21 +44,6 @@ const heldBy = (holding: Holding, zone: string): LineRow['held'] => ({
   customer_name: holding.customer_name,
   until: holding.ends_at === null ? null : toLocal(Temporal.Instant.from(holding.ends_at), zone),
 });
-
-/** Whether the words are what the service is called: *delivery* means DELIVERY before *After-hours delivery*. */
-const isCalled = ({ service_code: code }: Service, words: readonly string[]): boolean =>
-  plain(code) === words.join(' ');
-
-const servicesFor = (services: readonly Service[], { words }: Line): Service[] =>
-  words.length === 0
-    ? []
-    : services
-        .filter(({ service_code: code, description }) => {
-          const text = plain(`${code} ${description}`);
-          return words.every((word) => text.includes(word));
-        })
-        .toSorted((a, b) => Number(isCalled(b, words)) - Number(isCalled(a, words)))
-        .slice(0, mostServices);
 
 /**
  * What a line typed at the counter asks for, and the products that fit. Availability and price are those of the period that the
@@ -110,6 +94,6 @@ export const readCounterLine = async (
     asked,
     division_id: divisionId,
     rows,
-    services: servicesFor(services, line),
+    services: servicesFor(services, line.words, mostServices),
   };
 };

@@ -1,6 +1,6 @@
 import { type Known, knownOf } from '@yardline/domain/quick-line/products';
 import { plain, wordsIn } from '@yardline/domain/quick-line/plain';
-import type { Place, Vocabulary } from '@yardline/domain/quick-line/read-line';
+import type { Vocabulary } from '@yardline/domain/quick-line/read-line';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { synonymsOf } from './synonyms.queries.ts';
@@ -37,7 +37,8 @@ const offersOf = async ({ tx }: Scope): Promise<Offer[]> => {
   return rows.map((row) => ({ ...row, known: knownTo(row) }));
 };
 
-const placesOf = async ({ tx }: Scope): Promise<Place[]> => {
+/** The yards of the company with the words that name them. */
+export const placesOf = async ({ tx }: Scope) => {
   const rows = await tx
     .selectFrom('divisions')
     .leftJoin('locations', 'locations.division_id', 'divisions.id')

@@ -62,6 +62,31 @@ export const readPricingRules = async (scope: Scope): Promise<PricingRulesOf> =>
   };
 };
 
+/**
+ * The rules of a division as they go over the wire, its holidays among them: the company's first, then each of a class with its own.
+ * @returns with `of`: the place of the rules that price a class
+ */
+export const readWireRules = async (
+  scope: Scope,
+  divisionId: number,
+): Promise<{ rules: ParsedPricingRules[]; of: (classId: number | null) => number }> => {
+  const [company, divisions, classes] = await Promise.all([
+    readCompany(scope),
+    readDivisions(scope),
+    readOwnClasses(scope),
+  ]);
+  const local = divisions.find(({ id }) => id === divisionId)?.holidays ?? [];
+  const here = (rules: ParsedPricingRules): ParsedPricingRules => {
+    const { calendar } = rules;
+    return { ...rules, calendar: { ...calendar, holidays: [...(calendar.holidays ?? []), ...local] } };
+  };
+  const own = classes.map(({ pricing_rules: rules }) => here(pricingRules.parse(rules)));
+  return {
+    rules: [here(ofCompany(company)), ...own],
+    of: (classId) => classes.findIndex(({ id }) => id === classId) + 1,
+  };
+};
+
 /** The company's rules with everything that departs from them. */
 export const readCompanyRules = async (scope: Scope): Promise<ReplyOf<typeof getPricingRules>> => {
   const [company, divisions, classes] = await Promise.all([

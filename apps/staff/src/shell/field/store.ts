@@ -1,6 +1,6 @@
 import type { FieldCommand } from '@yardline/contract/field/field';
 import type { RecordKind } from '@yardline/contract/records/records';
-import { phoneStore } from '../../platform/phone-store.ts';
+import { phoneStore, type UnsentShelf } from '../../platform/phone-store.ts';
 
 type Kept = { n: number; owner: string; name: string };
 
@@ -19,7 +19,7 @@ export type WaitingPhoto = Kept & {
 };
 
 /** Where a kind of things waits: it survives a reload and the end of the session, and each user's are kept apart. */
-type Shelf<T extends Kept> = {
+export type Shelf<T extends Kept> = {
   add: (each: Omit<T, 'n'>) => Promise<void>;
   /** All that wait on this phone, in the order in which they were done. */
   all: () => Promise<T[]>;
@@ -30,7 +30,8 @@ type Shelf<T extends Kept> = {
 export type CommandStore = Shelf<Waiting>;
 export type PhotoStore = Shelf<WaitingPhoto>;
 
-const inBrowser = <T extends Kept>(name: 'commands' | 'photos'): Shelf<T> => ({
+/** A shelf of this browser's own database. */
+export const inBrowser = <T extends Kept>(name: UnsentShelf): Shelf<T> => ({
   add: async (each) => void (await (await phoneStore()).add(name, each)),
   all: async () => (await (await phoneStore()).getAll(name)) as T[],
   put: async (each) => void (await (await phoneStore()).put(name, each)),

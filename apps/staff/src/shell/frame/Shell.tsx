@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../platform/PlayBanner.tsx';
 import { useLive } from '../live/useLive.ts';
-import { LateApprovals } from './LateApprovals.tsx';
+import { LateSigns } from './LateSigns.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { openPalette } from './palette.ts';
@@ -100,7 +100,7 @@ const Frame = () => {
         <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={search}>
           <IconSearch size={20} />
         </ActionIcon>
-        <LateApprovals />
+        <LateSigns />
         <UserMenu />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>

@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { pageTitle } from '../../../platform/environment.ts';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
+import { useCopyCounter } from '../../../shell/quotes/useCounterCopy.ts';
+import { AwayNotice } from '../alone/AwayNotice.tsx';
+import { useKeptCall } from '../alone/useKeptCall.ts';
 import { CustomerSection } from '../form/CustomerSection.tsx';
 import { endAfter } from '../form/default-dates.ts';
 import { type FormProblem, isMissing } from '../form/problems.ts';
@@ -78,8 +81,22 @@ const useEnding = (form: Form, blank: DocumentValues, onCleared: () => void) => 
   return { saving, clear };
 };
 
+/** Prices that do not come may mean that the connection is gone: what the counter keeps is asked, and tells. */
+const useLookingForConnection = (trouble: string | undefined): void => {
+  const look = useEffectEvent(useCopyCounter());
+  useEffect(() => {
+    if (trouble !== undefined) void look();
+  }, [trouble]);
+};
+
+type Props = {
+  onDirty: (isDirty: boolean) => void;
+  /** Goes on without a connection; absent while there is one. */
+  onGoOn?: (values: DocumentValues) => void;
+};
+
 /** One page for a call: who calls, what they want, and what it costs. It ends in a quote, a reservation or a contract. */
-export const CallPage = () => {
+export const CallPage = ({ onDirty, onGoOn }: Props) => {
   const { t } = useTranslation('counter');
   const { form, blank } = useCallForm();
   const { control, getValues, setValue } = form;
@@ -88,8 +105,10 @@ export const CallPage = () => {
   const adding = useAdding(form, lines);
   const line = useRef<HTMLInputElement>(null);
   const [isEndChosen, setEndChosen] = useState(false);
+  const kept = useKeptCall(form);
   const { saving, clear } = useEnding(form, blank, () => {
     setEndChosen(false);
+    kept.forget();
     adding.setSaid(undefined);
     adding.suggestions.dismiss();
     lines.forget();
@@ -100,6 +119,8 @@ export const CallPage = () => {
   const again = useAgain(form, lines, adding);
   const customerId = useWatch({ control, name: 'customerId' });
   const isDirty = lines.fields.length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLookingForConnection(pricing.trouble);
   useWindowEvent('beforeunload', (event) => isDirty && event.preventDefault());
 
   const last = (days: number) => {
@@ -125,6 +146,7 @@ export const CallPage = () => {
           )}
         </div>
         <CallWork
+          notice={onGoOn === undefined ? null : <AwayNotice onGoOn={() => onGoOn(getValues())} />}
           form={form}
           input={line}
           isEndChosen={isEndChosen}

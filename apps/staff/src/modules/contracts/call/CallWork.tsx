@@ -13,6 +13,8 @@ import { CallLines } from './CallLines.tsx';
 import styles from './call.module.css';
 
 type Props = {
+  /** Said above everything else. */
+  notice: React.ReactNode;
   form: UseFormReturn<DocumentValues>;
   input: RefObject<HTMLInputElement | null>;
   isEndChosen: boolean;
@@ -35,6 +37,7 @@ export const CallWork = (props: Props) => {
   useHotkeys([['alt+L', () => input.current?.focus()]], []);
   return (
     <div className={styles.work}>
+      {props.notice}
       <DatesSection form={form} isNew isEndChosen={isEndChosen} onEndChosen={onEndChosen} />
       <CallLine
         input={input}

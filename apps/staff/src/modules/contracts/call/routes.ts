@@ -21,11 +21,16 @@ const refuseUnlessAllowed = async (context: Access): Promise<void> => {
   throw new CallRefused({ status: 403, reason: 'permission.denied', message });
 };
 
+/** The caller, or the kept quote that the call goes on with. */
+type CounterSearch = { customer_id?: string; kept?: string };
+
 const counter = createRoute({
   getParentRoute: () => shellRoute,
   path: 'counter',
-  validateSearch: ({ customer_id: customer }: Record<string, unknown>) =>
-    typeof customer === 'string' ? { customer_id: customer } : {},
+  validateSearch: ({ customer_id: customer, kept }: Record<string, unknown>): CounterSearch => ({
+    ...(typeof customer === 'string' ? { customer_id: customer } : {}),
+    ...(typeof kept === 'string' || typeof kept === 'number' ? { kept: String(kept) } : {}),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { customer_id: customer } }) => {
     await refuseUnlessAllowed(context);
@@ -35,7 +40,7 @@ const counter = createRoute({
       customer === undefined ? undefined : ensure(context, getCustomer, { params: { id: idOf(customer) } }),
     ]);
   },
-  component: lazyRouteComponent(() => import('./CallPage.tsx'), 'CallPage'),
+  component: lazyRouteComponent(() => import('../alone/CounterPage.tsx'), 'CounterPage'),
 });
 const sendQuote = createRoute({
   getParentRoute: () => counter,
@@ -45,4 +50,11 @@ const sendQuote = createRoute({
   component: lazyRouteComponent(() => import('./SendQuotePanel.tsx'), 'SendQuotePanel'),
 });
 
-export const callRoutes = [counter.addChildren([sendQuote])];
+const keptQuotes = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'kept-quotes',
+  loader: ({ context }) => refuseUnlessAllowed(context),
+  component: lazyRouteComponent(() => import('../alone/KeptQuotesPage.tsx'), 'KeptQuotesPage'),
+});
+
+export const callRoutes = [counter.addChildren([sendQuote]), keptQuotes];
