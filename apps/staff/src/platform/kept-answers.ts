@@ -1,6 +1,7 @@
 import type { KeptAnswers } from '@yardline/client/kept-answers';
 import { machineClock } from '@yardline/client/clock';
 import { storageKeys, userOf } from '@yardline/client/tokens';
+import { keepsRead } from '../alone/pages.ts';
 import { hasPhoneStore, phoneStore } from './phone-store.ts';
 
 const mostDays = 14;
@@ -17,9 +18,6 @@ const keyOf = (name: string, input: object): string | undefined => {
   const of = owner();
   return of === undefined ? undefined : `${of}|${name}|${JSON.stringify(input)}`;
 };
-
-/** Pages that open without a line: what they have read, they can read again. */
-export const worksAlone = (path: string): boolean => path.startsWith('/m/');
 
 const listeners = new Set<() => void>();
 let oldest: number | undefined;
@@ -51,7 +49,8 @@ let isTidy = false;
 
 /** What pages of the phone have read, kept by user; a browser that keeps nothing goes without. */
 export const keptAnswers: KeptAnswers = {
-  isMeant: ({ method, file }) => method === 'GET' && file === undefined && worksAlone(location.pathname),
+  isMeant: ({ name, method, file }) =>
+    method === 'GET' && file === undefined && keepsRead(location.pathname, name),
   keep: async ({ name }, input, answer) => {
     tell(undefined);
     const key = keyOf(name, input);

@@ -1,6 +1,8 @@
 export const shell = {
   skip: 'Skip to content',
   loadingPage: 'Loading…',
+  newVersion: 'A new version of Yardline is ready.',
+  reload: 'Reload',
   menu: 'Menu',
   close: 'Close the menu',
   navigation: 'Main navigation',

@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const shell: Words<typeof en> = {
   skip: 'Aller au contenu',
   loadingPage: 'Chargement…',
+  newVersion: 'Une nouvelle version de Yardline est prête.',
+  reload: 'Recharger',
   menu: 'Menu',
   close: 'Fermer le menu',
   navigation: 'Navigation principale',

@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { pageTitle } from '../../../platform/environment.ts';
+import { Standing } from '../../../shell/field/Standing.tsx';
 import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
 import { CustomerSection } from '../form/CustomerSection.tsx';
 import { endAfter } from '../form/default-dates.ts';
@@ -114,6 +115,7 @@ export const CallPage = () => {
   return (
     <div className={styles.call}>
       <title>{pageTitle(t('title'))}</title>
+      <Standing />
       <form className={styles.columns} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={styles.caller}>
           <Title order={1}>{t('title')}</Title>
