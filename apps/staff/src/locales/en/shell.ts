@@ -57,6 +57,7 @@ export const shell = {
     recalls: 'Recalls',
     workPlan: 'Workshop plan',
     dispatch: 'Dispatch board',
+    phoneEntries: 'Phone entries',
     road: 'My tickets',
     myJobs: 'My jobs',
     purchases: 'Purchase orders',

@@ -60,6 +60,7 @@ export const shell: Words<typeof en> = {
     recalls: 'Rappels',
     workPlan: 'Plan de l’atelier',
     dispatch: 'Répartition',
+    phoneEntries: 'Saisies des téléphones',
     road: 'Mes bons',
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',
