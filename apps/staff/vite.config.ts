@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
 import { compressed } from './compressed.ts';
 import { preloads } from './preloads.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
 const served = [
@@ -50,7 +51,7 @@ const groups = [
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE']);
 
 export default defineConfig({
-  plugins: [react(), preloads(), compressed()],
+  plugins: [react(), preloads(), serviceWorker(), compressed()],
   server: {
     host: '127.0.0.1',
     port: 5173,

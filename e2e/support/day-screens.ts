@@ -10,6 +10,7 @@ const road = (): Screen[] => {
     page(roadPaths.dispatch(), 'Dispatch board', 'trips.view'),
     page(roadPaths.board(day), 'Dispatch board', 'trips.view'),
     page(roadPaths.wall(day), 'Dispatch board', 'trips.view'),
+    page(roadPaths.phoneEntries(), 'Phone entries', 'tickets.view', 'work_orders.view'),
     panel(roadPaths.newTrip(day), 'New trip', 'trips.view'),
   ];
 };

@@ -2,7 +2,7 @@ import { type Page, expect, test as base } from '@playwright/test';
 import { storageKeys } from '@yardline/client/tokens';
 import { type Api, signInBy } from './api.ts';
 import { productOf } from './products.ts';
-import { closePages, type Kept, keepWarm, prepare, type Shape, type Warm } from './warm.ts';
+import { closePages, type Kept, keepWarm, openContext, prepare, type Shape, type Warm } from './warm.ts';
 
 export type Role = 'admin' | 'clerk' | 'driver' | 'mechanic' | 'accounts';
 
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, { warm: Warm }>({
     info,
   ) => {
     const shape: Shape = { viewport, hasTouch, isMobile, locale: locale ?? 'en-US', colorScheme };
-    const context = needsOwnContext ? await browser.newContext(shape) : await warm.take(shape);
+    const context = needsOwnContext ? await openContext(browser, shape) : await warm.take(shape);
     await prepare(context, kept);
     await use(context);
     if (needsOwnContext) await context.close();

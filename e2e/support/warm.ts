@@ -15,8 +15,10 @@ export type Warm = { take: (shape: Shape) => Promise<BrowserContext>; close: () 
 /** The origins that a context has been at: each may have kept something, also the other environment. */
 const seen = new WeakMap<BrowserContext, Set<string>>();
 
-const openContext = async (browser: Browser, shape: Shape): Promise<BrowserContext> => {
-  const context = await browser.newContext(shape);
+/** A context for one journey or several. */
+export const openContext = async (browser: Browser, shape: Shape): Promise<BrowserContext> => {
+  // A worker of the product would answer in place of the routes that a journey cuts; the journey of that worker allows it.
+  const context = await browser.newContext({ ...shape, serviceWorkers: 'block' });
   const origins = new Set<string>();
   seen.set(context, origins);
   context.on('page', (page) => {

@@ -232,6 +232,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     csrf,
     bindingName: bindingCookie.name,
     hasApiDocs: config.hasApiDocs,
+    hasOfflinePages: config.hasOfflinePages,
     staffDist: config.staffDist,
     environment: here,
     otherUrl: here === 'live' ? config.playUrl : config.publicUrl,

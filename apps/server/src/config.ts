@@ -80,6 +80,7 @@ const environment = z.object({
     .regex(/^[\w.,-]*$/)
     .default(''),
   API_DOCS: z.enum(['public', 'off']).default('public'),
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   CALL_SECONDS: seconds.default('15'),
   FILE_SECONDS: seconds.default('60'),
   DISK_FLOOR_MB: count.optional(),
@@ -132,6 +133,8 @@ export type Config = {
   hosts: readonly string[];
   /** Whether /docs and /openapi.json answer. */
   hasApiDocs: boolean;
+  /** Whether the pages of phones and the counter open without a connection. */
+  hasOfflinePages: boolean;
   /** Seconds after which a call is stopped: one that answers with a file, and any other. */
   seconds: { call: number; file: number };
   /** Bytes that must be free on each disk; left out, a twentieth of it. */
@@ -220,6 +223,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     },
     hosts: parsed.HOSTS.split(',').filter((name) => name !== ''),
     hasApiDocs: parsed.API_DOCS === 'public',
+    hasOfflinePages: parsed.OFFLINE_PAGES === 'on',
     seconds: { call: Number(parsed.CALL_SECONDS), file: Number(parsed.FILE_SECONDS) },
     diskFloor: parsed.DISK_FLOOR_MB === undefined ? undefined : Number(parsed.DISK_FLOOR_MB) * 1_000_000,
     passwordCost: productionCost,

@@ -45,6 +45,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   limits: noLimits,
   hosts: [],
   hasApiDocs: true,
+  hasOfflinePages: true,
   seconds: { call: 60, file: 60 },
   diskFloor: 0,
   printerNetworks: new BlockList(),

@@ -2,6 +2,8 @@
 export const roadPaths = {
   dispatch: () => '/dispatch',
   board: (day: string) => `/dispatch/${day}`,
+  /** What phones said and could not be done. */
+  phoneEntries: () => '/phone-entries',
   wall: (day: string) => `/dispatch/${day}/wall`,
   newTrip: (day: string) => `/dispatch/${day}/trips/new`,
   trip: (day: string, id: number) => `/dispatch/${day}/trips/${id}`,

@@ -5,6 +5,8 @@ import {
   type ErrorComponentProps,
   useRouter,
 } from '@tanstack/react-router';
+import { keepShell } from '../alone/keep-shell.tsx';
+import { worksAlone } from '../alone/pages.ts';
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
 import { officeRoute, rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
@@ -54,6 +56,9 @@ export const openRouter = () => {
     defaultPendingMs: 400,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
+  });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (worksAlone(toLocation.pathname)) void keepShell();
   });
   learnWay((to) => void router.navigate({ to }));
   return router;

@@ -59,6 +59,7 @@ import { purchasingRoutes } from '../modules/purchasing/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { estimateRoutes } from '../modules/estimates/routes.ts';
 import { maintenanceRoutes } from '../modules/maintenance-orders/routes.ts';
+import { phoneEntryRoutes } from '../modules/phone-entries/routes.ts';
 import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
@@ -104,6 +105,7 @@ export const screens = [
   ...maintenanceRoutes,
   ...workOrderRoutes,
   ...fieldJobRoutes,
+  ...phoneEntryRoutes,
   ...estimateRoutes,
   ...returnRoutes,
 ];

@@ -4,6 +4,7 @@ import { forgetKept, keptFor } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
 import { switchInstance } from '@yardline/contract/sessions/instances';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
+import { keepShell, keepsShell } from '../alone/keep-shell.tsx';
 import { client } from '../platform/client.ts';
 import { keepingUnsent } from '../platform/phone-store.ts';
 import { habitKeys } from '../platform/preferences.ts';
@@ -26,7 +27,7 @@ const forgetClock = (userId: number | undefined): void => {
 /**
  * Ends the session, clocked out first. The server has the browser forget everything; habits of this browser that are not the
  * data of a user are restored: language, appearance, division, and who is clocked in. A user who signed in through an
- * identity provider signs out there as well. What a phone has not sent yet stays on it.
+ * identity provider signs out there as well. What a phone has not sent yet stays on it, and so does the application.
  */
 export const logOut = async (): Promise<void> => {
   const userId = client.userId();
@@ -35,9 +36,12 @@ export const logOut = async (): Promise<void> => {
   );
   const back = wayBack();
   const away = await wayOut();
+  const hadShell = await keepsShell();
   const isRecorded = await keepingUnsent(() => client.signOut(workedBy(userId)));
   for (const [key, value] of habits) if (value !== null) localStorage.setItem(key, value);
   if (isRecorded) forgetClock(userId);
+  // The application belongs to the browser, not to its user.
+  if (hadShell) await keepShell();
   location.replace(away ?? back);
 };
 

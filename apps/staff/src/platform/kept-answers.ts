@@ -1,7 +1,7 @@
-import type { Endpoint } from '@yardline/contract/endpoint';
 import type { KeptAnswers } from '@yardline/client/kept-answers';
 import { machineClock } from '@yardline/client/clock';
 import { storageKeys, userOf } from '@yardline/client/tokens';
+import { keepsRead, readsAgain } from '../alone/pages.ts';
 import { hasPhoneStore, phoneStore } from './phone-store.ts';
 
 const mostDays = 14;
@@ -18,20 +18,6 @@ const keyOf = (name: string, input: object): string | undefined => {
   const of = owner();
   return of === undefined ? undefined : `${of}|${name}|${JSON.stringify(input)}`;
 };
-
-/** Pages that open without a line: what they have read, they can read again. */
-export const worksAlone = (path: string): boolean => path.startsWith('/m/');
-
-/** What the counter needs in order to open without a line; kept wherever it is read. */
-const ofCounter: ReadonlySet<string> = new Set([
-  'getSignedInUser',
-  'getReference',
-  'listServices',
-  'getCounterCopy',
-]);
-const isCounter = (path: string): boolean => /^\/(counter|kept-quotes)(\/|$)/.test(path);
-const opensAlone = ({ name }: Endpoint): boolean =>
-  worksAlone(location.pathname) || (isCounter(location.pathname) && ofCounter.has(name));
 
 const listeners = new Set<() => void>();
 let oldest: number | undefined;
@@ -61,10 +47,10 @@ const forgetOld = async (): Promise<void> => {
 };
 let isTidy = false;
 
-/** What pages of the phone have read, kept by user; a browser that keeps nothing goes without. */
+/** What pages of the phone and the counter have read, kept by user; a browser that keeps nothing goes without. */
 export const keptAnswers: KeptAnswers = {
   isMeant: ({ name, method, file }) =>
-    method === 'GET' && file === undefined && (worksAlone(location.pathname) || ofCounter.has(name)),
+    method === 'GET' && file === undefined && keepsRead(location.pathname, name),
   keep: async ({ name }, input, answer) => {
     tell(undefined);
     const key = keyOf(name, input);
@@ -74,9 +60,8 @@ export const keptAnswers: KeptAnswers = {
     isTidy = true;
     await forgetOld();
   },
-  find: async (endpoint, input) => {
-    if (!opensAlone(endpoint)) return undefined;
-    const { name } = endpoint;
+  find: async ({ name }, input) => {
+    if (!readsAgain(location.pathname, name)) return undefined;
     const key = keyOf(name, input);
     const found = key === undefined ? undefined : await (await phoneStore()).get('answers', key);
     if (found === undefined || machineClock() - found.at > mostDays * dayMs) return undefined;

@@ -51,7 +51,11 @@ const conflict = z.object({
   /** Of a ticket, its type; of an order ''. */
   type: z.string(),
   customer_name: z.string(),
+  division_title: z.string(),
   timeZone: z.string(),
+  /** Where the order or ticket stands now, and who has it: its driver, or its mechanics. */
+  status: z.int(),
+  held_by: z.string(),
   user_name: z.string(),
   said_at: instant,
   received_at: instant,
@@ -78,9 +82,25 @@ export const listFieldConflicts = endpoint({
   summary:
     'What phones said, was not applied, and was not seen to yet, with the reason: of all, or of one record',
   needs,
-  query: z.strictObject({ order_id: pathId.optional(), ticket_id: pathId.optional() }),
+  query: z.strictObject({
+    order_id: pathId.optional(),
+    ticket_id: pathId.optional(),
+    division_id: pathId.optional(),
+  }),
   shows: ['field_commands', 'customers', 'divisions', 'tickets', 'users', 'work_orders'],
   reply: conflicts,
+});
+
+export const countFieldConflicts = endpoint({
+  name: 'countFieldConflicts',
+  method: 'GET',
+  path: '/rest-api/field/conflicts/count',
+  summary:
+    'How many acts of phones were not applied and wait for the desk, on the orders and tickets that one sees',
+  needs,
+  query: z.strictObject({ division_id: pathId.optional() }),
+  shows: ['field_commands', 'tickets', 'users', 'work_orders'],
+  reply: z.object({ count: z.int() }),
 });
 
 export const settleFieldConflict = endpoint({
@@ -88,13 +108,14 @@ export const settleFieldConflict = endpoint({
   method: 'POST',
   path: '/rest-api/field/conflicts/{command}/settlement',
   summary:
-    'Takes an act that was not applied off the list: it is done now in the name of the caller, or dropped with a note',
+    'Takes an act that was not applied off the list: it is done now in the name of the caller, was done in another way, or is dropped, the last two with a note',
   needs: ['work_orders.edit', 'tickets.edit'],
   params: z.strictObject({ command: z.uuid({ error: 'field.invalid' }) }),
   body: z.discriminatedUnion(
     'how',
     [
       z.strictObject({ how: z.literal('now') }),
+      z.strictObject({ how: z.literal('change'), note: requiredText(200) }),
       z.strictObject({ how: z.literal('drop'), note: requiredText(200) }),
     ],
     { error: 'field.invalid' },

@@ -1,7 +1,7 @@
 import * as calls from '@yardline/contract/field/field';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { readConflicts, readEvidence } from './conflicts.queries.ts';
+import { readConflictCount, readConflicts, readEvidence } from './conflicts.queries.ts';
 import { sendCommands } from './send-commands.ts';
 import { settleConflict } from './settle-conflict.ts';
 
@@ -11,6 +11,7 @@ export const field: Module = {
   routes: [
     route(calls.sendFieldCommands, sendCommands),
     route(calls.listFieldConflicts, readConflicts),
+    route(calls.countFieldConflicts, readConflictCount),
     route(calls.settleFieldConflict, settleConflict),
     route(calls.listEvidence, readEvidence),
   ],

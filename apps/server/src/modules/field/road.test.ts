@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import {
+  countFieldConflicts,
   type FieldCommand,
   listEvidence,
   listFieldConflicts,
@@ -147,6 +148,37 @@ describe('a ticket on the road', () => {
     expect((await now()).status).toBe(2);
     expect((await settle()).status).toBe(404);
     expect((await admin.ok(listFieldConflicts, { query: {} })).items).toEqual([]);
+  });
+
+  it('waits on the list of the desk with where its ticket stands, is counted, and is settled in another way [B4.1]', async () => {
+    const { admin, luis, say, step, now } = await onTheRoad();
+    const said_at = held.app.clock.now.toString();
+    await say(luis, step(said_at, 'resume'), step(said_at, 'start'));
+    const { id, row_version: version } = await now();
+    const list = async (query: Record<string, string> = {}) =>
+      (await admin.ok(listFieldConflicts, { query })).items;
+    const count = async (by: Caller, query: Record<string, string> = {}) =>
+      (await by.ok(countFieldConflicts, { query })).count;
+    const [conflict] = await list();
+    expect(conflict).toMatchObject({
+      record_id: id,
+      status: 2,
+      held_by: 'Luis',
+      division_title: expect.any(String) as string,
+    });
+    expect([await count(admin), await count(luis.as), version > 1]).toEqual([1, 1, true]);
+    expect([await count(admin, { division_id: '999999' }), await list({ division_id: '999999' })]).toEqual([
+      0,
+      [],
+    ]);
+    const settle = (note: string) =>
+      admin.call(settleFieldConflict, {
+        params: { command: conflict?.id ?? '' },
+        body: { how: 'change', note },
+      });
+    expect((await settle('')).status).toBe(400);
+    expect((await settle('It never stood still')).status).toBe(200);
+    expect([await count(admin), await list(), (await now()).status]).toEqual([0, [], 2]);
   });
 
   it('of another driver takes nothing: no facts, no steps, and is not seen', async () => {

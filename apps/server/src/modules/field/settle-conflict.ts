@@ -33,8 +33,8 @@ const placeOfRecord = async (scope: Scope, noun: Noun, id: number) => {
 };
 
 /**
- * Takes an act that was not applied off the list: someone at the desk does it now, by the verb that the phone meant, or drops it. The act
- * itself stays on record.
+ * Takes an act that was not applied off the list: someone at the desk does it now, by the verb that the phone meant, has changed the
+ * record in another way, or drops it. The act itself stays on record.
  * @throws Refusal resource.not_found, permission.denied, and what the verb refuses
  */
 export const settleConflict = async (
@@ -58,7 +58,7 @@ export const settleConflict = async (
     }).commands as [Command];
     await apply(scope, command, { at: scope.now, mechanicId: act.user_id });
   }
-  await settleAct(scope, { id, note: body.how === 'drop' ? body.note : '' });
+  await settleAct(scope, { id, note: body.how === 'now' ? '' : body.note });
   await audit(scope, {
     action: 'update',
     noun: 'field_commands',

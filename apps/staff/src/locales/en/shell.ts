@@ -1,6 +1,8 @@
 export const shell = {
   skip: 'Skip to content',
   loadingPage: 'Loading…',
+  newVersion: 'A new version of Yardline is ready.',
+  reload: 'Reload',
   menu: 'Menu',
   close: 'Close the menu',
   navigation: 'Main navigation',
@@ -55,6 +57,7 @@ export const shell = {
     recalls: 'Recalls',
     workPlan: 'Workshop plan',
     dispatch: 'Dispatch board',
+    phoneEntries: 'Phone entries',
     road: 'My tickets',
     myJobs: 'My jobs',
     purchases: 'Purchase orders',

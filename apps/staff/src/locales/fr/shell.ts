@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const shell: Words<typeof en> = {
   skip: 'Aller au contenu',
   loadingPage: 'Chargement…',
+  newVersion: 'Une nouvelle version de Yardline est prête.',
+  reload: 'Recharger',
   menu: 'Menu',
   close: 'Fermer le menu',
   navigation: 'Navigation principale',
@@ -58,6 +60,7 @@ export const shell: Words<typeof en> = {
     recalls: 'Rappels',
     workPlan: 'Plan de l’atelier',
     dispatch: 'Répartition',
+    phoneEntries: 'Saisies des téléphones',
     road: 'Mes bons',
     myJobs: 'Mes travaux',
     purchases: 'Bons de commande',

@@ -1,7 +1,16 @@
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDeviceTv, IconDownload, IconPlus } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDeviceTv,
+  IconDeviceMobileMessage,
+  IconDownload,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
+import { useCall } from '@yardline/client/hooks';
+import { countFieldConflicts } from '@yardline/contract/field/field';
 import type { Dispatch } from '@yardline/contract/trips/dispatch';
 import { createTrip } from '@yardline/contract/trips/trips';
 import { useTranslation } from 'react-i18next';
@@ -95,10 +104,30 @@ const Files = ({ board }: { board: Dispatch | undefined }) => {
   );
 };
 
-/** Day, division, files, wall, and a new trip. */
+/** The way to what drivers and mechanics entered on phones and could not be applied, where there is some. */
+const PhoneEntries = ({ division }: { division: string }) => {
+  const { t } = useTranslation('field');
+  const search = division === '' ? {} : { division_id: division };
+  const { data } = useCall(countFieldConflicts, { query: search });
+  const count = data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <LinkButton
+      variant="light"
+      color="red.8"
+      to={roadPaths.phoneEntries()}
+      search={search}
+      icon={<IconDeviceMobileMessage size={16} />}
+    >
+      {t('toEntries', { count })}
+    </LinkButton>
+  );
+};
+
+/** Day, division, phone entries, files, wall, and a new trip. */
 export const BoardTools = ({ day, search, board, set }: Board) => {
   const { t } = useTranslation('dispatch');
-  const { divisions, whyNot } = useSession();
+  const { divisions, may, whyNot } = useSession();
   const mine = divisions.filter((each) => each.is_user_division);
   const { division_id: division = '', ...rest } = search;
   const kept = division === '' ? {} : { division_id: division };
@@ -116,6 +145,7 @@ export const BoardTools = ({ day, search, board, set }: Board) => {
           ]}
         />
       )}
+      {may('tickets.view') || may('work_orders.view') ? <PhoneEntries division={division} /> : null}
       <Files board={board} />
       <LinkButton variant="default" to={roadPaths.wall(day)} search={kept} icon={<IconDeviceTv size={16} />}>
         {t('wall')}

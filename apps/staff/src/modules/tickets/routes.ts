@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+import { roadRoutes } from './road/routes.ts';
 import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
@@ -87,24 +88,9 @@ const editDryRuns = createRoute({
   component: lazyRouteComponent(() => import('./failures/DryRunsPanel.tsx'), 'DryRunsPanel'),
 });
 
-// The driver's phone.
-const road = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'm/road',
-  component: lazyRouteComponent(() => import('./road/RoadPage.tsx'), 'RoadPage'),
-});
-const onTheRoad = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'm/road/$type/$id',
-  loader: ({ context, params }) =>
-    ensure(context, getTicket, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
-  component: lazyRouteComponent(() => import('./road/RoadTicketPage.tsx'), 'RoadTicketPage'),
-});
-
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
   record.addChildren([plan, close, fail, send]),
   dryRuns.addChildren([editDryRuns]),
-  road,
-  onTheRoad,
+  ...roadRoutes,
 ];

@@ -1,30 +1,48 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { type FieldConflict, listFieldConflicts, settleFieldConflict } from '@yardline/contract/field/field';
+import { ticketStatuses } from '@yardline/domain/tickets/status';
+import { workOrderStatuses } from '@yardline/domain/work-orders/states';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { language } from '../../platform/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../record/Section.tsx';
-import { DropDialog } from './DropDialog.tsx';
 import { useActName } from './QueueNote.tsx';
+import { WhyDialog } from './WhyDialog.tsx';
 
 /** Of what the phone said, what is told beside the act: the part, the name, the words. */
 const detailOf = ({ kind, detail }: FieldConflict): string =>
   kind === 'ticket_step' || kind === 'at_place' ? '' : detail;
 
-/** What the desk does about an act: it is done now, or dropped with the reason that stays on record. */
+/** Where the record of an act is: the ticket, or the work order. */
+const recordPath = ({ noun, type, record_id: id, number }: FieldConflict): string =>
+  noun === 'tickets' ? paths.ticket(type as 'delivery', id) : paths.workOrder(number);
+
+const useRecordName = () => {
+  const { t } = useTranslation('field');
+  return ({ noun, number }: FieldConflict): string => (noun === 'tickets' ? number : t('order', { number }));
+};
+
+type How = 'change' | 'drop';
+
+/** What the desk does about an act: it is done now, was changed in another way, or is dropped; a reason stays on record. */
 const Answers = ({ row }: { row: FieldConflict }) => {
   const { t } = useTranslation('field');
   const { denied } = useSession();
-  const [isDropping, setDropping] = useState(false);
-  const { send, isSending } = useSend(settleFieldConflict, { onDone: () => setDropping(false) });
+  const record = useRecordName()(row);
+  const [how, setHow] = useState<How>();
+  const close = () => setHow(undefined);
+  const { send, isSending } = useSend(settleFieldConflict, { onDone: close });
   const params = { command: row.id };
   const reason = row.may_settle ? undefined : denied(`${row.noun}.edit`);
   return (
-    <Group gap={8} justify="flex-end">
+    <Group gap={8} justify="flex-end" wrap="nowrap">
       <DisabledWithReason reason={reason}>
         <Button
           size="compact-sm"
@@ -35,23 +53,33 @@ const Answers = ({ row }: { row: FieldConflict }) => {
           {t('doNow')}
         </Button>
       </DisabledWithReason>
-      <DisabledWithReason reason={reason}>
-        <Button size="compact-sm" variant="subtle" onClick={() => setDropping(true)}>
-          {t('drop')}
-        </Button>
-      </DisabledWithReason>
-      {isDropping ? (
-        <DropDialog
+      {(['change', 'drop'] as const).map((each) => (
+        <DisabledWithReason key={each} reason={reason}>
+          <Button size="compact-sm" variant="subtle" onClick={() => setHow(each)}>
+            {t(each)}
+          </Button>
+        </DisabledWithReason>
+      ))}
+      {how === undefined ? null : (
+        <WhyDialog
+          how={how}
           isBusy={isSending}
-          onClose={() => setDropping(false)}
-          onDrop={(note) => send({ params, body: { how: 'drop', note } })}
-        />
-      ) : null}
+          onClose={close}
+          onDone={(note) => send({ params, body: { how, note } })}
+        >
+          {how === 'drop' ? null : (
+            <>
+              <Text size="sm">{t('changeHint', { record })}</Text>
+              <Link to={recordPath(row)}>{t('openRecord', { record })}</Link>
+            </>
+          )}
+        </WhyDialog>
+      )}
     </Group>
   );
 };
 
-/** What was meant, by whom, when, why it was not done, and the answers that the desk can give. */
+/** What was meant, by whom, when by the phone's clock and by ours, why it was not done, and the answers that the desk can give. */
 const useConflictColumns = (): TableColumn<FieldConflict>[] => {
   const { t } = useTranslation('field');
   const nameOf = useActName();
@@ -65,7 +93,20 @@ const useConflictColumns = (): TableColumn<FieldConflict>[] => {
           .filter((each) => each !== '')
           .join(' · '),
     },
-    { key: 'said', header: t('said'), cell: (row) => <When at={row.said_at} timeZone={row.timeZone} /> },
+    {
+      key: 'said',
+      header: t('said'),
+      cell: ({ said_at: said, received_at: received, timeZone }) => (
+        <>
+          <When at={said} timeZone={timeZone} />
+          {said === received ? null : (
+            <Text size="xs" c="dimmed">
+              {t('cameAt')} <When at={received} timeZone={timeZone} />
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: 'reason',
       header: t('reason'),
@@ -73,6 +114,42 @@ const useConflictColumns = (): TableColumn<FieldConflict>[] => {
     },
     { key: 'settle', header: '', isRight: true, cell: (row) => <Answers row={row} /> },
   ];
+};
+
+/** Where the record of an act stands now. */
+const statusWord = ({ noun, status }: FieldConflict): string => {
+  const words: Readonly<Record<number, Readonly<Record<'en' | 'fr', string>>>> =
+    noun === 'tickets' ? ticketStatuses : workOrderStatuses;
+  return words[status]?.[language()] ?? '';
+};
+
+/** What phones said of all records that the user sees, with the record and where it stands now. */
+export const ConflictsOfAll = ({ items }: { items: readonly FieldConflict[] }) => {
+  const { t } = useTranslation('field');
+  const nameOf = useRecordName();
+  const [by, act, ...rest] = useConflictColumns();
+  const columns: TableColumn<FieldConflict>[] = [
+    {
+      key: 'record',
+      header: t('record'),
+      cell: (row) => (
+        <>
+          <Link to={recordPath(row)}>{nameOf(row)}</Link>
+          <Text size="xs" c="dimmed">
+            {[row.customer_name, row.division_title].filter((each) => each !== '').join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    ...[by, act].filter((each) => each !== undefined),
+    {
+      key: 'now',
+      header: t('now'),
+      cell: (row) => [statusWord(row), row.held_by].filter((each) => each !== '').join(' · '),
+    },
+    ...rest,
+  ];
+  return <RowsTable label={t('unapplied')} columns={columns} rows={items} rowKey={({ id }) => id} />;
 };
 
 type Props = { of: { order_id: string } | { ticket_id: string } };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { FieldCommand } from '@yardline/contract/field/field';
 import { When } from '@yardline/ui/Figures';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { standing } from '../../platform/kept-answers.ts';
+import { Standing } from './Standing.tsx';
 import type { Queue } from './useQueue.ts';
 import styles from './field.module.css';
 
@@ -30,20 +30,6 @@ const Row = ({ name, at, onDiscard }: RowProps) => {
         {t('discard')}
       </Button>
     </li>
-  );
-};
-
-/** What was read before and is shown now, as long as there is no line: it may have changed since. */
-const Standing = () => {
-  const { t } = useTranslation('field');
-  const since = useSyncExternalStore(standing.subscribe, standing.get);
-  if (since === undefined) return null;
-  return (
-    <section aria-label={t('alone')} className={styles.note} data-away>
-      <output>
-        {t('asOf')} <When at={Temporal.Instant.fromEpochMilliseconds(since).toString()} show="time" />
-      </output>
-    </section>
   );
 };
 

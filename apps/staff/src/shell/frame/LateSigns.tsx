@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { patient } from '../../platform/patient.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Late } from './Late.tsx';
 
 const ApprovalsButton = lazy(
   patient(async () => ({ default: (await import('./ApprovalsButton.tsx')).ApprovalsButton })),
@@ -9,21 +10,13 @@ const KeptQuotesSign = lazy(
   patient(async () => ({ default: (await import('../quotes/KeptQuotesSign.tsx')).KeptQuotesSign })),
 );
 
-/** Milliseconds after which the first screen stands. */
-const quiet = 2_000;
-
-/** Asks for what waits for the user once the first screen stands, so that it is not in its way. */
+/** What waits for the user: quotes that were made without a connection, and approvals of colleagues. */
 export const LateSigns = () => {
   const { may } = useSession();
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), quiet);
-    return () => clearTimeout(timer);
-  }, []);
-  return isQuiet ? (
-    <Suspense>
+  return (
+    <Late>
       {may('quotes.create') ? <KeptQuotesSign /> : null}
       <ApprovalsButton />
-    </Suspense>
-  ) : null;
+    </Late>
+  );
 };

@@ -1,7 +1,10 @@
 import { NavLink } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
+import { patient } from '../../platform/patient.ts';
 import { useSession } from '../../session/useSession.ts';
+import { Late } from './Late.tsx';
 import { groups } from './places.ts';
 import styles from './frame.module.css';
 
@@ -13,6 +16,18 @@ const homes: Partial<Record<Place['key'], string>> = {
   kits: '/inventory/kit',
   parts: '/inventory/part',
 };
+const ConflictCount = lazy(
+  patient(async () => ({ default: (await import('../field/ConflictCount.tsx')).ConflictCount })),
+);
+/** Places that say how much waits there. */
+const counts: Partial<Record<Place['key'], React.ReactNode>> = {
+  phoneEntries: (
+    <Late>
+      <ConflictCount />
+    </Late>
+  ),
+};
+
 const rootOf = (to: string) => to.replace(/\/(list|console)$/, '');
 
 /** The main navigation; what the user may not see is left out. */
@@ -45,6 +60,7 @@ export const Navigation = ({ onGo }: { onGo: () => void }) => {
               <NavLink
                 key={place.key}
                 label={t(`nav.${place.key}`)}
+                rightSection={counts[place.key]}
                 leftSection={<place.icon size={18} stroke={1.6} />}
                 active={isHere(place)}
                 aria-current={isHere(place) ? 'page' : undefined}

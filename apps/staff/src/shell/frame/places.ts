@@ -9,6 +9,7 @@ import {
   IconCalendarStats,
   IconCalendarWeek,
   IconDeviceMobile,
+  IconDeviceMobileMessage,
   IconCategory,
   IconCash,
   IconCalendarUser,
@@ -145,6 +146,10 @@ export const groups = [
       place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
       place('timeline', paths.timeline(), IconTimeline, ['view_inventory']),
       place('dispatch', roadPaths.dispatch(), IconRoute, ['trips.view']),
+      place('phoneEntries', roadPaths.phoneEntries(), IconDeviceMobileMessage, [
+        'tickets.edit',
+        'work_orders.edit',
+      ]),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('tasks', paths.tickets('task'), IconChecklist, ['tickets.view']),

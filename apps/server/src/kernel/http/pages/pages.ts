@@ -15,6 +15,8 @@ export type PageOptions = {
   endpoints: readonly Endpoint[];
   csrf: Csrf;
   staffDist: string | undefined;
+  /** Whether pages open without a connection; the worker behind them is taken back from every browser where it is off. */
+  hasOfflinePages: boolean;
   /** Name of the cookie that binds tokens to the browser. */
   bindingName: string;
   /** Whether the API is described to callers without a session. */
@@ -37,11 +39,26 @@ const baseOf = ({ audience, path }: Endpoint): string => {
   return path.startsWith(`${identityBase}/`) ? identityBase : '';
 };
 
-/** The OpenAPI document, its readable page, and the built staff application on every other path. */
-export const servePages = async (
+/**
+ * The worker that keeps the application in the browser. It is asked for at every start, and never from a cache; a browser to which
+ * it answers 404 removes it, and what it has kept.
+ */
+const serveWorker = (
   app: FastifyInstance,
-  { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl, mapTiles }: PageOptions,
-): Promise<void> => {
+  staffDist: string,
+  { hasOfflinePages }: Pick<PageOptions, 'hasOfflinePages'>,
+): void => {
+  const file = `${staffDist}/worker.js`;
+  const code = hasOfflinePages && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  app.get('/worker.js', async (_request, reply) => {
+    if (code === undefined) throw new Refusal('resource.not_found');
+    return reply.header('cache-control', 'no-cache').type('text/javascript').send(code);
+  });
+};
+
+/** The OpenAPI document, its readable page, and the built staff application on every other path. */
+export const servePages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
+  const { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl, mapTiles } = options;
   // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
     // Written at the first request: few ask, and they describe every call.
@@ -79,6 +96,7 @@ export const servePages = async (
       void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
+  serveWorker(app, staffDist, options);
   app.get('/*', async (request, reply) => {
     // The embedded identity provider's password page is under its own address.
     if (

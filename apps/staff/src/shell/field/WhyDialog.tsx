@@ -7,18 +7,26 @@ import { useTranslation } from 'react-i18next';
 /** As long as the server takes. */
 const mostNote = 200;
 
-type Props = { isBusy: boolean; onClose: () => void; onDrop: (note: string) => void };
+type Props = {
+  how: 'drop' | 'change';
+  /** The way to the record that is changed. */
+  children?: React.ReactNode;
+  isBusy: boolean;
+  onClose: () => void;
+  onDone: (note: string) => void;
+};
 
-/** Why what a phone said is not done: the reason stays on record beside it. */
-export const DropDialog = ({ isBusy, onClose, onDrop }: Props) => {
+/** Why what a phone said is not done, or what was done in its place: it stays on record beside it. */
+export const WhyDialog = ({ how, children, isBusy, onClose, onDone }: Props) => {
   const { t } = useTranslation('field');
   const [note, setNote] = useState('');
   const why = note.trim();
   return (
-    <Dialog title={t('dropTitle')} size="small" onClose={onClose}>
+    <Dialog title={t(`why.${how}.title`)} size="small" onClose={onClose}>
       <Stack gap={16}>
+        {children}
         <Textarea
-          label={t('dropWhy')}
+          label={t(`why.${how}.label`)}
           data-autofocus
           autosize
           minRows={2}
@@ -27,9 +35,9 @@ export const DropDialog = ({ isBusy, onClose, onDrop }: Props) => {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <DisabledWithReason reason={why === '' ? t('dropFirst') : undefined}>
-            <Button loading={isBusy} onClick={() => onDrop(why)}>
-              {t('drop')}
+          <DisabledWithReason reason={why === '' ? t(`why.${how}.first`) : undefined}>
+            <Button loading={isBusy} onClick={() => onDone(why)}>
+              {t(`why.${how}.done`)}
             </Button>
           </DisabledWithReason>
         </Group>
