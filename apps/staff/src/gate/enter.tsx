@@ -10,6 +10,7 @@ import { client } from '../platform/client.ts';
 import { changeLanguage, language, loadWords } from '../platform/i18n.ts';
 import { Look } from '../platform/Look.tsx';
 import { hasChosenLanguage } from '../platform/preferences.ts';
+import { keptAnswers } from '../platform/kept-answers.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
@@ -37,6 +38,8 @@ const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise
   if (wanted.startsWith(paths.toPlay())) return location.replace(wanted);
   const { mountApp } = await application();
   queryClient.setQueryData([getSignedInUser.name, {}], me);
+  // It came with the session and is not asked again soon: pages that open without a connection need it.
+  void keptAnswers.keep(getSignedInUser, {}, me).catch(() => undefined);
   history.replaceState(null, '', wanted);
   gate.unmount();
   mountApp(root);

@@ -15,9 +15,8 @@ export type UnsentShelf = (typeof unsent)[number];
 
 let opened: Promise<IDBPDatabase<PhoneSchema>> | undefined;
 
-/** The database of this browser. One that could not be opened is tried again by the next who asks. */
-export const phoneStore = (): Promise<IDBPDatabase<PhoneSchema>> => {
-  opened ??= openDB<PhoneSchema>(name, 3, {
+const open = (): Promise<IDBPDatabase<PhoneSchema>> =>
+  openDB<PhoneSchema>(name, 3, {
     upgrade: (db, _before, _now, change) => {
       // A change that is broken off is told by the opening itself.
       void change.done.catch(() => undefined);
@@ -34,10 +33,19 @@ export const phoneStore = (): Promise<IDBPDatabase<PhoneSchema>> => {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
   });
+
+/**
+ * The database of this browser. The page before may have been left while it made it, so that it is asked for twice; one that could
+ * not be opened is tried again by the next who asks.
+ */
+export const phoneStore = (): Promise<IDBPDatabase<PhoneSchema>> => {
+  opened ??= open()
+    .catch(open)
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
   return opened;
 };
 
