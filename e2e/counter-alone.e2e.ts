@@ -75,10 +75,10 @@ test('a counter goes on without a connection: five quotes are kept, and two no l
   });
 
   await mend(page);
-  await page.getByRole('link', { name: '2 quotes made without a connection no longer fit' }).click();
+  await page.getByRole('link', { name: '2 quotes made without a connection need you' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes on this computer' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(3);
-  await expect(page.getByText('No longer fits')).toHaveCount(2);
+  await expect(page.getByText('Needs you')).toHaveCount(2);
   expect(await violationsOn(page)).toEqual([]);
   const { items: made } = await api.call(listContracts, {
     query: { kind: 'quote', search: customer.name },
@@ -92,7 +92,7 @@ test('a counter goes on without a connection: five quotes are kept, and two no l
   await count.fill('5');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Save quote without sending' }).click();
-  await page.getByRole('link', { name: '1 quote made without a connection no longer fits' }).click();
+  await page.getByRole('link', { name: '1 quote made without a connection needs you' }).click();
   const last = page.getByRole('listitem').filter({ hasText: `9 × ${cones.number}` });
   await last.getByRole('button', { name: 'Keep as a draft' }).click();
   await expect(page).toHaveURL(/\/drafts?\/|\/quotes?\//);

@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconCloudOff } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { freshKey } from '@yardline/client/request';
-import { Money, When } from '@yardline/ui/Figures';
-import { KeyHint } from '@yardline/ui/KeyHint';
+import { When } from '@yardline/ui/Figures';
 import { showToast } from '@yardline/ui/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +17,11 @@ import { readForm } from '../form/problems.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
 import { setDates } from '../lines/useLines.ts';
 import { AloneAnswers } from './AloneAnswers.tsx';
+import { AloneBar } from './AloneBar.tsx';
 import { AloneCaller } from './AloneCaller.tsx';
 import { AloneLines } from './AloneLines.tsx';
 import { KeptQuotes } from './KeptQuotes.tsx';
 import { useAloneForm } from './useAloneForm.ts';
-import barStyles from '../call/bar.module.css';
 import styles from '../call/call.module.css';
 
 type Alone = ReturnType<typeof useAloneForm>;
@@ -154,28 +153,7 @@ export const AlonePage = ({ begun, onDirty }: Props) => {
           <KeptQuotes />
         </div>
       </form>
-      <footer className={barStyles.bar}>
-        <span className={barStyles.total}>
-          <small>{t('alone.total')}</small>
-          <Money amount={isDirty ? total : null} />
-        </span>
-        <span className={barStyles.gap} />
-        <Button variant="subtle" color="gray" onClick={clear}>
-          {t('clear')}
-        </Button>
-        <Button
-          leftSection={<IconDeviceFloppy size={16} />}
-          rightSection={
-            <span aria-hidden="true" className={barStyles.hint}>
-              <KeyHint keys={['Ctrl', '↵']} />
-            </span>
-          }
-          aria-keyshortcuts="Control+Enter"
-          onClick={keep}
-        >
-          {t('alone.keep')}
-        </Button>
-      </footer>
+      <AloneBar total={isDirty ? total : null} onKeep={keep} onClear={clear} />
       <LeaveGuard isDirty={isDirty} />
       <Outlet />
     </div>
