@@ -100,6 +100,8 @@ const degrees = z.number().nullable();
 export const ticketRow = z.object({
   id,
   type: z.enum(['delivery', 'pickup', 'task']),
+  /** The type by its number. [B7.23] */
+  ticket_type: z.literal([1, 2, 4]),
   ticket_n: z.int(),
   short_title: z.string(),
   status: ticketStatus,

@@ -46,7 +46,7 @@ const statusWith = (ticket: TicketRecord, driverId: number | null): TicketStatus
 /**
  * Plans a ticket: driver, schedule, both ends, comments. Drivers without the right to plan may change only the comments of
  * their own tickets.
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
+ * @throws Refusal ticket.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
  */
 export const updateTicket = async (
   scope: Scope,

@@ -107,7 +107,7 @@ export const failTrip = async (
 
 /**
  * Closes a ticket whose trip failed, now. [B4.4] [B8.4]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
+ * @throws Refusal ticket.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
  * request.invalid
  */
 export const failTicket = async (
