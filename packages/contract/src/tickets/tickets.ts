@@ -97,7 +97,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/rest-api/tickets/{type}',
   summary: 'Creates a delivery or pickup ticket for lines of a contract',
-  needs: 'tickets.create',
+  needs: ['make_deliveries', 'make_pickups'],
   params: z.strictObject({ type: movingType }),
   body: ticketForm,
   reply: z.object({
@@ -141,7 +141,7 @@ export const getTicketWorksheet = endpoint({
   method: 'GET',
   path: '/rest-api/contracts/{id}/ticket-worksheet/{type}',
   summary: 'The items, addresses and schedule for a new delivery or pickup ticket of a contract',
-  needs: 'tickets.create',
+  needs: ['make_deliveries', 'make_pickups'],
   params: movingParams,
   shows: [
     'tickets',

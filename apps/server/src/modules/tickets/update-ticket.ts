@@ -25,6 +25,7 @@ import {
 import { changedPins, pinColumns, storedPins } from './details/ticket-points.ts';
 import { arrivalOf } from './tasks/send-machines.ts';
 import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
+import { making } from './making.ts';
 
 /** What is wrong with a change of driver. [B4.5] */
 const checkDriver = (ticket: TicketRecord, driverId: number | null): FieldRefusal[] => {
@@ -80,7 +81,7 @@ export const updateTicket = async (
   };
   const changes = changesOf(ticket, { ...plan, comments: body.comments });
   const isReplanned = Object.keys(changes.after).some((field) => field !== 'comments');
-  if (isReplanned) demand(scope, 'tickets.create', placeOf(ticket));
+  if (isReplanned) demand(scope, making[ticket.type], placeOf(ticket));
 
   if (isReplanned) {
     const changed = Object.keys(changes.after);

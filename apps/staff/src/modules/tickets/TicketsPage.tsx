@@ -2,8 +2,7 @@ import { IconChecklist, IconTruckDelivery, IconTruckReturn } from '@tabler/icons
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
-import { createTask } from '@yardline/contract/tickets/tasks';
-import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
+import { listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Slot } from './details/Slot.tsx';
 import { useDetailColumns, useDetailFilters } from './details/useDetailColumns.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
+import { making } from './making.ts';
 import { useTicketType } from './ticket-type.ts';
 import styles from '@yardline/ui/looks/ui.module.css';
 
@@ -154,7 +154,7 @@ export const TicketsPage = () => {
       action={{
         label: t(`new.${type}`),
         to: paths.newTicket(type),
-        endpoint: type === 'task' ? createTask : createTicket,
+        endpoint: making[type],
       }}
       empty={{ icon: <Icon size={24} />, title: t(`empty.${type}`), text: t(`emptyText.${type}`) }}
     />

@@ -21,6 +21,7 @@ import { failTask } from '../tasks/close-task.ts';
 import { isMoving, listTicketLines, type MovingTicket, type TicketRecord } from '../tickets.queries.ts';
 import { writeStatus } from '../write-status.ts';
 import { chargeOf } from './dry-runs.ts';
+import { making } from '../making.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 type NewTicket = { id: number; short_title: string };
@@ -57,7 +58,7 @@ const chargeDryRun = async (
 ): Promise<void> => {
   const charge = await chargeOf(scope, body.reason);
   if (charge === undefined) return;
-  if (!body.charges) return demand(scope, 'tickets.create', placeOf(ticket));
+  if (!body.charges) return demand(scope, making[ticket.type], placeOf(ticket));
   const [lineId = null] = await lineActs.charge(scope, openContractOf(contract), [charge]);
   await scope.tx
     .updateTable('tickets')
