@@ -105,6 +105,7 @@ export const ticketRow = z.object({
   ticket_n: z.int(),
   short_title: z.string(),
   status: ticketStatus,
+  division_id: id,
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   customer_name: z.string(),
@@ -161,7 +162,6 @@ const ticketAsset = z.object({
 export type TicketAsset = z.output<typeof ticketAsset>;
 
 export const ticket = ticketRow.extend({
-  division_id: id,
   location_id: id,
   ...when,
   slotFrom: z.string().nullable(),

@@ -65,6 +65,8 @@ export const listTickets = endpoint({
     priority: z.enum(['1', '2', '3']).optional(),
     /** How it ended; asks for closed ones. */
     outcome: outcome.optional(),
+    /** Due in the seven days from this one by the clocks of their divisions, or not scheduled. */
+    week: day.optional(),
     page: pageNumber.optional(),
   }),
   shows: ['tickets', 'assets', 'contracts', 'customers', 'divisions', 'groups', 'users'],

@@ -26,7 +26,7 @@ export const getTicketById = async (
   )
     .where('tickets.id', '=', id)
     .where('tickets.type', '=', type)
-    .select(['tickets.division_id', 'tickets.location_id', 'origin', 'destination', 'tickets.comments'])
+    .select(['tickets.location_id', 'origin', 'destination', 'tickets.comments'])
     .select(['follows_ticket_id', 'redone_by_ticket_id', 'reversed_at', 'reversal_reason'])
     .select((eb) =>
       eb

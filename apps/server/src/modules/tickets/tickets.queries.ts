@@ -58,6 +58,7 @@ export const ticketRows = async (scope: Scope) =>
       'ticket_n',
       'short_title',
       'tickets.status',
+      'tickets.division_id',
       'tickets.contract_id',
     ])
     .select(['contracts.number as contract_number', 'tickets.driver_user_id as driver_id'])
@@ -93,6 +94,13 @@ const isOnDay = (day: string): Expression<SqlBool> => sql<SqlBool>`(
   and ${due} < (${day}::date + interval '2 days')::timestamptz
   and (tickets.scheduled_at at time zone divisions.time_zone)::date = ${day})`;
 
+/** Scheduled in the seven days from one of the division's clock, or not at all. */
+const isInWeek = (first: string): Expression<SqlBool> => sql<SqlBool>`(${due} = 'infinity'::timestamptz or (
+  ${due} >= (${first}::date - interval '1 day')::timestamptz
+  and ${due} < (${first}::date + interval '9 days')::timestamptz
+  and (tickets.scheduled_at at time zone divisions.time_zone)::date >= ${first}::date
+  and (tickets.scheduled_at at time zone divisions.time_zone)::date < ${first}::date + 7))`;
+
 export const listTicketRows = async (
   scope: Scope,
   { params, query }: InputOf<typeof listTickets>,
@@ -122,6 +130,7 @@ export const listTicketRows = async (
   if (query.day !== undefined) {
     rows = rows.where(isOnDay(query.day));
   }
+  if (query.week !== undefined) rows = rows.where(isInWeek(query.week));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('tickets.id'),
     sorts: {

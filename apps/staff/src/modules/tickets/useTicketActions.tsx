@@ -123,17 +123,13 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
   const contract = contractOf(ticket);
   const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
-    ...(type === 'task'
-      ? []
-      : [
-          send,
-          {
-            key: 'print',
-            label: t('print'),
-            icon: <IconPrinter size={16} />,
-            onRun: () => print({ type, id: ticket.id }),
-          },
-        ]),
+    send,
+    {
+      key: 'print',
+      label: t('print'),
+      icon: <IconPrinter size={16} />,
+      onRun: () => print({ type, id: ticket.id }),
+    },
     ...(contract === undefined
       ? []
       : [
