@@ -37,7 +37,10 @@ test('the map numbers tickets by urgency beside a list, and what has no place sa
     scheduledDate: dayFromNow(0),
     destinationPin: pin,
   });
-  const { short_title: lostTitle } = await planTask(api, lost, { destinationPin: null, priority: 3 });
+  const { short_title: lostTitle } = await planTask(api, lost, {
+    destination: { name: 'Back lot', addr1: 'Behind the mill' },
+    destinationPin: null,
+  });
   await page.goto(paths.tickets('task'));
 
   await step('is reached from the list, whose search stays', async () => {

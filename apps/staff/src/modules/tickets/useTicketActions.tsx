@@ -26,7 +26,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useFailAction } from './failures/useFailAction.tsx';
 import { useReverseAction } from './reverse/useReverseAction.tsx';
-import { making } from './making.ts';
+import { making } from './sheet/making.ts';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
 import { useSendAction } from '../../shell/sending/useSendAction.tsx';

@@ -16,7 +16,7 @@ import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { type Home, PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { LinesField } from '../LinesField.tsx';
-import { tellNotMade } from '../tell-not-made.ts';
+import { tellNotMade } from './tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
 
 type View = { to: string; label: string } | undefined;

@@ -12,7 +12,7 @@ import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { CustomerField } from '../../customers/CustomerField.tsx';
-import { tellNotMade } from '../tell-not-made.ts';
+import { tellNotMade } from '../sheet/tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
 import { ThingsField } from './ThingsField.tsx';
 import type { NewTaskForm } from './task-form.ts';

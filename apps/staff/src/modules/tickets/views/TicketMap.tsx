@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { useItemKeys } from '../../../shell/board/useItemKeys.ts';
 import { LazyMap } from '../../../shell/map/LazyMap.tsx';
-import { making } from '../making.ts';
+import { making } from '../sheet/making.ts';
 import { Scheduled } from '../Scheduled.tsx';
 import { TicketBadge } from '../TicketBadge.tsx';
 import { useTicketType } from '../ticket-type.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
-import { making } from '../making.ts';
+import { making } from '../sheet/making.ts';
 import type { Shown } from './schedule-rows.ts';
 import styles from './ticket-views.module.css';
 

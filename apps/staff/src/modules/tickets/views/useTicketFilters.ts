@@ -2,10 +2,10 @@ import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../session/useSession.ts';
-import type { Filter } from '../../shell/list/column.ts';
-import { useDetailFilters } from './details/useDetailColumns.tsx';
-import { statusName } from './TicketBadge.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import type { Filter } from '../../../shell/list/column.ts';
+import { useDetailFilters } from '../details/useDetailColumns.tsx';
+import { statusName } from '../TicketBadge.tsx';
 
 /** By what tickets are narrowed down, in each of their views. */
 export const useTicketFilters = (): Filter[] => {

@@ -2,8 +2,8 @@ import type { CallRefused } from '@yardline/client/call-refused';
 import { say } from '@yardline/contract/words/say';
 import { showToast } from '@yardline/ui/toasts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { language } from '../../platform/i18n.ts';
-import { landOn } from '../../shell/panel/useRecordForm.ts';
+import { language } from '../../../platform/i18n.ts';
+import { landOn } from '../../../shell/panel/useRecordForm.ts';
 
 const isOfItem = ({ path }: { path: string }): boolean => /^(lines|things)\.\d/.test(path);
 
