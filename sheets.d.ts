@@ -363,6 +363,11 @@ declare module '*/tickets.module.css' {
   const styles: Readonly<Record<'history' | 'item' | 'itemQuantity' | 'itemReading' | 'itemWhat' | 'items' | 'note' | 'relation' | 'scheduled' | 'stepDot' | 'stepName' | 'steps' | 'stop' | 'stopActions' | 'stopIcon' | 'stopText' | 'stops' | 'ticketLink', string>>;
   export default styles;
 }
+// apps/staff/src/modules/tickets/views
+declare module '*/ticket-views.module.css' {
+  const styles: Readonly<Record<'count' | 'day' | 'dayName' | 'filters' | 'free' | 'grid' | 'gridRow' | 'head' | 'item' | 'itemText' | 'late' | 'list' | 'lost' | 'mapBody' | 'more' | 'number' | 'place' | 'row' | 'rowName' | 'scheduleBody' | 'side' | 'title' | 'viewTools' | 'waiting' | 'weekOf' | 'weekTools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/time
 declare module '*/time.module.css' {
   const styles: Readonly<Record<'acts' | 'aside' | 'bar' | 'columns' | 'corrections' | 'day' | 'dayHead' | 'dayTotal' | 'days' | 'leftOut' | 'legend' | 'lines' | 'main' | 'none' | 'page' | 'sheet' | 'since' | 'span' | 'stack' | 'tabs' | 'week' | 'why', string>>;

@@ -145,6 +145,12 @@ export const pageSize = z
   .regex(/^\d{1,5}$/, { error: 'page.invalid' })
   .transform((s) => (s === '0' ? 2000 : (pageSizes.find((n) => n >= Number(s)) ?? 2000)));
 
+/** A page by its number, the first is 1; how deep it may go, the list says. [B7.22] */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, { error: 'page.invalid' })
+  .transform(Number);
+
 /**
  * Query of a list: words to search, one of the named sorts with its sign, a page size and where the last page ended.
  *

@@ -13,6 +13,8 @@ export type ListRequest = {
   sort?: string | undefined;
   page_size?: number | undefined;
   after?: string | undefined;
+  /** A page by its number, of the lists that older programs know; the first is 1. [B7.22] */
+  page?: number | undefined;
   count?: '1' | undefined;
 };
 
@@ -85,6 +87,16 @@ const orderOf = <Row>(request: ListRequest, plan: ListPlan<Row>) => {
   return { size, sort, direction };
 };
 
+/**
+ * How many rows precede a page that is asked by its number. As far as counting goes: the cost of such a page grows with its depth.
+ * @throws Refusal page.invalid beyond that
+ */
+const offsetOf = ({ page = 1, page_size: size = defaultPageSize }: ListRequest): number => {
+  const offset = (page - 1) * size;
+  if (offset >= countLimit) throw new Refusal('page.invalid');
+  return offset;
+};
+
 /** The rows of a page and one more, which shows whether there is a next page. */
 export const rowsOf = <Row, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -93,7 +105,9 @@ export const rowsOf = <Row, TB extends keyof DB>(
   { limit, by }: { limit?: number; by?: Expression<unknown> } = {},
 ): SelectQueryBuilder<DB, TB, Row> => {
   const { size, sort, direction } = orderOf(request, plan);
-  const sorted = sorting(query, by ?? sort.by, plan.id, direction).limit(limit ?? size + 1);
+  const all = sorting(query, by ?? sort.by, plan.id, direction).limit(limit ?? size + 1);
+  const offset = offsetOf(request);
+  const sorted = offset === 0 ? all : all.offset(offset);
   if (request.after === undefined) return sorted;
   const cursor = readCursor(request.after);
   return sorted.where(() => past(sort.by, plan.id, cursor, direction));
@@ -129,8 +143,9 @@ const idsOf = async <Row, TB extends keyof DB>(
   const id = sql<number>`${plan.id}`.as('found_id');
   const isFew = plan.searched !== undefined && (await estimateOf(scope, bare)) < mostSorted;
   if (isFew) return rowsOf(bare, request, plan, { by: sql`coalesce(${sort.by}, ${sort.by})` }).select(id);
-  const many = rowsOf(bare, request, plan, { limit: feigned }).select(id);
-  return sql`with found as materialized (${many}) select found_id from found limit ${size + 1}`;
+  const first = { ...request, page: undefined };
+  const many = rowsOf(bare, first, plan, { limit: feigned }).select(id);
+  return sql`with found as materialized (${many}) select found_id from found limit ${size + 1} offset ${offsetOf(request)}`;
 };
 
 /**

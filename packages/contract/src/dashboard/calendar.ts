@@ -10,6 +10,7 @@ export const calendarKinds = [
   'off_rent',
   'pickup',
   'back',
+  'task',
   'transfer',
 ] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
@@ -57,7 +58,7 @@ export const getCalendar = endpoint({
   name: 'getCalendar',
   method: 'GET',
   path: '/rest-api/dashboard/calendar',
-  summary: 'Check-outs, returns, reservations, call-offs, deliveries, pickups and transfers by day',
+  summary: 'Check-outs, returns, reservations, call-offs, deliveries, pickups, tasks and transfers by day',
   needs: 'dashboard.view',
   query: z.strictObject({
     from: day,

@@ -8,7 +8,11 @@ export const clientHeader = 'x-yardline-client';
 export const olderCalls = {
   addContractComment: 'B7.15',
   createTicket: 'B7.19',
+  createTask: 'B7.19',
   setTicketStatus: 'B7.20',
+  getTicket: 'B7.20',
+  listTickets: 'B7.22',
+  listWorkOrders: 'B7.22',
   emailDocument: 'B7.28',
   emailSubDocument: 'B7.28',
   emailSigned: 'B7.28',

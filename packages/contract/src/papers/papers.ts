@@ -11,6 +11,7 @@ export const printableType = z.enum([
   'sales_order',
   'delivery',
   'pickup',
+  'task',
   'return',
   'invoice',
   'workorder',

@@ -15,6 +15,7 @@ export const sendingKind = z.enum([
   'sales_order',
   'delivery',
   'pickup',
+  'task',
   'return',
   'invoice',
   'statement',

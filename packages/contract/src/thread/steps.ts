@@ -24,6 +24,7 @@ export const stepPaper = z.object({
     'sales_order',
     'delivery',
     'pickup',
+    'task',
     'return',
     'invoice',
     'payment',

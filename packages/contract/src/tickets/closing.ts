@@ -16,3 +16,13 @@ export const closingLines = z
     }),
   )
   .max(500);
+
+/**
+ * What the machine of each line becomes, by the line's id, as older programs close: CP on a closed pickup, F off rent and still
+ * there, A available.
+ */
+export const closingCodes = z.record(
+  z.string().regex(/^[1-9]\d{0,14}$/, { error: 'contract.line_not_found' }),
+  z.enum(['CP', 'F', 'A'], { error: 'ticket.code_unknown' }),
+);
+export type ClosingCodes = z.output<typeof closingCodes>;

@@ -1,6 +1,9 @@
 /** The statuses of refusals about delivery and pickup tickets. */
 export const ticketStatuses = {
+  'ticket.not_found': 404,
   'ticket.contract_locked': 400,
+  'ticket.code_unknown': 400,
+  'ticket.code_not_of_type': 400,
   'ticket.quantity_exceeds': 409,
   'ticket.driver_not_allowed': 409,
   'ticket.nothing_to_move': 409,

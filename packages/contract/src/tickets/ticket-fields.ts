@@ -100,9 +100,12 @@ const degrees = z.number().nullable();
 export const ticketRow = z.object({
   id,
   type: z.enum(['delivery', 'pickup', 'task']),
+  /** The type by its number. [B7.23] */
+  ticket_type: z.literal([1, 2, 4]),
   ticket_n: z.int(),
   short_title: z.string(),
   status: ticketStatus,
+  division_id: id,
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   customer_name: z.string(),
@@ -159,7 +162,6 @@ const ticketAsset = z.object({
 export type TicketAsset = z.output<typeof ticketAsset>;
 
 export const ticket = ticketRow.extend({
-  division_id: id,
   location_id: id,
   ...when,
   slotFrom: z.string().nullable(),

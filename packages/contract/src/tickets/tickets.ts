@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { closingLines } from './closing.ts';
+import { closingCodes, closingLines } from './closing.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, text } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  listQuery,
+  pageNumber,
+  pageOf,
+  pathId,
+  pickedIds,
+  queryFlag,
+  requiredText,
+  text,
+} from '../fields.ts';
 import {
   ends,
   keptDetails,
@@ -42,7 +54,9 @@ export const listTickets = endpoint({
       .optional(),
     /** Closed and canceled ones too; left out, the list is of what is still to do, or of all that a contract has. */
     finished: queryFlag,
-    division_id: pathId.optional(),
+    /** One division or several: `1,2`; and so for locations. */
+    division_id: pickedIds.optional(),
+    location_id: pickedIds.optional(),
     driver_id: pathId.optional(),
     contract_id: pathId.optional(),
     scheduled: z.enum(['yes', 'no']).optional(),
@@ -51,6 +65,9 @@ export const listTickets = endpoint({
     priority: z.enum(['1', '2', '3']).optional(),
     /** How it ended; asks for closed ones. */
     outcome: outcome.optional(),
+    /** Due in the seven days from this one by the clocks of their divisions, or not scheduled. */
+    week: day.optional(),
+    page: pageNumber.optional(),
   }),
   shows: ['tickets', 'assets', 'contracts', 'customers', 'divisions', 'groups', 'users'],
   reply: pageOf(ticketRow),
@@ -82,7 +99,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/rest-api/tickets/{type}',
   summary: 'Creates a delivery or pickup ticket for lines of a contract',
-  needs: 'tickets.create',
+  needs: ['make_deliveries', 'make_pickups'],
   params: z.strictObject({ type: movingType }),
   body: ticketForm,
   reply: z.object({
@@ -126,7 +143,7 @@ export const getTicketWorksheet = endpoint({
   method: 'GET',
   path: '/rest-api/contracts/{id}/ticket-worksheet/{type}',
   summary: 'The items, addresses and schedule for a new delivery or pickup ticket of a contract',
-  needs: 'tickets.create',
+  needs: ['make_deliveries', 'make_pickups'],
   params: movingParams,
   shows: [
     'tickets',
@@ -169,11 +186,18 @@ export const setTicketStatus = endpoint({
     'Changes the status of a ticket. Closing a delivery puts its lines on rent; closing a pickup leaves them to be returned; remaining items go on a new ticket',
   needs: 'tickets.edit',
   params: oneParams,
-  body: z.strictObject({
-    status: z.enum(['assign', 'start', 'load', 'unload', 'pause', 'resume', 'complete', 'close', 'cancel']),
-    /** On closing: what was really moved; a line left out was not moved at all. Absent: everything. */
-    lines: closingLines.optional(),
-  }),
+  body: z
+    .strictObject({
+      status: z.enum(['assign', 'start', 'load', 'unload', 'pause', 'resume', 'complete', 'close', 'cancel']),
+      /** On closing: what was really moved; a line left out was not moved at all. Absent: everything. */
+      lines: closingLines.optional(),
+      /** In place of the lines: what each becomes. A line without a code was moved. [B7.20] */
+      statusCodes: closingCodes.optional(),
+    })
+    .refine(({ lines, statusCodes = {} }) => lines === undefined || Object.keys(statusCodes).length === 0, {
+      path: ['statusCodes'],
+      error: 'field.invalid',
+    }),
   reply: z.object({ ticket, message: z.string(), newDeliveries: z.array(id), newPickups: z.array(id) }),
   effect: 'stock',
   versioned: true,

@@ -63,5 +63,7 @@ export const rights = {
     customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
     see_labor_costs: 'See what mechanics cost an hour',
+    make_deliveries: 'Make deliveries (creating tickets includes it)',
+    make_pickups: 'Make pickups (creating tickets includes it)',
   },
 };

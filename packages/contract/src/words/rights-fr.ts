@@ -65,5 +65,7 @@ export const rights: Words<typeof en> = {
     customer_terms: 'Modifier les rabais, le crédit et les exemptions de taxes des clients',
     view_costs: 'Voir les coûts d’achat et les marges',
     see_labor_costs: 'Voir le coût horaire des mécaniciens',
+    make_deliveries: 'Créer des livraisons (compris dans la création de bons)',
+    make_pickups: 'Créer des ramassages (compris dans la création de bons)',
   },
 };

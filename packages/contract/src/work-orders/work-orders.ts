@@ -2,7 +2,18 @@ import { jobSteps, orderSteps, pauseReasons } from '@yardline/domain/work-orders
 import { z } from 'zod';
 import { cost } from '../costs.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, pickedIds, queryFlag } from '../fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageNumber,
+  pageOf,
+  pathId,
+  pickedIds,
+  queryFlag,
+} from '../fields.ts';
 import { printTagType } from '../printing/printing.ts';
 import {
   billing,
@@ -181,8 +192,10 @@ export const listWorkOrders = endpoint({
     finished: queryFlag,
     priority: z.enum(['1', '2', '3']).optional(),
     type: workOrderType.optional(),
-    location_id: pathId.optional(),
-    mechanic_id: pathId.optional(),
+    /** One division or several: `1,2`; and so for locations and mechanics. */
+    division_id: pickedIds.optional(),
+    location_id: pickedIds.optional(),
+    mechanic_id: pickedIds.optional(),
     asset_id: pathId.optional(),
     customer_id: pathId.optional(),
     /** With a schedule or without one. */
@@ -190,6 +203,7 @@ export const listWorkOrders = endpoint({
     /** Only what waits for a plan: no schedule, no mechanic. [B2.34] */
     unplanned: queryFlag,
     ids: pickedIds.optional(),
+    page: pageNumber.optional(),
   }),
   shows: [...shown, 'sites'],
   reply: pageOf(workOrderRow),

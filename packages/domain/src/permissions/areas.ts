@@ -69,6 +69,9 @@ export const flags = [
   'customer_terms',
   'view_costs',
   'see_labor_costs',
+  /** The one without the other; who may create tickets makes both. [B6.8] */
+  'make_deliveries',
+  'make_pickups',
 ] as const;
 export type Flag = (typeof flags)[number];
 
@@ -85,6 +88,12 @@ const known: ReadonlySet<string> = new Set(permissions);
 export function isPermission(text: string): text is Permission {
   return known.has(text);
 }
+
+/** Flags that a level of an area brings with it, so that a role holds them without saying so. */
+export const broughtBy: Readonly<Partial<Record<Flag, readonly [Area, Level]>>> = {
+  make_deliveries: ['tickets', 'create'],
+  make_pickups: ['tickets', 'create'],
+};
 
 /** Whether the held level covers the one asked for: delete covers create, edit and view. [B6.4] */
 export function implies(held: Level, asked: Level): boolean {

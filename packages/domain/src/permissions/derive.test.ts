@@ -129,12 +129,23 @@ describe('legacy names', () => {
     ['create_workorders', ['work_orders.create', 'work_orders.view']],
     ['cancel_deliveries', ['tickets.delete']],
     ['cancel_pickups', ['tickets.delete']],
-    ['create_delivery', ['tickets.create']],
-    ['create_pickup', ['tickets.create']],
+    ['create_delivery', ['tickets.edit', 'make_deliveries']],
+    ['create_pickup', ['tickets.edit', 'make_pickups']],
   ])('%s widens to %j [B6.8] [B6.12] [B6.13] [B6.14] [B6.15]', (name, expected) => {
     const user = holder({ divisions: [{ divisionId: 1, grants: only(name) }] });
     for (const permission of expected) expect(may(user, permission), permission).toBe(true);
     expect(may(user, 'settings.view')).toBe(false);
+  });
+
+  it('make deliveries without pickups and the other way round, and who creates tickets makes both [B6.8]', () => {
+    const rightsBy = (name: string) => {
+      const user = holder({ divisions: [{ divisionId: 1, grants: only(name) }] });
+      return (['make_deliveries', 'make_pickups', 'tickets.create'] as const).map((each) => may(user, each));
+    };
+    expect(rightsBy('create_delivery')).toEqual([true, false, false]);
+    expect(rightsBy('create_pickup')).toEqual([false, true, false]);
+    expect(rightsBy('tickets.create')).toEqual([true, true, true]);
+    expect(rightsBy('tickets.edit')).toEqual([false, false, false]);
   });
 
   it('keeps the strongest of two levels and drops names that mean nothing [B6.12] [S6.9]', () => {

@@ -1,5 +1,6 @@
 import {
   areas,
+  broughtBy,
   flags,
   implies,
   isPermission,
@@ -33,10 +34,17 @@ export const allGrants: Grants = {
   salesDiscountMax: 100,
 };
 
-/** Whether one layer alone holds a permission. [B6.4] */
+const isBrought = ({ levels: held }: Grants, flag: Flag): boolean => {
+  const [area, level] = broughtBy[flag] ?? [];
+  if (area === undefined || level === undefined) return false;
+  const own = held[area];
+  return own !== undefined && implies(own, level);
+};
+
+/** Whether one layer alone holds a permission. [B6.4] [B6.8] */
 export function holds(grants: Grants, permission: Permission): boolean {
   const [area, level] = parts(permission);
-  if (!level) return grants.flags.includes(area);
+  if (!level) return grants.flags.includes(area) || isBrought(grants, area);
   const held = grants.levels[area];
   return held !== undefined && implies(held, level);
 }

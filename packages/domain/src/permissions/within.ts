@@ -1,6 +1,6 @@
 import { implies, levels, type Area, type Level } from './areas.ts';
 import type { Holder } from './derive.ts';
-import type { Grants } from './grants.ts';
+import { type Grants, holds } from './grants.ts';
 
 const strongest = (all: readonly (Level | undefined)[]): Level | undefined =>
   levels.findLast((level) => all.includes(level));
@@ -29,7 +29,7 @@ const cut = (grants: Grants, others: readonly Grants[]): Grants => {
   });
   return {
     levels: Object.fromEntries(kept),
-    flags: grants.flags.filter((flag) => others.some(({ flags }) => flags.includes(flag))),
+    flags: grants.flags.filter((flag) => others.some((each) => holds(each, flag))),
     rentalDiscountMax: Math.min(
       grants.rentalDiscountMax,
       Math.max(0, ...others.map((each) => each.rentalDiscountMax)),

@@ -185,6 +185,10 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.driver_required': 'Affectez un chauffeur ou une chauffeuse.',
   'ticket.created': 'Bon {short_title} créé.',
   'ticket.created_early': 'Bon {short_title} créé. La date prévue précède la fin du contrat.',
+  'ticket.server_failed':
+    'Erreur interne du serveur. Réessayez plus tard ou communiquez avec le soutien technique.',
+  'ticket.item_failed': 'Erreur du serveur\u00a0: {reason}',
+  'ticket.create_failed': 'Le bon n’a pas été créé\u00a0: {reason}',
   'ticket.reversed': 'Bon {short_title} contrepassé. Le bon {title} déplace maintenant ses articles.',
   'ticket.failed': 'Bon {short_title} fermé\u00a0: le déplacement a échoué, rien n’a été transporté.',
   'ticket.failed_again':

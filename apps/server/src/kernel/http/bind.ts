@@ -18,7 +18,7 @@ import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './cos
 import { inputOf } from './input.ts';
 import { versionSaid } from './version-said.ts';
 import { nameGivers } from './name-givers.ts';
-import { isOlder, keySaid, saidIn } from './older.ts';
+import { answeredTo, isOlder, keySaid, saidIn } from './older.ts';
 import { noteHandout } from './note-handouts.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
@@ -114,7 +114,8 @@ const scoped = async (
     return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
   });
   if (handed !== undefined) await noteHandout(bindings, route, request, handed);
-  return 'bytes' in result ? sendFile(reply, endpoint.file ?? '', result) : send(reply, result);
+  if ('bytes' in result) return sendFile(reply, endpoint.file ?? '', result);
+  return send(reply, { ...result, body: answeredTo(endpoint, request, result.body) });
 };
 
 type Begun = { stored: Stored } | { intent: unknown; act: () => Promise<unknown> };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { clientHeader, olderCalls } from '@yardline/contract/older/older-calls';
+import { addressParts, olderListNames, sideBySide, wrappers } from '@yardline/contract/older/older-forms';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -63,17 +64,63 @@ const lenient = (schema: z.ZodType | undefined, said: unknown): unknown => {
   return whole;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (said: unknown): said is Fields =>
+  typeof said === 'object' && said !== null && !Array.isArray(said);
+
+/** The address whose parts a form has side by side; none where it has the address itself, or no part of it. */
+const gathered = (body: Fields, end: string): Fields => {
+  const parts = addressParts.flatMap((part) => {
+    const said = body[`${end}_${part}`];
+    return said === undefined ? [] : [[part, said] as const];
+  });
+  return end in body || parts.length === 0 ? {} : { [end]: Object.fromEntries(parts) };
+};
+
+const withAddresses = ({ name }: Endpoint, body: unknown): unknown =>
+  isFields(body)
+    ? (sideBySide[name] ?? []).reduce<Fields>((whole, end) => Object.assign(gathered(body, end), whole), body)
+    : body;
+
+const isList = ({ query }: Endpoint): boolean => query !== undefined && 'page' in query.shape;
+
+/** A plus sign in an address is read as a space. */
+const signed = (sort: unknown): unknown => (typeof sort === 'string' ? sort.replace(/^ /, '+') : sort);
+
+/** What a list is asked, by our names; a page by its number is asked with the count of all, so that its reader knows the last. [B7.22] */
+const asListed = (endpoint: Endpoint, query: unknown): unknown => {
+  if (!isList(endpoint) || !isFields(query)) return query;
+  const renamed: Fields = Object.fromEntries(
+    Object.entries(query).map(([name, said]) => [olderListNames[name] ?? name, said]),
+  );
+  const { page, sort } = renamed;
+  return Object.assign(
+    {},
+    renamed,
+    sort === undefined ? undefined : { sort: signed(sort) },
+    page === undefined ? undefined : { count: '1' },
+  );
+};
+
+/** The answer as an older program gets it: wrapped by its name where the path asks for that. [B3.18] */
+export const answeredTo = (endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown => {
+  const { type } = request.params as { type?: string };
+  const wrapper = isOlder(endpoint, request) ? wrappers[endpoint.name]?.[type ?? ''] : undefined;
+  return wrapper === undefined ? body : { [wrapper]: body };
+};
+
 /**
  * What a call says, as its contract writes it. Of an older program fields that are not known fall away, an empty field is a
- * missing one, a missing text an empty one, `Y` and `N` are truths, numbers may be texts and texts numbers, and a date may be written `20260131`; what
- * is still wrong is refused as for everyone. (decisions 35 and 57)
+ * missing one, a missing text an empty one, `Y` and `N` are truths, numbers may be texts and texts numbers, a date may be written `20260131`, the
+ * parts of an address may stand side by side, and lists are asked by their older names; what is still wrong is refused as for everyone. (decisions 35 and 57)
  */
 export const saidIn = (endpoint: Endpoint, request: FastifyRequest) =>
   isOlder(endpoint, request)
     ? {
         params: request.params,
-        query: lenient(endpoint.query, request.query),
-        body: lenient(endpoint.body, request.body),
+        query: lenient(endpoint.query, asListed(endpoint, request.query)),
+        body: lenient(endpoint.body, withAddresses(endpoint, request.body)),
         headers: request.headers,
       }
     : request;

@@ -1,4 +1,5 @@
 import type { CalendarKind } from '@yardline/contract/dashboard/calendar';
+import type { TicketType } from '@yardline/contract/tickets/tickets';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
@@ -46,7 +47,7 @@ const [starts, ends, left, returned] = [sql`l.starts_at`, sql`l.ends_at`, sql`l.
 const done = sql`'done'`;
 const planned = sql`'planned'`;
 
-const tickets = (asked: Asked, type: 'delivery' | 'pickup'): RawBuilder<unknown> => {
+const tickets = (asked: Asked, type: TicketType): RawBuilder<unknown> => {
   const { scope, sight, ticketsSeen } = asked;
   // The index of the schedule has this expression, in which what has no date comes last.
   const due = sql`(case when tickets.scheduled_at is null then 'infinity'::timestamptz else tickets.scheduled_at end)`;
@@ -105,5 +106,6 @@ export const branches: Readonly<Record<CalendarKind, (asked: Asked) => RawBuilde
     lines(asked, { kind: 'back', of: 'contract', at: ends, state: planned }, waits),
     lines(asked, { kind: 'back', of: 'contract', at: returned, state: done }, sql`l.type = 'R'`),
   ],
+  task: (asked) => [tickets(asked, 'task')],
   transfer: (asked) => [transfers(asked)],
 };

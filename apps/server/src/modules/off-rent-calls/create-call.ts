@@ -39,7 +39,7 @@ const pickUp = async (
   { call, written, form }: { call: Call; written: Written; form: ParsedOffRentCallForm },
 ): Promise<{ id: number; short_title: string } | undefined> => {
   const isAsked = form.makesPickup ?? (await makesPickup(scope));
-  if (!isAsked || (form.makesPickup === null && !may(scope, 'tickets.create', placeOf(contract))))
+  if (!isAsked || (form.makesPickup === null && !may(scope, 'make_pickups', placeOf(contract))))
     return undefined;
   const pickup = {
     contractId: contract.id,

@@ -27,6 +27,7 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   sales_order: (scope, id) => contractPaper(scope, 'sales_order', id),
   delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
+  task: (scope, id) => ticketPaper(scope, 'task', id),
   return: returnPaper,
   invoice: invoicePaper,
   workorder: workOrderPaper,

@@ -19,6 +19,7 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   sales_order: papers.sales_order,
   delivery: papers.delivery,
   pickup: papers.pickup,
+  task: papers.task,
   return: papers.return,
   invoice: papers.invoice,
   workorder: papers.workorder,

@@ -1,4 +1,4 @@
-import type { Ticket } from '@yardline/contract/tickets/tickets';
+import type { Ticket, TicketType } from '@yardline/contract/tickets/tickets';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
@@ -10,10 +10,10 @@ import { endParty, letterheadLines, serialLine, textsOf, told } from './texts.ts
 const cancelled = 8;
 
 /**
- * A delivery or pickup ticket made ready to print: what is carried from where to where, with room to write.
+ * A ticket made ready to print: what is carried from where to where, with room to write.
  * @throws Refusal resource.not_found for another type, another company's and what the caller may not see
  */
-export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id: number): Promise<Paper> => {
+export const ticketPaper = async (scope: Scope, type: TicketType, id: number): Promise<Paper> => {
   if (!may(scope, 'tickets.view')) return notFound();
   const ticket = await getTicketById(scope, { type, id });
   const letterhead = await findLetterhead(scope, ticket.division_id);
@@ -39,6 +39,10 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
       {
         label: 'fact.contract',
         value: ticket.contract_number === null ? '' : String(ticket.contract_number),
+      },
+      {
+        label: 'fact.transfer',
+        value: ticket.transfer === null ? '' : String(ticket.transfer.number),
       },
     ]),
     parties: [
@@ -68,7 +72,7 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
 
 /** The reading known when the ticket is printed; the one at the door is written in by hand. */
 const meterOf = (
-  type: 'delivery' | 'pickup',
+  type: TicketType,
   { meterOut, meterIn }: Pick<Ticket['ticketasset_set'][number], 'meterOut' | 'meterIn'>,
   number: (value: number) => string,
 ): string => {

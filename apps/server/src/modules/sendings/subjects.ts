@@ -31,6 +31,7 @@ const finds: Readonly<Record<SendingKind, Find>> = {
   sales_order: contract,
   delivery: ticket,
   pickup: ticket,
+  task: ticket,
   return: ({ tx }, id) =>
     tx
       .selectFrom('returns')

@@ -1,4 +1,5 @@
 import type { SendingKind } from '@yardline/contract/sendings/sendings';
+import type { TicketType } from '@yardline/contract/tickets/tickets';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
@@ -19,7 +20,7 @@ const at = (scope: Scope, right: Permission, row: { division_id: number | null }
   row !== undefined && may(scope, right, row.division_id === null ? {} : { division: row.division_id });
 
 const ticket =
-  (type: 'delivery' | 'pickup'): Sees =>
+  (type: TicketType): Sees =>
   async (scope, id) =>
     at(
       scope,
@@ -50,6 +51,7 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   sales_order: document('sales_order'),
   delivery: ticket('delivery'),
   pickup: ticket('pickup'),
+  task: ticket('task'),
   return: async (scope, id) =>
     at(
       scope,

@@ -22,6 +22,7 @@ const finds: Partial<Record<SendingKind, Find>> = {
   sales_order: contract,
   delivery: ticket,
   pickup: ticket,
+  task: ticket,
   return: ({ tx }, id) =>
     tx
       .selectFrom('returns')

@@ -92,7 +92,7 @@ const sendings = (scope: Scope, of: Of): Rows => {
       (s.kind in ('quote', 'reservation', 'contract', 'sales_order') and s.record_id in (${docs}))
       or (s.kind = 'invoice' and s.record_id in (select i.id from invoices i where i.company_id = ${company.id}
         and i.division_id = ${places(scope, 'invoices.view')} and i.contract_id in (${docs})))
-      or (s.kind in ('delivery', 'pickup') and s.record_id in (select t.id from tickets t where t.company_id = ${company.id}
+      or (s.kind in ('delivery', 'pickup', 'task') and s.record_id in (select t.id from tickets t where t.company_id = ${company.id}
         and t.division_id = ${places(scope, 'tickets.view')} and t.contract_id in (${docs})))
       or (s.kind = any(${kinds}::text[]) and s.customer_id = ${of.kind === 'customers' ? of.id : 0}))`;
 };
@@ -125,14 +125,16 @@ const tickets = async (scope: Scope, of: Of): Promise<Rows> => {
     of.kind === 'assets'
       ? sql`tickets.id in (select a.ticket_id from contract_lines l join ticket_assets a
           on a.company_id = l.company_id and a.contract_line_id = l.id
-          where l.company_id = ${scope.company.id} and l.asset_id = ${of.id})`
+          where l.company_id = ${scope.company.id} and l.asset_id = ${of.id}
+          union all select a.ticket_id from ticket_assets a
+          where a.company_id = ${scope.company.id} and a.asset_id = ${of.id})`
       : sql`tickets.contract_id in (select c.id from contracts c where ${ofDocuments(scope, of)})`;
   return sql`
     select tickets.id, coalesce(tickets.closed_at, tickets.created_at) as at, tickets.created_by as user_id,
       concat_ws(' · ', tickets.short_title, nullif(tickets.reversal_reason, '')) as text,
       case when tickets.reversed_at is null then tickets.status::text else 'reversed' end as state,
       tickets.type as paper_type, tickets.id as paper_id, tickets.ticket_n as paper_number
-    from tickets where tickets.company_id = ${scope.company.id} and tickets.type in ('delivery', 'pickup')
+    from tickets where tickets.company_id = ${scope.company.id}
       and ${onTickets} and ${await whatReaches(scope)}`;
 };
 

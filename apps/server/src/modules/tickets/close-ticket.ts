@@ -6,7 +6,7 @@ import { findAssets, meters } from '../assets/public.ts';
 import { bumpContract, checkOuts, type LineRecord, linesOf } from '../contracts/public.ts';
 import { setHoldStatus } from '../holds/public.ts';
 import type { MovingContract } from './create-ticket.ts';
-import { leftBehind, type Moved, movedOf } from './moved-lines.ts';
+import { leftBehind, type Moved, movedOf, type ToClose } from './moved-lines.ts';
 import { passedOn } from './details/ticket-details.ts';
 import { storedPins } from './details/ticket-points.ts';
 import { listTicketLines, type MovingTicket, type TicketLine } from './tickets.queries.ts';
@@ -170,16 +170,12 @@ export const byId = async (scope: Scope, contractId: number): Promise<Map<number
 export const closeTicket = async (
   scope: Scope,
   ticket: MovingTicket,
-  {
-    contract,
-    said,
-    at,
-  }: { contract: MovingContract; said: readonly Moved[] | undefined; at: Temporal.Instant },
+  { contract, said, at }: { contract: MovingContract; said: ToClose; at: Temporal.Instant },
 ): Promise<number | undefined> => {
   const rows = await listTicketLines(scope, ticket.id);
   const lines = await byId(scope, contract.id);
-  const moved = movedOf(rows, said);
-  await refuseBeyondTime(scope, { lines, moved, said });
+  const moved = movedOf(ticket.type, rows, said);
+  await refuseBeyondTime(scope, { lines, moved, said: said.lines });
   if (ticket.type === 'delivery') {
     await rewriteLines(scope, ticket, await deliver(scope, { contract, lines, moved, at }));
     await bumpContract(scope, contract.id);

@@ -10,6 +10,7 @@ import { checkAssigned, checkSlot, detailColumns } from './details/ticket-detail
 import { pinsOf } from './details/ticket-points.ts';
 import { whatIsLeft } from './what-is-left.ts';
 import { writeTicket } from './write-ticket.ts';
+import { making } from './making.ts';
 
 /** A contract that things can be moved for, complete as open documents are. */
 export type MovingContract = ContractRecord & { division_id: number; location_id: number };
@@ -55,7 +56,7 @@ export const createTicket = async (
   { params, body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const contract = openContractOf(await lockContract(scope, body.contract_id));
-  demand(scope, 'tickets.create', placeOf(contract));
+  demand(scope, making[params.type], placeOf(contract));
   const { type } = params;
   const lines = await linesOf(scope, contract.id);
   const left = await whatIsLeft(scope, type, lines);

@@ -14,6 +14,7 @@ import { placeOf } from '../../kernel/database/places-where.ts';
 import { endsOf, getContractRecord } from './ends.ts';
 import { weightsOf } from './details/weights.ts';
 import { whatIsLeft } from './what-is-left.ts';
+import { making } from './making.ts';
 
 /**
  * What a new ticket of a contract could move, from where, to where, and when: deliveries at the start, pickups at the
@@ -25,7 +26,7 @@ export const getTicketWorksheet = async (
   { params }: InputOf<typeof endpoint>,
 ): Promise<TicketWorksheet> => {
   const contract = openContractOf(await getContractRecord(scope, params.id));
-  demand(scope, 'tickets.create', placeOf(contract));
+  demand(scope, making[params.type], placeOf(contract));
   const lines = await linesOf(scope, contract.id);
   const left = await whatIsLeft(scope, params.type, lines);
   const assets = await findAssets(

@@ -6,16 +6,16 @@ import type { FailureReason } from '@yardline/domain/tickets/outcome';
 import { localSlot } from '@yardline/domain/tickets/slot';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
-import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { storedPins } from './details/ticket-points.ts';
+import { ticketNotFound } from './ticket-not-found.ts';
 import { ticketRows } from './tickets.queries.ts';
 import { contractWeight, weightOfPiece } from './details/weights.ts';
 
 type Facts = { origin: Address; destination: Address; failure_reason: FailureReason | '' };
 
 /** One ticket with its assets and status history, times local to its division.
- * @throws Refusal resource.not_found
+ * @throws Refusal ticket.not_found
  */
 export const getTicketById = async (
   scope: Scope,
@@ -26,7 +26,7 @@ export const getTicketById = async (
   )
     .where('tickets.id', '=', id)
     .where('tickets.type', '=', type)
-    .select(['tickets.division_id', 'tickets.location_id', 'origin', 'destination', 'tickets.comments'])
+    .select(['tickets.location_id', 'origin', 'destination', 'tickets.comments'])
     .select(['follows_ticket_id', 'redone_by_ticket_id', 'reversed_at', 'reversal_reason'])
     .select((eb) =>
       eb
@@ -40,7 +40,7 @@ export const getTicketById = async (
     .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id'])
     .$narrowType<Facts>()
     .executeTakeFirst();
-  if (row === undefined) return notFound();
+  if (row === undefined) return ticketNotFound();
   const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
   const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
   const [assets, failure, transfer, history, follows, followedBy, redoneBy, redoes] = await Promise.all([

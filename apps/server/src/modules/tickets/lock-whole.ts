@@ -5,7 +5,7 @@ import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts'
 
 /**
  * A ticket that the actor reaches, locked with its contract, the contract first; a task may have none.
- * @throws Refusal resource.not_found
+ * @throws Refusal ticket.not_found
  */
 export const lockWhole = async (
   scope: Scope,

@@ -64,7 +64,7 @@ const writeReversal = async (
 /**
  * Takes back a ticket that was closed by mistake, while nothing followed: it stays closed [B4.3], its items are where they were before, and
  * a new ticket with the same plan moves them.
- * @throws Refusal resource.not_found, permission.denied, document.stale, ticket.contract_locked, contract.not_open, ticket.not_closed,
+ * @throws Refusal ticket.not_found, permission.denied, document.stale, ticket.contract_locked, contract.not_open, ticket.not_closed,
  * ticket.reversed_already, ticket.pickup_follows, ticket.return_follows, contract.line_followed, contract.line_over
  */
 export const reverseTicket = async (

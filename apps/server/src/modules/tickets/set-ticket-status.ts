@@ -17,7 +17,7 @@ import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
 import { momentOf, type Said } from './moment-of.ts';
-import type { Moved } from './moved-lines.ts';
+import type { ToClose } from './moved-lines.ts';
 import { closeTask, dropTask } from './tasks/close-task.ts';
 import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
@@ -46,14 +46,14 @@ export const moveTicket = async (
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
   let followingId: number | undefined;
-  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body.lines, at });
+  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body, at });
   if (body.status === 'cancel') await giveBack(scope, ticket);
   return { ticket, status, followingId };
 };
 
 /**
  * Moves a ticket on, now. Closing and canceling are final. [B4.1] [B4.3]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
+ * @throws Refusal ticket.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
  * document.stale, contract.not_open, and what closing refuses
  */
 export const setTicketStatus = async (
@@ -85,7 +85,7 @@ const close = async (
     at,
   }: {
     contract: ContractRecord | undefined;
-    said: readonly Moved[] | undefined;
+    said: ToClose;
     at: Temporal.Instant;
   },
 ): Promise<number | undefined> => {

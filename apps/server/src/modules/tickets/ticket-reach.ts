@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { placesWhere } from '../../kernel/database/places-where.ts';
+import { making } from './making.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 const isDriver = async (scope: Scope): Promise<boolean> => {
@@ -19,5 +20,6 @@ export const whatReaches = async (scope: Scope): Promise<Expression<SqlBool>> =>
   const seen = placesWhere(scope, 'tickets', 'tickets.view');
   if (!(await isDriver(scope))) return seen;
   const own = sql<SqlBool>`tickets.driver_user_id = ${scope.actor.userId}`;
-  return sql<SqlBool>`(${seen} and (${own} or ${placesWhere(scope, 'tickets', 'tickets.create')}))`;
+  const planned = [making.delivery, making.pickup].map((right) => placesWhere(scope, 'tickets', right));
+  return sql<SqlBool>`(${seen} and (${own} or ${sql.join(planned, sql` or `)}))`;
 };

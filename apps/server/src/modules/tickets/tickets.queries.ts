@@ -5,7 +5,7 @@ import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tickets } from '../../../db/types.ts';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { ticketNotFound } from './ticket-not-found.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from './ticket-reach.ts';
 import { ticketWeight } from './details/weights.ts';
@@ -24,7 +24,10 @@ export type MovingTicket = TicketRecord & { type: MovingType; contract_id: numbe
 export const isMoving = (ticket: TicketRecord): ticket is MovingTicket =>
   ticket.type !== 'task' && ticket.contract_id !== null;
 
-type RowFacts = Pick<TicketRow, 'type' | 'customer_name' | 'driver_name' | 'timeZone' | 'outcome'>;
+type RowFacts = Pick<
+  TicketRow,
+  'type' | 'ticket_type' | 'customer_name' | 'driver_name' | 'timeZone' | 'outcome'
+>;
 
 const customersEnd = sql`(case tickets.type when 'pickup' then tickets.origin else tickets.destination end)`;
 const place = sql<string>`concat_ws(', ', nullif(nullif(${customersEnd}->>'name', customers.name), ''),
@@ -35,6 +38,9 @@ const assignedName = sql<string>`coalesce((select u.name from users u
   where u.company_id = tickets.company_id and u.id = tickets.assigned_user_id), '')`;
 const itemsCount = sql<number>`(select count(*) from ticket_assets ta
   where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id)`;
+
+/** The type by the number that older programs know. [B7.23] */
+const typeNumber = sql<number>`(case tickets.type when 'delivery' then 1 when 'pickup' then 2 else 4 end)`;
 
 /** Tickets with what every list of them shows, as far as the actor reaches. */
 export const ticketRows = async (scope: Scope) =>
@@ -48,9 +54,11 @@ export const ticketRows = async (scope: Scope) =>
     .select([
       'tickets.id',
       'tickets.type',
+      typeNumber.as('ticket_type'),
       'ticket_n',
       'short_title',
       'tickets.status',
+      'tickets.division_id',
       'tickets.contract_id',
     ])
     .select(['contracts.number as contract_number', 'tickets.driver_user_id as driver_id'])
@@ -86,6 +94,13 @@ const isOnDay = (day: string): Expression<SqlBool> => sql<SqlBool>`(
   and ${due} < (${day}::date + interval '2 days')::timestamptz
   and (tickets.scheduled_at at time zone divisions.time_zone)::date = ${day})`;
 
+/** Scheduled in the seven days from one of the division's clock, or not at all. */
+const isInWeek = (first: string): Expression<SqlBool> => sql<SqlBool>`(${due} = 'infinity'::timestamptz or (
+  ${due} >= (${first}::date - interval '1 day')::timestamptz
+  and ${due} < (${first}::date + interval '9 days')::timestamptz
+  and (tickets.scheduled_at at time zone divisions.time_zone)::date >= ${first}::date
+  and (tickets.scheduled_at at time zone divisions.time_zone)::date < ${first}::date + 7))`;
+
 export const listTicketRows = async (
   scope: Scope,
   { params, query }: InputOf<typeof listTickets>,
@@ -99,7 +114,10 @@ export const listTicketRows = async (
   } else if (query.outcome === undefined && query.finished === undefined && query.contract_id === undefined) {
     rows = rows.where(isToDo);
   }
-  if (query.division_id !== undefined) rows = rows.where('tickets.division_id', '=', query.division_id);
+  for (const place of ['division_id', 'location_id'] as const) {
+    const ids = query[place];
+    if (ids !== undefined) rows = rows.where(`tickets.${place}`, 'in', ids);
+  }
   if (query.driver_id !== undefined) rows = rows.where('driver_user_id', '=', query.driver_id);
   if (query.contract_id !== undefined) rows = rows.where('tickets.contract_id', '=', query.contract_id);
   if (query.assigned_auth_id !== undefined)
@@ -112,6 +130,7 @@ export const listTicketRows = async (
   if (query.day !== undefined) {
     rows = rows.where(isOnDay(query.day));
   }
+  if (query.week !== undefined) rows = rows.where(isInWeek(query.week));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('tickets.id'),
     sorts: {
@@ -133,12 +152,12 @@ export const findTicket = async (
     .where(await whatReaches(scope))
     .select('contract_id')
     .executeTakeFirst();
-  return ticket === undefined ? notFound() : { contractId: ticket.contract_id };
+  return ticket === undefined ? ticketNotFound() : { contractId: ticket.contract_id };
 };
 
 /**
  * The ticket, locked against other writers until the transaction ends; lock its contract before.
- * @throws Refusal resource.not_found, also when the ticket is of another type
+ * @throws Refusal ticket.not_found, also when the ticket is of another type
  */
 export const lockTicket = async (
   scope: Scope,
@@ -151,7 +170,7 @@ export const lockTicket = async (
     .where('type', '=', type)
     .$narrowType<Pick<TicketRecord, 'type' | 'status' | 'origin' | 'destination'>>()
     .forUpdate()
-    .executeTakeFirst()) ?? notFound();
+    .executeTakeFirst()) ?? ticketNotFound();
 
 /** What a task carries: a line of its contract, a machine, or what its words say. */
 export type Carried = {

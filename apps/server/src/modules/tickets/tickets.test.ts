@@ -259,6 +259,9 @@ describe('planning and driving', () => {
     expect(await titles({})).toEqual(['D-3', 'D-2', 'D-1']);
     expect(await titles({ day: '2026-01-06' })).toEqual(['D-2']);
     expect(await titles({ scheduled: 'no' })).toEqual(['D-1']);
+    expect(await titles({ week: '2025-12-31' })).toEqual(['D-3', 'D-2', 'D-1']);
+    expect(await titles({ week: '2025-12-30' })).toEqual(['D-3', 'D-1']);
+    expect(await titles({ week: '2026-01-06' })).toEqual(['D-2', 'D-1']);
     expect(await titles({ search: 'hudson d-2' })).toEqual(['D-2']);
     expect(await titles({ status: '1,2' })).toEqual([]);
     await move(admin, await read(admin, 'delivery', await idOfTitle(admin, 'D-2')), 'cancel');

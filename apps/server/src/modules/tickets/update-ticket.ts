@@ -25,6 +25,7 @@ import {
 import { changedPins, pinColumns, storedPins } from './details/ticket-points.ts';
 import { arrivalOf } from './tasks/send-machines.ts';
 import { listTicketLines, type TicketRecord } from './tickets.queries.ts';
+import { making } from './making.ts';
 
 /** What is wrong with a change of driver. [B4.5] */
 const checkDriver = (ticket: TicketRecord, driverId: number | null): FieldRefusal[] => {
@@ -46,7 +47,7 @@ const statusWith = (ticket: TicketRecord, driverId: number | null): TicketStatus
 /**
  * Plans a ticket: driver, schedule, both ends, comments. Drivers without the right to plan may change only the comments of
  * their own tickets.
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
+ * @throws Refusal ticket.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
  */
 export const updateTicket = async (
   scope: Scope,
@@ -80,7 +81,7 @@ export const updateTicket = async (
   };
   const changes = changesOf(ticket, { ...plan, comments: body.comments });
   const isReplanned = Object.keys(changes.after).some((field) => field !== 'comments');
-  if (isReplanned) demand(scope, 'tickets.create', placeOf(ticket));
+  if (isReplanned) demand(scope, making[ticket.type], placeOf(ticket));
 
   if (isReplanned) {
     const changed = Object.keys(changes.after);

@@ -91,7 +91,10 @@ export const listOrders = async (
   } else if (query.finished === undefined) rows = rows.where(toDo);
   if (query.priority !== undefined) rows = rows.where('priority', '=', Number(query.priority));
   if (query.type !== undefined) rows = rows.where('work_orders.type', '=', query.type);
-  if (query.location_id !== undefined) rows = rows.where('work_orders.location_id', '=', query.location_id);
+  for (const place of ['division_id', 'location_id'] as const) {
+    const ids = query[place];
+    if (ids !== undefined) rows = rows.where(`work_orders.${place}`, 'in', ids);
+  }
   if (query.asset_id !== undefined) rows = rows.where('work_orders.asset_id', '=', query.asset_id);
   if (query.customer_id !== undefined) rows = rows.where('work_orders.customer_id', '=', query.customer_id);
   if (query.scheduled !== undefined)
@@ -100,10 +103,10 @@ export const listOrders = async (
   if (query.ids !== undefined)
     rows = rows.where('work_orders.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.mechanic_id !== undefined) {
-    const id = query.mechanic_id;
+    const ids = query.mechanic_id;
     rows = rows.where(sql<boolean>`exists (select from work_order_mechanics m
       where m.company_id = work_orders.company_id and m.work_order_id = work_orders.id
-        and m.user_id = ${id} and m.status <> 5)`);
+        and m.user_id = any(${ids}::bigint[]) and m.status <> 5)`);
   }
   return listPage(scope, rows, query, {
     id: sql.ref<number>('work_orders.id'),

@@ -16,6 +16,7 @@ export const calendar = {
     delivery: 'Deliveries',
     off_rent: 'Off rent',
     pickup: 'Pickups',
+    task: 'Tasks',
     back: 'Coming back',
     transfer: 'Transfers',
   },
@@ -27,5 +28,6 @@ export const calendar = {
   rest_one: '{{count}} more',
   rest_other: '{{count}} more',
   emptyTitle: 'No events on this day',
-  emptyText: 'Reservations, check-outs, returns, call-offs, deliveries, pickups and transfers appear here.',
+  emptyText:
+    'Reservations, check-outs, returns, call-offs, deliveries, pickups, tasks and transfers appear here.',
 };

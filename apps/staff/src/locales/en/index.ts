@@ -43,6 +43,7 @@ import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
 import { tasks } from '../../modules/tickets/tasks/words.en.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
+import { ticketViews } from '../../modules/tickets/views/words.en.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -120,6 +121,7 @@ export const en = {
   timeline,
   tasks,
   ticketDetails,
+  ticketViews,
   tickets,
   counter,
   rerents,

@@ -19,6 +19,7 @@ export const calendar: Words<typeof en> = {
     delivery: 'Livraisons',
     off_rent: 'Location arrêtée',
     pickup: 'Ramassages',
+    task: 'Tâches',
     back: 'Retours',
     transfer: 'Transferts',
   },
@@ -31,5 +32,5 @@ export const calendar: Words<typeof en> = {
   rest_other: '{{count}} de plus',
   emptyTitle: 'Aucune activité ce jour-là',
   emptyText:
-    'Les sorties, retours, réservations, locations arrêtées, livraisons, ramassages et transferts s’affichent ici.',
+    'Les sorties, retours, réservations, locations arrêtées, livraisons, ramassages, tâches et transferts s’affichent ici.',
 };

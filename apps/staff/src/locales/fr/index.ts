@@ -45,6 +45,7 @@ import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
 import { tasks } from '../../modules/tickets/tasks/words.fr.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.fr.ts';
+import { ticketViews } from '../../modules/tickets/views/words.fr.ts';
 import { tickets } from './tickets.ts';
 import { counter } from './counter/counter.ts';
 import { rerents } from './shortage/rerents.ts';
@@ -121,6 +122,7 @@ export const fr: Words<typeof en> = {
   timeline,
   tasks,
   ticketDetails,
+  ticketViews,
   tickets,
   counter,
   rerents,

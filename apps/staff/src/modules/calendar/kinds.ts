@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowUpRight,
   IconCalendarEvent,
+  IconChecklist,
   IconPhoneOff,
   IconTransfer,
   IconTruckDelivery,
@@ -20,6 +21,7 @@ export const calendarIcons: Readonly<Record<CalendarKind, typeof IconPhoneOff>> 
   off_rent: IconPhoneOff,
   pickup: IconTruckReturn,
   back: IconArrowBackUp,
+  task: IconChecklist,
   transfer: IconTransfer,
 };
 
@@ -31,12 +33,13 @@ export const calendarNeeds: Readonly<Record<CalendarKind, Permission>> = {
   off_rent: 'contracts.view',
   pickup: 'tickets.view',
   back: 'contracts.view',
+  task: 'tickets.view',
   transfer: 'assets.view',
 };
 
 /** Where an entry leads. */
 export const entryPath = ({ kind, id, number, document_kind }: CalendarEntry): string => {
-  if (kind === 'delivery' || kind === 'pickup') return paths.ticket(kind, id);
+  if (kind === 'delivery' || kind === 'pickup' || kind === 'task') return paths.ticket(kind, id);
   if (kind === 'transfer') return paths.transfer(id);
   if (kind === 'off_rent') return paths.offRents({ id, number });
   return paths.document(contractKind.catch('contract').parse(document_kind), { id, number });

@@ -150,7 +150,7 @@ export const TicketPage = () => {
       <EvidenceSection ticket={ticket} />
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />
-      {type === 'task' ? null : <SendingsSection type={type} id={ticket.id} />}
+      <SendingsSection type={type} id={ticket.id} />
       {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}
       <ConfirmDialog
         isOpen={isCanceling}

@@ -1,22 +1,23 @@
 import { IconChecklist, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useLoaded } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference/reference';
-import { createTask } from '@yardline/contract/tickets/tasks';
-import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
+import { Link, Outlet, useSearch } from '@tanstack/react-router';
+import { listTickets, type TicketRow } from '@yardline/contract/tickets/tickets';
 import { ticketStatuses } from '@yardline/domain/tickets/status';
 import { Figure } from '@yardline/ui/Figures';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/useSession.ts';
-import { type Column, fieldColumn, type Filter } from '../../shell/list/column.ts';
+import { type Column, fieldColumn } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { Slot } from './details/Slot.tsx';
-import { useDetailColumns, useDetailFilters } from './details/useDetailColumns.tsx';
+import { useDetailColumns } from './details/useDetailColumns.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { statusName, TicketBadge } from './TicketBadge.tsx';
+import { making } from './sheet/making.ts';
 import { useTicketType } from './ticket-type.ts';
-import styles from '@yardline/ui/looks/ui.module.css';
+import { useTicketFilters } from './views/useTicketFilters.ts';
+import { ViewSwitch } from './views/ViewSwitch.tsx';
+import uiStyles from '@yardline/ui/looks/ui.module.css';
+import styles from './views/ticket-views.module.css';
 
 const useColumns = (): Column<TicketRow>[] => {
   const { t } = useTranslation('tickets');
@@ -68,7 +69,7 @@ const useColumns = (): Column<TicketRow>[] => {
       header: t('driver'),
       width: 160,
       cell: (row) =>
-        row.driver_name === '' ? <span className={styles.none}>{t('noDriver')}</span> : row.driver_name,
+        row.driver_name === '' ? <span className={uiStyles.none}>{t('noDriver')}</span> : row.driver_name,
       text: (row) => row.driver_name,
       file: { fields: ['driver_name'] },
     },
@@ -99,45 +100,10 @@ const useColumns = (): Column<TicketRow>[] => {
   ];
 };
 
-const useFilters = (): Filter[] => {
-  const { t } = useTranslation('tickets');
-  const { divisions } = useSession();
-  const { people } = useLoaded(getReference, {});
-  const drivers = people.filter((person) => person.is_driver);
-  const statuses = Object.keys(ticketStatuses).map((value) => ({ value, label: statusName(Number(value)) }));
-  return [
-    { key: 'status', label: t('status'), options: statuses },
-    {
-      key: 'scheduled',
-      label: t('scheduling.label'),
-      options: [
-        { value: 'yes', label: t('scheduling.yes') },
-        { value: 'no', label: t('scheduling.no') },
-      ],
-    },
-    {
-      key: 'driver_id',
-      label: t('driver'),
-      options: drivers.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    ...(divisions.length < 2
-      ? []
-      : [
-          {
-            key: 'division_id',
-            label: t('division'),
-            options: divisions.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title })),
-          },
-        ]),
-    ...useDetailFilters(),
-    { key: 'finished', label: t('finished'), options: [{ value: '1', label: t('showFinished') }] },
-  ];
-};
-
 const icons = { delivery: IconTruckDelivery, pickup: IconTruckReturn, task: IconChecklist } as const;
 
 /** Deliveries, pickups or tasks still to do, the next one first; finished ones on demand. */
-export const TicketsPage = () => {
+const TicketsList = () => {
   const { t } = useTranslation('tickets');
   const type = useTicketType();
   const Icon = icons[type];
@@ -148,15 +114,37 @@ export const TicketsPage = () => {
       params={{ type }}
       title={t(`titles.${type}`)}
       columns={useColumns()}
-      filters={useFilters()}
+      filters={useTicketFilters()}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.ticket(type, row.id)}
       action={{
         label: t(`new.${type}`),
         to: paths.newTicket(type),
-        endpoint: type === 'task' ? createTask : createTicket,
+        endpoint: making[type],
       }}
+      tools={
+        <div className={styles.viewTools}>
+          <ViewSwitch view="list" />
+        </div>
+      }
       empty={{ icon: <Icon size={24} />, title: t(`empty.${type}`), text: t(`emptyText.${type}`) }}
     />
+  );
+};
+
+const TicketMap = lazy(async () => ({ default: (await import('./views/TicketMap.tsx')).TicketMap }));
+const TicketSchedule = lazy(async () => ({
+  default: (await import('./views/TicketSchedule.tsx')).TicketSchedule,
+}));
+
+/** Tickets of a type as a list, on the map or by the days of a week. [B2.3] [B2.31] */
+export const TicketsPage = () => {
+  const { view }: { view?: string } = useSearch({ strict: false });
+  if (view !== 'map' && view !== 'schedule') return <TicketsList />;
+  return (
+    <Suspense>
+      {view === 'map' ? <TicketMap /> : <TicketSchedule />}
+      <Outlet />
+    </Suspense>
   );
 };

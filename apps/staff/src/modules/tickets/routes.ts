@@ -22,8 +22,11 @@ const tickets = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ params, ...input }) => {
     const type = ticketTypeOf(params.type);
+    // Map and schedule read what they show themselves.
+    const { view } = input.deps;
+    const isList = view !== 'map' && view !== 'schedule';
     await Promise.all([
-      listOf(listTickets, { params: { type } }).loader(input),
+      isList ? listOf(listTickets, { params: { type } }).loader(input) : undefined,
       ensure(input.context, getReference, {}),
     ]);
   },
@@ -70,7 +73,7 @@ const send = createRoute({
   getParentRoute: () => record,
   path: 'send',
   loader: ({ context, params }) =>
-    ensure(context, draftSending, { params: { type: movingTypeOf(params.type), id: idOf(params.id) } }),
+    ensure(context, draftSending, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
 });
 

@@ -26,6 +26,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useFailAction } from './failures/useFailAction.tsx';
 import { useReverseAction } from './reverse/useReverseAction.tsx';
+import { making } from './sheet/making.ts';
 import { nextMove } from './next-move.ts';
 import { statusOf } from './TicketBadge.tsx';
 import { useSendAction } from '../../shell/sending/useSendAction.tsx';
@@ -54,7 +55,6 @@ const moves = [
   'cancel',
 ] as const;
 const canceling = { needs: 'tickets.delete' } as const;
-const planning = { needs: 'tickets.create' } as const;
 
 type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
 
@@ -117,23 +117,19 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
     key: 'plan',
     label: hasDriver || isFinished ? t('plan') : t('assignDriver'),
     icon: <IconCalendarEvent size={16} />,
-    reason: whyNot(planning, ticket.division_id) ?? finished,
+    reason: whyNot(making[type], ticket.division_id) ?? finished,
     onRun: () => void navigate({ to: `${paths.ticket(type, ticket.id)}/plan` }),
   };
   const contract = contractOf(ticket);
   const send = useSendAction(paths.sendTicket(type, ticket.id));
   const around: Action[] = [
-    ...(type === 'task'
-      ? []
-      : [
-          send,
-          {
-            key: 'print',
-            label: t('print'),
-            icon: <IconPrinter size={16} />,
-            onRun: () => print({ type, id: ticket.id }),
-          },
-        ]),
+    send,
+    {
+      key: 'print',
+      label: t('print'),
+      icon: <IconPrinter size={16} />,
+      onRun: () => print({ type, id: ticket.id }),
+    },
     ...(contract === undefined
       ? []
       : [

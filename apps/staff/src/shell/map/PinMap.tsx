@@ -15,7 +15,7 @@ export type Pin = {
   /** A few letters on the pin, in place of its plain head. */
   mark?: string;
   /** The colour of a marked pin. */
-  tone?: 'quiet' | 'info' | 'good' | 'warn';
+  tone?: 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 };
 
 type Props = {

@@ -9,6 +9,7 @@ export const paperPath: Readonly<Record<StepPaper['type'], (paper: StepPaper) =>
   sales_order: ({ id, number }) => paths.document('sales_order', { id, number }),
   delivery: ({ id }) => paths.ticket('delivery', id),
   pickup: ({ id }) => paths.ticket('pickup', id),
+  task: ({ id }) => paths.ticket('task', id),
   return: ({ number }) => `${paths.returns()}?search=${number}`,
   invoice: ({ number }) => paths.invoice(number ?? 0),
   payment: ({ number }) => `${paths.payments()}?search=${number}`,

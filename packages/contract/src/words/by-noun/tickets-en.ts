@@ -2,6 +2,9 @@
 export const ticketsEn = {
   'ticket.contract_locked':
     'The ticket cannot be edited because the contract is open in SRM ({holder} has it open).',
+  'ticket.not_found': 'Ticket not found',
+  'ticket.code_unknown': 'Unknown status code. Use CP, F or A.',
+  'ticket.code_not_of_type': '{code} does not close this type of ticket.',
   'ticket.quantity_exceeds': 'This is more than the quantity remaining to move.',
   'ticket.driver_not_allowed': 'A driver can’t be assigned in this status.',
   'ticket.counted_on_task': 'A counted product goes on a task in words, with its quantity.',

@@ -3,6 +3,9 @@ import type { ticketsEn } from './tickets-en.ts';
 export const ticketsFr: Record<keyof typeof ticketsEn, string> = {
   'ticket.contract_locked':
     '{holder} a ouvert le contrat dans le système administratif\u00a0: le bon ne peut pas être modifié.',
+  'ticket.not_found': 'Bon introuvable',
+  'ticket.code_unknown': 'Code d’état inconnu. Utilisez CP, F ou A.',
+  'ticket.code_not_of_type': '{code} ne ferme pas ce type de bon.',
   'ticket.quantity_exceeds': 'Quantité supérieure au nombre d’articles à transporter.',
   'ticket.driver_not_allowed': 'L’affectation d’un chauffeur ou d’une chauffeuse est impossible à cet état.',
   'ticket.counted_on_task': 'Décrivez en mots un produit compté, avec sa quantité.',

@@ -148,6 +148,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     terms: 'terms.pickup',
     signatures: ['sign.driver', 'sign.releaser'],
   },
+  task: {
+    title: 'title.task',
+    blocks: carriedBlocks,
+    columns: carried,
+    terms: 'terms.task',
+    signatures: ['sign.driver', 'sign.receiver'],
+  },
   return: {
     title: 'title.return',
     blocks: ['letterhead', 'parties', 'facts', 'checklist', 'comments'],

@@ -8,6 +8,7 @@ export const en = {
   'title.contract': 'Rental contract',
   'title.delivery': 'Delivery ticket',
   'title.pickup': 'Pickup ticket',
+  'title.task': 'Task',
   'title.return': 'Return',
   'title.invoice': 'Invoice',
   'title.statement': 'Statement of account',
@@ -57,6 +58,7 @@ export const en = {
   'fact.called_by': 'By',
   'fact.off_rent_reason': 'Reason',
   'fact.pickup': 'Pickup',
+  'fact.transfer': 'Transfer',
   'fact.stands': 'It stands at',
   'fact.share_reason': 'Why not all is free',
   'fact.core_due': 'Old parts due by',
@@ -181,6 +183,8 @@ export const en = {
     'Before signing, check the equipment with the driver and note anything missing or damaged. Your signature confirms that the equipment was received as listed and that its safe use was explained to you.',
   'terms.pickup':
     'Before signing, check the quantities with the driver. The rental ends when you request the pickup. Condition, fuel and meter are checked at our yard; we will tell you of anything missing or damaged.',
+  'terms.task':
+    'Before signing, check with the driver what was brought, taken or done, and note anything missing or damaged.',
   'terms.return':
     'The equipment above was received. Fuel, cleaning and what is missing or damaged are checked at our yard.',
   'terms.invoice':

@@ -10,6 +10,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.contract': 'Contrat de location',
   'title.delivery': 'Bon de livraison',
   'title.pickup': 'Bon de ramassage',
+  'title.task': 'Tâche',
   'title.return': 'Retour',
   'title.invoice': 'Facture',
   'title.statement': 'Relevé de compte',
@@ -58,6 +59,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.called_by': 'Par',
   'fact.off_rent_reason': 'Motif',
   'fact.pickup': 'Ramassage',
+  'fact.transfer': 'Transfert',
   'fact.stands': 'Emplacement de l’équipement',
   'fact.share_reason': 'Pourquoi tout n’est pas gratuit',
   'fact.core_due': 'Vieilles pièces à retourner d’ici le',
@@ -183,6 +185,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Avant de signer, vérifiez l’équipement avec la personne qui le livre et notez tout article manquant ou endommagé. Votre signature confirme que l’équipement a été reçu tel qu’indiqué et que son utilisation sécuritaire vous a été expliquée.',
   'terms.pickup':
     'Avant de signer, vérifiez les quantités avec la personne qui ramasse l’équipement. La location prend fin au moment de la demande de ramassage. L’état, le carburant et le compteur sont vérifiés dans notre cour; tout article manquant ou endommagé vous sera signalé.',
+  'terms.task':
+    'Avant de signer, vérifiez avec la personne au volant ce qui a été apporté, emporté ou fait, et notez tout article manquant ou endommagé.',
   'terms.return':
     'Nous avons reçu l’équipement ci-dessus. Le carburant, le nettoyage et ce qui manque ou est abîmé sont vérifiés dans notre cour.',
   'terms.invoice':

@@ -12,6 +12,7 @@ export const en: SendingWords = {
     sales_order: 'Please find attached {{document}}, which confirms your order.',
     delivery: 'Please find attached {{document}} for your delivery.',
     pickup: 'Please find attached {{document}} for your pickup.',
+    task: 'Please find attached {{document}}.',
     return: 'Please find attached {{document}} of the equipment that came back.',
     invoice: 'Please find attached {{document}}.',
     workorder: 'Please find attached {{document}} of the work on your machine.',

@@ -11,6 +11,7 @@ export const fr: SendingWords = {
     contract: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',
     sales_order: 'Vous trouverez ci-joint la confirmation de votre commande\u00a0: {{document}}.',
     delivery: 'Vous trouverez ci-joint le document de votre livraison\u00a0: {{document}}.',
+    task: 'Vous trouverez ci-joint {{document}}.',
     pickup: 'Vous trouverez ci-joint le document de votre ramassage\u00a0: {{document}}.',
     return: 'Vous trouverez ci-joint le document de l’équipement revenu\u00a0: {{document}}.',
     invoice: 'Vous trouverez ci-joint le document suivant\u00a0: {{document}}.',

@@ -5,6 +5,7 @@ import { lockContract } from '../../contracts/public.ts';
 import { createTicket } from '../create-ticket.ts';
 import { getTicketWorksheet } from '../get-ticket-worksheet.ts';
 import { placeOf } from '../../../kernel/database/places-where.ts';
+import { making } from '../making.ts';
 
 /**
  * Makes the delivery ticket that an opened contract asks for, for everything it rents, as the ticket's worksheet proposes.
@@ -14,7 +15,7 @@ export const deliverOpened = async (scope: Scope, payload: Record<string, unknow
   const contract = await lockContract(scope, Number(payload['contract_id']));
   const isAsked =
     contract.kind === 'contract' && contract.status === 'open' && contract.creates_delivery_ticket;
-  if (!isAsked || !may(scope, 'tickets.create', placeOf(contract))) return;
+  if (!isAsked || !may(scope, making.delivery, placeOf(contract))) return;
   const params = { type: 'delivery', id: contract.id } as const;
   const sheet = await getTicketWorksheet(scope, {
     params,

@@ -1,3 +1,4 @@
+import { clientHeader } from '@yardline/contract/older/older-calls';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { listTickets, updateTicket } from '@yardline/contract/tickets/tickets';
 import { describe, expect, it } from 'vitest';
@@ -191,7 +192,8 @@ describe('the type of a ticket', () => {
     const { admin, contract, liftLine } = await newRental(held.app);
     const made = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     const numberOf = async (sign: string) => {
-      const answer = await admin.raw('GET', `/rest-api/tickets/${sign}/${made.body.id}`);
+      const ours = { [clientHeader]: 'test' };
+      const answer = await admin.raw('GET', `/rest-api/tickets/${sign}/${made.body.id}`, undefined, ours);
       return [answer.statusCode, answer.json<{ short_title?: string }>().short_title];
     };
     for (const sign of ['delivery', 'D', '1']) expect(await numberOf(sign)).toEqual([200, 'D-1']);

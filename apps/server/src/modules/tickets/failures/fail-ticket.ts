@@ -21,6 +21,7 @@ import { failTask } from '../tasks/close-task.ts';
 import { isMoving, listTicketLines, type MovingTicket, type TicketRecord } from '../tickets.queries.ts';
 import { writeStatus } from '../write-status.ts';
 import { chargeOf } from './dry-runs.ts';
+import { making } from '../making.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 type NewTicket = { id: number; short_title: string };
@@ -57,7 +58,7 @@ const chargeDryRun = async (
 ): Promise<void> => {
   const charge = await chargeOf(scope, body.reason);
   if (charge === undefined) return;
-  if (!body.charges) return demand(scope, 'tickets.create', placeOf(ticket));
+  if (!body.charges) return demand(scope, making[ticket.type], placeOf(ticket));
   const [lineId = null] = await lineActs.charge(scope, openContractOf(contract), [charge]);
   await scope.tx
     .updateTable('tickets')
@@ -107,7 +108,7 @@ export const failTrip = async (
 
 /**
  * Closes a ticket whose trip failed, now. [B4.4] [B8.4]
- * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
+ * @throws Refusal ticket.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, contract.not_open,
  * request.invalid
  */
 export const failTicket = async (

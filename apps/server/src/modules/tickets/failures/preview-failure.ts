@@ -8,7 +8,7 @@ import { chargeOf } from './dry-runs.ts';
 
 /**
  * What a failed trip would be charged, and what its contract comes to then.
- * @throws Refusal resource.not_found, permission.denied
+ * @throws Refusal ticket.not_found, permission.denied
  */
 export const previewFailure = async (
   scope: Scope,

@@ -48,7 +48,7 @@ export const thread = {
     sending: 'Messages',
     signature: 'Signatures',
     signature_request: 'Signature requests',
-    ticket: 'Deliveries and pickups',
+    ticket: 'Deliveries, pickups and tasks',
   },
   happened: {
     check_out: 'Checked out',
@@ -75,6 +75,7 @@ export const thread = {
     contract: 'Contract {{number}}',
     delivery: 'Delivery {{number}}',
     pickup: 'Pickup {{number}}',
+    task: 'Task {{number}}',
     return: 'Return {{number}}',
     invoice: 'Invoice {{number}}',
     payment: 'Payment {{number}}',

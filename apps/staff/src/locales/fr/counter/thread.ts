@@ -51,7 +51,7 @@ export const thread: Words<typeof en> = {
     sending: 'Messages',
     signature: 'Signatures',
     signature_request: 'Demandes de signature',
-    ticket: 'Livraisons et ramassages',
+    ticket: 'Livraisons, ramassages et tâches',
   },
   happened: {
     check_out: 'Sortie',
@@ -78,6 +78,7 @@ export const thread: Words<typeof en> = {
     contract: 'Contrat {{number}}',
     delivery: 'Livraison {{number}}',
     pickup: 'Ramassage {{number}}',
+    task: 'Tâche {{number}}',
     return: 'Retour {{number}}',
     invoice: 'Facture {{number}}',
     payment: 'Paiement {{number}}',

@@ -30,7 +30,6 @@ import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
 import { payCustomer } from '@yardline/contract/payments/customer-payments';
 import { createTask } from '@yardline/contract/tickets/tasks';
-import { createTicket } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { say } from '@yardline/contract/words/say';
 import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
@@ -118,14 +117,14 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       key: 'delivery',
       label: t('actions.delivery'),
       icon: <IconTruckDelivery size={16} />,
-      reason: why('deliver', createTicket),
+      reason: why('deliver', { needs: 'make_deliveries' }),
       onRun: () => onAsk('delivery'),
     },
     {
       key: 'pickup',
       label: t('actions.pickup'),
       icon: <IconTruckReturn size={16} />,
-      reason: why('return', createTicket),
+      reason: why('return', { needs: 'make_pickups' }),
       onRun: () => onAsk('pickup'),
     },
     {

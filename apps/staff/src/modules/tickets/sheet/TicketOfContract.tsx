@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   createTicket,
@@ -13,8 +14,9 @@ import { paths } from '../../../paths.ts';
 import { ActToast } from '../../../platform/ActToast.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { type Home, PanelPage } from '../../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { LinesField } from '../LinesField.tsx';
+import { tellNotMade } from './tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
 
 type View = { to: string; label: string } | undefined;
@@ -28,6 +30,7 @@ type Props = { type: MovingType; contractId: number; closeTo: Home; onCreated: (
 /** A delivery or pickup of a contract, over the list of tickets or over the contract itself. */
 export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props) => {
   const { t } = useTranslation(['tickets', 'saving']);
+  const navigate = useNavigate();
   const sheet = useLoaded(getTicketWorksheet, { params: { type, id: contractId } });
   const movable = sheet.lines.filter(({ left }) => left > 0);
   const form = useRecordForm(ticketForm, {
@@ -53,13 +56,16 @@ export const TicketOfContract = ({ type, contractId, closeTo, onCreated }: Props
   });
   const { send, isSending } = useSend(createTicket, {
     isQuiet: true,
-    onRefused: landOn(form),
+    onRefused: tellNotMade(form),
     onDone: ({ id, message, status }) => {
-      const view =
-        typeof closeTo === 'string'
-          ? undefined
-          : { to: paths.ticket(type, id), label: t('saving:toast.view') };
-      tell(message, status === 'created' ? 'done' : 'warning', view);
+      const to = paths.ticket(type, id);
+      // What the warning is of is changed on the ticket's page. [B8.4]
+      if (status === 'created with warning') {
+        tell(message, 'warning', undefined);
+        return navigate({ to, ignoreBlocker: true });
+      }
+      const view = typeof closeTo === 'string' ? undefined : { to, label: t('saving:toast.view') };
+      tell(message, 'done', view);
       return onCreated(id);
     },
   });

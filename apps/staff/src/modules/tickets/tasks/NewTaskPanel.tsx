@@ -10,8 +10,9 @@ import { useSession } from '../../../session/useSession.ts';
 import { Refused } from '../../../shell/frame/Refused.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { CustomerField } from '../../customers/CustomerField.tsx';
+import { tellNotMade } from '../sheet/tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
 import { ThingsField } from './ThingsField.tsx';
 import type { NewTaskForm } from './task-form.ts';
@@ -106,7 +107,7 @@ const TaskFields = ({ sheet }: { sheet: TaskWorksheet }) => {
   });
   const { send, isSending } = useSend(createTask, {
     isQuiet: true,
-    onRefused: landOn(form),
+    onRefused: tellNotMade(form),
     onDone: ({ id, message }) => {
       tellDone(message);
       return navigate({ to: paths.ticket('task', id), ignoreBlocker: true });
