@@ -107,6 +107,8 @@ const keptTexts = new Set([
   'warranty_claims.note',
   'warranty_claim_steps.note',
   'stagings.reason',
+  'check_in_findings.item',
+  'check_in_findings.waived',
   'yard_returns.notes',
   'yard_return_lines.notes',
   'yard_return_lines.reason',

@@ -72,7 +72,11 @@ export const draftOf = async (
       if (isNew) billed.push({ lineId: line.id, through: scope.now.toString() });
     }
   }
-  const bill = totalled(terms, charges);
+  // What was looked at and costs nothing is told beside what costs something, and is no bill of its own.
+  const isWorthBilling = charges.some(
+    ({ reason, terms: { gross } }) => reason?.policy !== 'check_in' || gross !== 0,
+  );
+  const bill = totalled(terms, isWorthBilling ? charges : []);
   const [credit, findings] = await Promise.all([
     creditOf(scope, credits, chargeable, facts),
     auditDraft(scope, terms, bill),
