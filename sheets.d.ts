@@ -285,7 +285,7 @@ declare module '*/reports.module.css' {
 }
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
-  const styles: Readonly<Record<'charge' | 'charges' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
+  const styles: Readonly<Record<'charge' | 'charges' | 'checkIn' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'missingPart' | 'missingParts' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
   export default styles;
 }
 // apps/staff/src/modules/roles

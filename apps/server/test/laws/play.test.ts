@@ -107,6 +107,7 @@ const keptTexts = new Set([
   'warranty_claims.note',
   'warranty_claim_steps.note',
   'stagings.reason',
+  'contract_lines.charge_reason',
   'check_in_findings.item',
   'check_in_findings.waived',
   'yard_returns.notes',

@@ -16,15 +16,15 @@ export const partsFound = z
   .array(
     z.strictObject({
       name: requiredText(60),
-      /** Of a part of the catalog, its list price is what a new one is worth unless said. */
+      /** Of a part of the catalog, its list price is what a new one costs unless said. */
       partId: id.nullable().default(null),
       quantity: z
         .int({ error: 'quantity.not_whole' })
         .positive({ error: 'quantity.not_positive' })
         .max(1000, { error: 'quantity.invalid' })
         .default(1),
-      /** What one is worth as new. */
-      value: price.nullable().default(null),
+      /** What a new one costs. */
+      price: price.nullable().default(null),
       waived: text(120).default(''),
     }),
   )

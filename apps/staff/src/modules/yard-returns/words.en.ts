@@ -32,6 +32,8 @@ export const yardReturns = {
   arrivedAt: 'At',
   truck: 'When and where',
   what: 'What came',
+  inYardSince: 'In the yard since',
+  countInYardSince: '{{count}} in the yard since',
   scanFirst: 'Scan what came first.',
   heard: '{{code}}: contract {{number}}',
   heardSeveral: '{{code}} is out on several contracts: choose one',

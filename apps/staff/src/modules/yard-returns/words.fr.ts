@@ -34,6 +34,8 @@ export const yardReturns: typeof en = {
   arrivedAt: 'À',
   truck: 'Moment et endroit',
   what: 'Articles arrivés',
+  inYardSince: 'Dans la cour depuis',
+  countInYardSince: '{{count}} dans la cour depuis',
   scanFirst: 'Balayez d’abord les articles arrivés.',
   heard: '{{code}}\u00a0: contrat {{number}}',
   heardSeveral: '{{code}} est sorti sur plusieurs contrats\u00a0: choisissez',

@@ -61,7 +61,7 @@ describe('what a check-in charges', () => {
     const back = [
       {
         cleaning: { level: 'heavy' as const },
-        missingParts: [{ name: 'Ignition key', quantity: 2, value: 45.05 }],
+        missingParts: [{ name: 'Ignition key', quantity: 2, price: 45.05 }],
       },
     ];
     const preview = await shop.preview(contract, back);
@@ -190,7 +190,7 @@ describe('what a check-in charges', () => {
       ['lines.0.cleaning', 'return.not_of_missing'],
     ]);
     expect(await fault({ missingParts: [{ name: 'Key' }] })).toEqual([
-      ['lines.0.missingParts.0.value', 'return.value_required'],
+      ['lines.0.missingParts.0.price', 'return.value_required'],
     ]);
     expect(await fault({ missingParts: [{ name: 'Key', partId: 999_999 }] })).toEqual([
       ['lines.0.missingParts.0.partId', 'reference.not_found'],

@@ -80,8 +80,8 @@ const cleaningOf = (line: FormLine, asset: AssetFacts, { prices }: FindingFacts)
 type MissingPart = NonNullable<FormLine['missingParts']>[number];
 
 /** What a new one costs: as said, or the list price of its part; undefined where neither is known. */
-const valueOf = ({ value, partId }: MissingPart, { parts }: FindingFacts): number | undefined =>
-  value ?? (partId === null ? undefined : parts.get(partId)?.list_price);
+const valueOf = ({ price, partId }: MissingPart, { parts }: FindingFacts): number | undefined =>
+  price ?? (partId === null ? undefined : parts.get(partId)?.list_price);
 
 /** What was missing, each at its value less its age. All of it there is told by the service that would have charged. */
 const missingOf = (line: FormLine, asset: AssetFacts, facts: FindingFacts): Finding[] => {
@@ -136,7 +136,7 @@ export const findingFaults = (
     if (part.partId !== null && !facts.parts.has(part.partId))
       return [{ path: `${path}.partId`, code: 'reference.not_found' }];
     return valueOf(part, facts) === undefined
-      ? [{ path: `${path}.value`, code: 'return.value_required' }]
+      ? [{ path: `${path}.price`, code: 'return.value_required' }]
       : [];
   });
 };
