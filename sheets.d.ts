@@ -110,7 +110,7 @@ declare module '*/document-form.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document.module.css' {
-  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
+  const styles: Readonly<Record<'calledPart' | 'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks
@@ -285,7 +285,7 @@ declare module '*/reports.module.css' {
 }
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
-  const styles: Readonly<Record<'charge' | 'charges' | 'checkIn' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'missingPart' | 'missingParts' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
+  const styles: Readonly<Record<'brought' | 'charge' | 'charges' | 'checkIn' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'missingPart' | 'missingParts' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
   export default styles;
 }
 // apps/staff/src/modules/roles

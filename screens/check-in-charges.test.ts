@@ -1,4 +1,4 @@
-import { createService } from '../packages/contract/src/services/services.ts';
+import { createService } from '@yardline/contract/services/services';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';

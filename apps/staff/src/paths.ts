@@ -297,6 +297,7 @@ export const paths = {
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
   ...yardPaths,
   returns: () => '/returns',
+  truckloadReturn: (number: number) => `/in-yard/${number}/return`,
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 
   invoices: () => '/invoices',

@@ -108,8 +108,6 @@ const keptTexts = new Set([
   'warranty_claim_steps.note',
   'stagings.reason',
   'contract_lines.charge_reason',
-  'check_in_findings.item',
-  'check_in_findings.waived',
   'yard_returns.notes',
   'yard_return_lines.notes',
   'yard_return_lines.reason',

@@ -1,4 +1,4 @@
-/** How far the check-out of a document has come, by what of it has left; one of which nothing left has none. [B4.17] */
+/** How far the check-out of a document has come, by what of it has left; before the first of it leaves it has none. [B4.17] */
 export const checkOutStates = ['partially_complete', 'checked_out'] as const;
 export type CheckOutState = (typeof checkOutStates)[number];
 

@@ -50,9 +50,9 @@ describe('an in-yard return', () => {
       const { in_yard_since, status_code } = cards.find(({ number }) => number === machine.number) ?? {};
       return [status_code, in_yard_since];
     };
-    expect(await card()).toEqual(['O', null]);
+    expect(await card()).toEqual(['C', null]);
     const { arrived_at: arrived } = await bring(shop, [{ code: machine.number }]);
-    expect(await card()).toEqual(['O', arrived]);
+    expect(await card()).toEqual(['C', arrived]);
     await shop.takeBack(contract);
     expect((await card())[1]).toBeNull();
   });

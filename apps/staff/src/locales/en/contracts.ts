@@ -240,6 +240,7 @@ export const contracts = {
     },
   },
   substitute: {
+    part: 'All {{count}} unless said',
     asked: 'Requested product',
     instead: 'Replacement',
     replacement: 'Replacement product',

@@ -249,6 +249,7 @@ export const contracts: Words<typeof en> = {
     },
   },
   substitute: {
+    part: 'Les {{count}} sauf indication contraire',
     asked: 'Équipement demandé',
     instead: 'Équipement de remplacement',
     replacement: 'Remplacement',

@@ -59,6 +59,19 @@ export const returns: Words<typeof en> = {
   conditions: { good: 'Bon', damaged: 'Endommagé', missing: 'Manquant' },
   notes: 'Notes',
   notesHint: 'Bris ou pièces manquantes',
+  truckload: {
+    title: 'Retour de tout le camion',
+    arrived: 'Arrivé',
+    broughtBy: 'Apporté par',
+    nothing: 'Plus rien à retourner de ce camion',
+    nothingText: 'Tout ce que le camion a apporté de nos contrats a été retourné.',
+    take: 'Enregistrer le retour du contrat {{number}}',
+    form: 'Ouvrir le retour',
+    unread: 'Ouvrez le retour et entrez les relevés manquants.',
+    over: 'Déjà retourné au comptoir.',
+    done: 'Retour {{number}} enregistré.',
+    invoice: 'Facture {{number}}',
+  },
   checkIn: {
     cleaningOf: 'Nettoyage de {{product}}',
     unseen: 'Non vérifié',
@@ -74,7 +87,7 @@ export const returns: Words<typeof en> = {
     waivedCleaning: 'Motif de ne pas facturer le nettoyage de {{product}}',
     waivedPart: 'Motif de ne pas facturer {{part}} de {{product}}',
     noPrice: 'Aucuns frais prévus',
-    hours: '{{hours}} h à {{amount}}',
+    hours: '{{hours}}\u00a0h à {{amount}}',
     age: 'Prix du neuf, moins {{percent}}\u00a0% par an jusqu’à {{most}}\u00a0%',
     asksPhoto:
       'Les dommages, le nettoyage et les pièces manquantes ne sont facturés qu’avec une photo de l’état au retour.',

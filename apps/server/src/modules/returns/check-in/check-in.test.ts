@@ -145,7 +145,7 @@ describe('what a check-in charges', () => {
       groupId: null,
       serviceId: wash,
     };
-    const prices = before.prices.map(({ service: _, of: __, ...price }) => price);
+    const prices = before.prices.map(({ service: _service, of: _of, ...price }) => price);
     const body = { asks_photo: false, prices: [...prices, own] };
     await shop.admin.ok(setCheckInSettings, { ifMatch: before.row_version, body });
     const { checkIn } = await shop.admin.ok(listReturnCharges, { params: { id: contract.id } });
