@@ -320,7 +320,7 @@ declare module '*/simulations.module.css' {
 }
 // apps/staff/src/modules/staging
 declare module '*/staging.module.css' {
-  const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;
+  const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'instead' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/modules/status

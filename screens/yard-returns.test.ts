@@ -1,3 +1,4 @@
+import type { Contract } from '@yardline/contract/contracts/contracts';
 import { createYardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut, placeOf } from '../e2e/support/shop.ts';
@@ -54,7 +55,7 @@ test('a truck of two contracts is taken back on one page, with one press for eac
 }) => {
   const customer = await addCustomer(api);
   const lifts = [await addLift(api), await addLift(api)];
-  const contracts = [];
+  const contracts: Contract[] = [];
   for (const asset of lifts)
     contracts.push(await checkOut(api, await addDocument(api, 'contract', { customer, asset })));
   const now = Temporal.Now.zonedDateTimeISO('America/New_York');

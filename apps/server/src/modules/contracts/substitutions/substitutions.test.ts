@@ -44,7 +44,7 @@ describe('a substitution', () => {
     const form = { kind: 'bulk', quantity: 20 } as const;
     const frames = await shop.addMachine(form);
     const others = await shop.addMachine(form);
-    const document = await shop.open([rent(frames, 10)], { kind: 'reservation' });
+    const document = await shop.open([rent(frames, { quantity: 10 })], { kind: 'reservation' });
     const substitute = (quantity: number) =>
       shop.admin.call(createSubstitution, {
         params: { id: document.id },
@@ -62,9 +62,13 @@ describe('a substitution', () => {
     ]);
     expect(body.totals).toEqual(document.totals);
     // 20 − 6 and 20 − 4 are free for others, and not one more.
-    expect((await shop.tryOpen([rent(frames, 15)])).refusal.reason).toBe('product.unavailable');
-    expect((await shop.tryOpen([rent(others, 17)])).refusal.reason).toBe('product.unavailable');
-    await shop.open([rent(frames, 14), rent(others, 16)]);
+    expect((await shop.tryOpen([rent(frames, { quantity: 15 })])).refusal.reason).toBe(
+      'product.unavailable_in_division',
+    );
+    expect((await shop.tryOpen([rent(others, { quantity: 17 })])).refusal.reason).toBe(
+      'product.unavailable_in_division',
+    );
+    await shop.open([rent(frames, { quantity: 14 }), rent(others, { quantity: 16 })]);
   });
 
   it('puts another product in the place of the one that was asked for, at its rates, and says so [B3.6] [B3.54] [B5.21] [B1.7]', async () => {

@@ -110,7 +110,7 @@ export const CallOffPanel = () => {
   });
   const { control } = form;
   const { lineIds, quantities, date, time, reason, freePercent } = useWatch({ control });
-  const linesOf = (ids: readonly number[], parts: Readonly<Record<string, number>>) =>
+  const linesOf = (ids: readonly number[], parts: Readonly<Record<string, number | undefined>>) =>
     ids.map((lineId) => ({ lineId, quantity: parts[String(lineId)] ?? null }));
   const bulk = open.filter(
     ({ id, isBulk, quantity }) => isBulk && quantity > 1 && lineIds?.includes(id ?? 0),
