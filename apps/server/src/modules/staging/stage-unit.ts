@@ -3,9 +3,9 @@ import type { Staging, stageUnit as endpoint } from '@yardline/contract/staging/
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { lineActs } from '../contracts/public.ts';
+import { lineActs, placeOf } from '../contracts/public.ts';
 import { seats } from '../holds/public.ts';
 import { findScanned } from '../yard-returns/public.ts';
 import { chooseItem, countOf } from './choose-item.ts';
@@ -63,7 +63,7 @@ type Instead = NonNullable<InputOf<typeof endpoint>['body']['instead_of']>;
 
 /**
  * Puts a scanned product in the place of a line that waits and that no one else is at; the document is read again after it. [B5.21]
- * @throws Refusal contract.line_not_found, staging.claimed, and as the substitution itself
+ * @throws Refusal permission.denied, contract.line_not_found, staging.claimed, and as the substitution itself
  */
 const putInstead = async (
   scope: Scope,
@@ -71,6 +71,7 @@ const putInstead = async (
   asset: AssetFacts,
   { contract_line_id: lineId, reason }: Instead,
 ): Promise<Locked> => {
+  demand(scope, 'substitution', placeOf(locked.contract));
   const item = locked.items.find((each) => each.contract_line_id === lineId && !isWhole(each));
   if (item === undefined) throw new Refusal('contract.line_not_found');
   if (isOthers(scope, item)) return refuseClaimed(scope, locked, item);

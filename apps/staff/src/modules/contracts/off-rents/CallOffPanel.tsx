@@ -83,6 +83,43 @@ const Caller = ({ control }: { control: Control }) => {
   );
 };
 
+type CalledProps = { control: Control; title: string; open: readonly ContractLine[] };
+
+/** What is called off, from when and why, and which share of it is free. */
+const Called = ({ control, title, open }: CalledProps) => {
+  const { t } = useTranslation('offRents');
+  const lineIds = useWatch({ control, name: 'lineIds' });
+  const bulk = open.filter(({ id, isBulk, quantity }) => isBulk && quantity > 1 && lineIds.includes(id ?? 0));
+  return (
+    <FormSection title={title}>
+      <FMultiSelect
+        control={control}
+        name="lineIds"
+        label={t('items')}
+        options={open.map((line) => ({
+          value: line.id ?? 0,
+          label: `${line.product} ${line.description}`,
+        }))}
+        isRequired
+      />
+      <Parts control={control} lines={bulk} />
+      <FSelect
+        control={control}
+        name="reason"
+        label={t('reason')}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        isRequired
+      />
+      <FormRow>
+        <FDate control={control} name="date" label={t('date')} description={t('nowHint')} isClearable />
+        <FTime control={control} name="time" label={t('time')} />
+      </FormRow>
+      <FNumber control={control} name="freePercent" label={`${t('freePercent')} %`} decimals={2} />
+      <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
+    </FormSection>
+  );
+};
+
 /** Takes a customer's call: from which moment which items are not charged, with both totals before it is saved. */
 export const CallOffPanel = () => {
   const { t } = useTranslation('offRents');
@@ -112,9 +149,6 @@ export const CallOffPanel = () => {
   const { lineIds, quantities, date, time, reason, freePercent } = useWatch({ control });
   const linesOf = (ids: readonly number[], parts: Readonly<Record<string, number | undefined>>) =>
     ids.map((lineId) => ({ lineId, quantity: parts[String(lineId)] ?? null }));
-  const bulk = open.filter(
-    ({ id, isBulk, quantity }) => isBulk && quantity > 1 && lineIds?.includes(id ?? 0),
-  );
   const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), onDone: goHome });
   return (
     <PanelPage
@@ -127,32 +161,7 @@ export const CallOffPanel = () => {
         send({ body: { ...body, lines: linesOf(ids, parts) } })
       }
     >
-      <FormSection title={contract.customerName}>
-        <FMultiSelect
-          control={control}
-          name="lineIds"
-          label={t('items')}
-          options={open.map((line) => ({
-            value: line.id ?? 0,
-            label: `${line.product} ${line.description}`,
-          }))}
-          isRequired
-        />
-        <Parts control={control} lines={bulk} />
-        <FSelect
-          control={control}
-          name="reason"
-          label={t('reason')}
-          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          isRequired
-        />
-        <FormRow>
-          <FDate control={control} name="date" label={t('date')} description={t('nowHint')} isClearable />
-          <FTime control={control} name="time" label={t('time')} />
-        </FormRow>
-        <FNumber control={control} name="freePercent" label={`${t('freePercent')} %`} decimals={2} />
-        <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
-      </FormSection>
+      <Called control={control} title={contract.customerName} open={open} />
       <FormSection title={t('caller')}>
         <Caller control={control} />
         <CallOffPreview

@@ -31,7 +31,7 @@ const Result = ({ returned }: { returned: Returned }) => {
   const { t } = useTranslation('returns');
   const invoice = returned.invoice_number ?? returned.credit_number;
   return (
-    <Text size="sm" role="status">
+    <Text size="sm" component="output">
       {t('truckload.done', { number: returned.return.number })}{' '}
       {invoice === null ? null : (
         <Link to={paths.invoice(invoice)}>{t('truckload.invoice', { number: invoice })}</Link>
