@@ -67,7 +67,7 @@ test('a truck of two contracts is taken back on one page, with one press for eac
       brought_by: 'Blue truck',
       lines: [
         { code: lifts[0]?.number ?? '', meter: 104, fuel: 8 },
-        { code: lifts[1]?.number ?? '', meter: 104 },
+        { code: lifts[1]?.number ?? '', fuel: 8 },
       ],
     },
   });
@@ -87,7 +87,7 @@ test('a truck of two contracts is taken back on one page, with one press for eac
   });
 
   await step('the other says what is still to be read, and leads to its return', async () => {
-    await expect(of(1)).toContainText('Read the fuel');
+    await expect(of(1)).toContainText('Required to bill this return');
     await expect(
       of(1).getByRole('button', { name: `Return on contract ${contracts[1]?.number}` }),
     ).toBeDisabled();
