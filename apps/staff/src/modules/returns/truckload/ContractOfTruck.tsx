@@ -85,9 +85,9 @@ type Props = { contractId: number; yardReturn: YardReturn };
 export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
   const { t } = useTranslation('returns');
   const [returned, setReturned] = useState<Returned>();
-  const { data: contract } = useCall(getContract, { params: { id: contractId } });
+  const { data: contract, error: unread } = useCall(getContract, { params: { id: contractId } });
   const number = contract?.number ?? 0;
-  const { data: yard } = useCall(
+  const { data: yard, error: unseen } = useCall(
     getRentalReturn,
     { params: { contract_no: number } },
     { enabled: number > 0 },
@@ -96,10 +96,16 @@ export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
     contract === undefined || yard === undefined
       ? undefined
       : returnFromYard(contract, yard.lines, yardReturn.id);
+  const refused = unread ?? unseen;
   const brought = yardReturn.lines.filter(({ contract_id: id }) => id === contractId);
   return (
     <Section
-      title={contract === undefined ? '' : `${t('contractNumber', { number })} · ${contract.customerName}`}
+      title={[
+        t('contractNumber', { number: brought[0]?.contract_number ?? '' }),
+        brought[0]?.customer_name ?? '',
+      ]
+        .filter((each) => each !== '')
+        .join(' · ')}
       count={brought.length}
     >
       <ul className={styles.brought}>
@@ -113,6 +119,10 @@ export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
       {returned !== undefined ? (
         <div className={styles.preview}>
           <Result returned={returned} />
+        </div>
+      ) : refused !== null ? (
+        <div className={styles.preview}>
+          <Text size="sm">{refused.message}</Text>
         </div>
       ) : contract === undefined || yard === undefined ? (
         <Skeleton height={24} />
