@@ -115,7 +115,7 @@ declare module '*/document-form.module.css' {
 }
 // apps/staff/src/modules/contracts/looks
 declare module '*/document.module.css' {
-  const styles: Readonly<Record<'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
+  const styles: Readonly<Record<'calledPart' | 'convertProblems' | 'docDraft' | 'documentComments' | 'exchangePreview' | 'exchangeTotals' | 'grantCovers' | 'handed' | 'handedLast' | 'handedLeftOut' | 'handedList' | 'handedReason' | 'handedUnit' | 'lineGrant' | 'lineRequest' | 'lineSerialsOf' | 'linesAmount' | 'linesTable' | 'offRentNotes' | 'peekLine' | 'peekLines' | 'peekTitle' | 'stacked', string>>;
   export default styles;
 }
 // apps/staff/src/modules/contracts/looks
@@ -290,7 +290,7 @@ declare module '*/reports.module.css' {
 }
 // apps/staff/src/modules/returns
 declare module '*/returns.module.css' {
-  const styles: Readonly<Record<'charge' | 'charges' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
+  const styles: Readonly<Record<'brought' | 'charge' | 'charges' | 'checkIn' | 'coming' | 'comingBody' | 'comingCondition' | 'comingHead' | 'comingQuantity' | 'comingReadings' | 'comingSince' | 'comingWhat' | 'comings' | 'missing' | 'missingPart' | 'missingParts' | 'preview' | 'previewLine' | 'previewLines' | 'previewSums' | 'previewTotal' | 'previewWhy' | 'return' | 'returnMain' | 'returnSummary' | 'returnWhen' | 'yard' | 'yardHint', string>>;
   export default styles;
 }
 // apps/staff/src/modules/roles
@@ -325,7 +325,7 @@ declare module '*/simulations.module.css' {
 }
 // apps/staff/src/modules/staging
 declare module '*/staging.module.css' {
-  const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;
+  const styles: Readonly<Record<'acts' | 'body' | 'broken' | 'card' | 'cards' | 'column' | 'columns' | 'count' | 'counted' | 'fact' | 'head' | 'hint' | 'instead' | 'name' | 'phone' | 'said' | 'scan' | 'standing' | 'strays' | 'tools' | 'wall' | 'what', string>>;
   export default styles;
 }
 // apps/staff/src/modules/status

@@ -63,3 +63,25 @@ test('a reservation is claimed on the board, scanned into its lane on the phone,
     await expect(card('Created')).toContainText('Taken out: flat tire');
   });
 });
+
+test('a machine that is not on the document is put in the place of one that is, with a reason [B5.21] [B4.14]', async ({
+  page,
+  api,
+}) => {
+  const [asked, other] = [await addLift(api), await addLift(api)];
+  const document = await addDocument(api, 'reservation', { customer: await addCustomer(api), asset: asked });
+  await page.goto(paths.myStagingOf(document.id));
+  await page.getByRole('textbox', { name: /^Where are you/ }).fill('LANE 4');
+  await page.getByRole('button', { name: 'I am here' }).click();
+  const code = page.getByRole('textbox', { name: /^Machine or product/ });
+  await code.fill(other.number);
+  await code.press('Enter');
+  const instead = page.getByRole('region', { name: `${other.number} is not on the document` });
+  await expect(instead.getByRole('button', { name: `Substitute ${other.number}` })).toBeDisabled();
+  await instead.getByRole('textbox', { name: 'Reason' }).fill('flat tire');
+  expect(await violationsOn(page)).toEqual([]);
+  await instead.getByRole('button', { name: `Substitute ${other.number}` }).click();
+  await expect(page.getByRole('listitem', { name: `Details of ${other.number}` })).toContainText(
+    'Ready at LANE 4',
+  );
+});

@@ -1,5 +1,7 @@
+import type { Contract } from '@yardline/contract/contracts/contracts';
+import { createYardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addCustomer, addDocument, addLift, checkOut } from '../e2e/support/shop.ts';
+import { addCustomer, addDocument, addLift, checkOut, placeOf } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
 import { row } from './support/words.ts';
@@ -22,7 +24,7 @@ test('a truckload is scanned into the yard, and the return takes it over with it
     const code = panel.getByRole('textbox', { name: /^Code/ });
     await code.fill(lift.number);
     await code.press('Enter');
-    await expect(panel).toContainText(`Contract ${contract.number}`);
+    await expect(panel).toContainText(`contract ${contract.number} of ${customer.name}`);
     await code.fill('NO-SUCH-CODE');
     await code.press('Enter');
     await expect(panel).toContainText('Not out by our books');
@@ -44,6 +46,52 @@ test('a truckload is scanned into the yard, and the return takes it over with it
     await page.goto(paths.newReturn(contract));
     await expect(page.getByRole('radio', { name: /In-yard return/ })).toBeChecked();
     expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+test('a truck of two contracts is taken back on one page, with one press for each contract [B4.16]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const lifts = [await addLift(api), await addLift(api)];
+  const contracts: Contract[] = [];
+  for (const asset of lifts)
+    contracts.push(await checkOut(api, await addDocument(api, 'contract', { customer, asset })));
+  const now = Temporal.Now.zonedDateTimeISO('America/New_York');
+  const { number } = await api.call(createYardReturn, {
+    body: {
+      location_id: placeOf(api).locationId,
+      arrived_date: now.toPlainDate().toString(),
+      arrived_time: now.toPlainTime().toString({ smallestUnit: 'minute' }),
+      brought_by: 'Blue truck',
+      lines: [
+        { code: lifts[0]?.number ?? '', meter: 104, fuel: 8 },
+        { code: lifts[1]?.number ?? '', fuel: 8 },
+      ],
+    },
+  });
+  await page.goto(paths.inYardReturn(number));
+  await page.getByRole('button', { name: 'Return this truckload' }).click();
+  const of = (at: number) =>
+    page.getByRole('region', { name: new RegExp(`Contract ${contracts[at]?.number}`) });
+
+  await step('what the inspector read is enough for one of them', async () => {
+    await expect(of(0)).toContainText('Total');
+    expect(await violationsOn(page)).toEqual([]);
+    await of(0)
+      .getByRole('button', { name: `Return on contract ${contracts[0]?.number}` })
+      .click();
+    await expect(of(0)).toContainText(/Return \d+ saved/);
+    await expect(of(0)).toContainText(/Invoice \d+/);
+  });
+
+  await step('the other says what is still to be read, and leads to its return', async () => {
+    await expect(of(1)).toContainText('Required to bill this return');
+    await expect(
+      of(1).getByRole('button', { name: `Return on contract ${contracts[1]?.number}` }),
+    ).toBeDisabled();
+    await expect(of(1).getByRole('link', { name: 'Open return' })).toBeVisible();
   });
 });
 

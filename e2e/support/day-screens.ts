@@ -28,6 +28,8 @@ export const day = async (): Promise<Screen[]> => [
   page(paths.bookings(), 'Bookings', 'quotes.view', 'reservations.view', 'contracts.view'),
   page(paths.callOffs(), 'Call-offs', 'settings.view'),
   panel(paths.editCallOffs(), 'Change call-offs', 'settings.view'),
+  page(paths.checkInCharges(), 'Check-in charges', 'settings.view'),
+  panel(paths.editCheckInCharges(), 'Change check-in charges', 'settings.view'),
   page(paths.draftHolds(), 'Drafts', 'settings.view'),
   panel(paths.editDraftHolds(), 'Change how long drafts hold', 'settings.view'),
   page(paths.security(), 'Security', 'dashboard.view'),

@@ -82,6 +82,8 @@ export const addPart = async (api: Api): Promise<Part> => {
 type Wish = {
   customer: Customer;
   asset: Asset;
+  /** Of a bulk product. */
+  quantity?: number;
   from?: number;
   to?: number;
   /** Its dates and times, where they have to be others than so many days from now. */
@@ -92,7 +94,7 @@ type Wish = {
 export const addDocument = (
   api: Api,
   kind: 'quote' | 'reservation' | 'contract',
-  { customer, asset, from = 0, to = 1, over = {} }: Wish,
+  { customer, asset, quantity = 1, from = 0, to = 1, over = {} }: Wish,
 ): Promise<Contract> =>
   api.call(createContract, {
     body: {
@@ -106,7 +108,7 @@ export const addDocument = (
         dateIn: dayFromNow(to),
         timeIn: '08:30',
         ...over,
-        lines: [{ mode: 'A', type: 'R', productId: asset.id, quantity: 1 }],
+        lines: [{ mode: 'A', type: 'R', productId: asset.id, quantity }],
       },
     },
   });
@@ -115,12 +117,16 @@ const linesOf = ({ lines }: Contract) =>
   lines.flatMap(({ id, type }) => (id === null || type !== 'R' ? [] : [id]));
 
 /** Hands the machines of a contract over the counter: they are on rent from now. */
-export const checkOut = (api: Api, contract: Contract): Promise<Contract> =>
+export const checkOut = (
+  api: Api,
+  contract: Contract,
+  read: { meterOut: number | null; fuelOut: number | null } = { meterOut: 100, fuelOut: 8 },
+): Promise<Contract> =>
   api.call(
     checkOutContract,
     {
       params: { id: contract.id },
-      body: { lines: linesOf(contract).map((lineId) => ({ lineId, meterOut: 100, fuelOut: 8 })) },
+      body: { lines: linesOf(contract).map((lineId) => ({ lineId, ...read })) },
     },
     { ifMatch: contract.row_version },
   );

@@ -141,6 +141,7 @@ const inTheYard = async (api: Api, lift: Asset): Promise<Screen[]> => {
     page(paths.inYard(), 'In the yard', 'yard_returns.view'),
     panel(paths.newInYard(), 'Log what came in', 'yard_returns.view'),
     page(paths.inYardReturn(number), 'In-yard return', 'yard_returns.view'),
+    page(paths.truckloadReturn(number), 'Return this truckload', 'yard_returns.view'),
     page(paths.myYard(), 'Yard', 'yard_returns.create'),
   ];
 };

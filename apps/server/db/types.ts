@@ -292,6 +292,38 @@ export interface Categories {
   row_version: Generated<number>;
 }
 
+export interface CheckInFindings {
+  charge: Generated<number>;
+  company_id: number;
+  contract_line_id: number | null;
+  found: string;
+  id: Generated<number>;
+  item: Generated<string>;
+  part_id: number | null;
+  quantity: Generated<number>;
+  return_line_id: number;
+  value: number | null;
+  waived: Generated<string>;
+}
+
+export interface CheckInPrices {
+  charges_for: string;
+  class_id: number | null;
+  company_id: number;
+  figure: number;
+  group_id: number | null;
+  id: Generated<number>;
+  most: number | null;
+  priced_by: string;
+  service_id: number;
+}
+
+export interface CheckInSettings {
+  asks_photo: Generated<boolean>;
+  company_id: number;
+  row_version: Generated<number>;
+}
+
 export interface ChecklistItems {
   checklist_id: number;
   choices: Generated<Json>;
@@ -517,6 +549,7 @@ export interface ContractLines {
   asked_asset_id: number | null;
   asset_id: number | null;
   billed_through: string | null;
+  charge_reason: Json | null;
   company_id: number;
   contract_id: number;
   description: string;
@@ -3186,6 +3219,9 @@ export interface DB {
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
   categories: Categories;
+  check_in_findings: CheckInFindings;
+  check_in_prices: CheckInPrices;
+  check_in_settings: CheckInSettings;
   checklist_items: ChecklistItems;
   checklist_uses: ChecklistUses;
   checklist_versions: ChecklistVersions;

@@ -260,6 +260,8 @@ export const paths = {
   divisionLocation: (id: number, location: number) => `/divisions/${id}/locations/${location}`,
   exemptionRules: () => '/divisions/exemptions',
   divisionHolidays: (id: number) => `/pricing-rules/holidays/${id}`,
+  checkInCharges: () => '/check-in-charges',
+  editCheckInCharges: () => '/check-in-charges/edit',
   callOffs: () => '/call-off-settings',
   editCallOffs: () => '/call-off-settings/edit',
   draftHolds: () => '/draft-holds',
@@ -297,6 +299,7 @@ export const paths = {
   sendTicket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}/send`,
   ...yardPaths,
   returns: () => '/returns',
+  truckloadReturn: (number: number) => `/in-yard/${number}/return`,
   newReturn: (contract: Numbered) => `${at('contract', contract)}/return`,
 
   invoices: () => '/invoices',

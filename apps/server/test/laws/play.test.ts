@@ -107,6 +107,7 @@ const keptTexts = new Set([
   'warranty_claims.note',
   'warranty_claim_steps.note',
   'stagings.reason',
+  'contract_lines.charge_reason',
   'yard_returns.notes',
   'yard_return_lines.notes',
   'yard_return_lines.reason',

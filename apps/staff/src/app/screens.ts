@@ -25,6 +25,7 @@ import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { callOffRoutes } from '../modules/call-offs/routes.ts';
+import { checkInChargeRoutes } from '../modules/check-in-charges/routes.ts';
 import { draftHoldRoutes } from '../modules/draft-holds/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
@@ -120,6 +121,7 @@ export const office = [
   ...pricingRuleRoutes,
   ...divisionRoutes,
   ...callOffRoutes,
+  ...checkInChargeRoutes,
   ...draftHoldRoutes,
   ...billingRuleRoutes,
   ...formatRoutes,

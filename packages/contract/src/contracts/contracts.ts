@@ -1,3 +1,4 @@
+import { checkOutStates } from '@yardline/domain/contracts/check-out';
 import { z } from 'zod';
 import { creditRefused } from '../credit/customer-credit.ts';
 import { contractFigures, deposit, totals } from './figures.ts';
@@ -66,6 +67,9 @@ export const contractForm = z.strictObject({
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;
 
+/** How far its check-out has come; null where nothing has left. */
+const checkOut = z.enum(checkOutStates).nullable();
+
 export const contractRow = z.object({
   id,
   kind: contractKind,
@@ -83,6 +87,7 @@ export const contractRow = z.object({
   lines_out: z.int(),
   lines_back: z.int(),
   lines_to_go: z.int(),
+  check_out: checkOut,
   is_late: z.boolean(),
   worksheet: z.string().nullable(),
   total: money,
@@ -139,6 +144,7 @@ export const contract = z.object({
   exemptionType: z.string(),
   comments: z.string(),
   customFields: customValues.default({}),
+  checkOut,
   lines: z.array(contractLine),
   totals,
   /** What is asked for before the equipment leaves. */
@@ -176,6 +182,7 @@ export const listContracts = endpoint({
     customer_id: pathId.optional(),
     division_id: pathId.optional(),
     late: queryFlag,
+    check_out: z.enum(checkOutStates).optional(),
     out: queryFlag,
     /** Only those that were put away; left out, all are listed. */
     archived: queryFlag,

@@ -9,6 +9,12 @@ export const substitutionForm = z.strictObject({
   /** What goes out instead. */
   assetId: z.int({ error: 'id.invalid' }).positive({ error: 'field.required' }),
   reason: requiredText(64),
+  /** Of a bulk line, how many of it; the rest stays as it was asked for. All of it when left out. */
+  quantity: z
+    .int({ error: 'quantity.not_whole' })
+    .positive({ error: 'quantity.not_positive' })
+    .nullable()
+    .default(null),
 });
 
 export const createSubstitution = endpoint({

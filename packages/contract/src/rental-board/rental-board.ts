@@ -44,6 +44,8 @@ export const boardCard = z.object({
   due_at: instant.nullable(),
   /** Out past that. */
   is_late: z.boolean(),
+  /** Since when it is in the yard although its contract has it: it waits for the counter. */
+  in_yard_since: instant.nullable(),
   /** What has it and for whom, as far as the caller may see the document. */
   document: z.object({ id, kind: z.string(), number: z.int().nullable() }).nullable(),
   customer_name: z.string().nullable(),
@@ -66,7 +68,7 @@ export const getRentalBoard = endpoint({
     page: count(10_000).optional(),
     page_size: count(500).optional(),
   }),
-  shows: ['assets', 'classes', 'contracts', 'customers', 'divisions', 'groups', 'sites'],
+  shows: ['assets', 'classes', 'contracts', 'customers', 'divisions', 'groups', 'sites', 'yard_returns'],
   reply: z.object({ cards: z.array(boardCard) }),
 });
 

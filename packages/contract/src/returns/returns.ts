@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../fields.ts';
+import { cleaningFound, lineCheckInPrice, partsFound } from './check-in.ts';
 import { leftOut } from '../readings/readings.ts';
 import { billing } from '../nouns/shown.ts';
 import { invoiceDraft } from '../invoices/invoices.ts';
@@ -55,6 +56,9 @@ export const returnForm = z.strictObject({
           .array(z.strictObject({ serviceId: id, amount: price.nullable().default(null) }))
           .max(20)
           .default([]),
+        /** How dirty it came back, and which parts were missing: charged as the company's check-in says. */
+        cleaning: cleaningFound,
+        missingParts: partsFound,
       }),
     )
     .min(1, { error: 'field.required' })
@@ -115,8 +119,13 @@ export const listReturnCharges = endpoint({
   summary: 'What can be charged at the return of each line that is out, by the class of its machine',
   needs: 'returns.view',
   params: idParams,
-  shows: ['assets', 'contracts', 'services'],
-  reply: z.object({ charges: z.array(returnCharge) }),
+  shows: ['assets', 'contracts', 'services', 'companies'],
+  reply: z.object({
+    charges: z.array(returnCharge),
+    checkIn: z.array(lineCheckInPrice),
+    /** Whether nothing of it is charged without a photo of how it came back. */
+    asksPhoto: z.boolean(),
+  }),
 });
 
 export const createReturn = endpoint({
@@ -151,7 +160,7 @@ export const previewReturnInvoice = endpoint({
   params: idParams,
   body: returnForm,
   isPreview: true,
-  shows: ['contracts', ...billing, 'deposits', 'sites', 'tickets', 'yard_returns'],
+  shows: ['contracts', ...billing, 'deposits', 'machine_photos', 'sites', 'tickets', 'yard_returns'],
   reply: invoiceDraft,
   question: true,
 });

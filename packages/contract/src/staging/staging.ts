@@ -170,6 +170,11 @@ export const stageUnit = endpoint({
       .max(1e6, { error: 'quantity.invalid' })
       .nullable()
       .default(null),
+    /** It is not on the document and takes the place of a line, with the right to substitute and a reason. */
+    instead_of: z
+      .strictObject({ contract_line_id: id, reason: requiredText(64) })
+      .nullable()
+      .default(null),
   }),
   reply: staging,
   effect: 'stock',

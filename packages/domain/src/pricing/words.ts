@@ -52,6 +52,7 @@ const english = {
   'wear.charge': 'Reading {out} to {in}: {used} {used|unit|units} of wear at {price:money}, {charge:money}.',
   'fuel.title': 'Fuel',
   'fuel.missing': 'Fuel: {out}/8 out, {in}/8 back, {capacity} tank.',
+  'fuel.full': 'Fuel: {out}/8 out, {in}/8 back: no charge.',
   'fuel.charge': '{missing}/8 of {capacity} at {price:money}: {charge:money}.',
 } as const;
 
@@ -117,6 +118,7 @@ const french: Record<SentenceKey, string> = {
     'Relevé de {out} à {in}\u00a0: {used} {used|unité|unités} d’usure à {price:money}, {charge:money}.',
   'fuel.title': 'Carburant',
   'fuel.missing': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour, réservoir de {capacity}.',
+  'fuel.full': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour\u00a0: sans frais.',
   'fuel.charge': '{missing}/8 de {capacity} à {price:money}\u00a0: {charge:money}.',
 };
 

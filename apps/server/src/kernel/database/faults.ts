@@ -83,6 +83,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   work_order_repairs_once: 'work_order.repairs_once',
   recall_number_taken: 'recall.number_taken',
   staging_machine_once: 'staging.machine_twice',
+  check_in_price_once: 'check_in.price_twice',
   yard_line_machine_once: 'yard_return.machine_twice',
   yard_return_arrived_before: 'yard_return.in_future',
   recall_order_of_machine: 'recall.order_of_machine',

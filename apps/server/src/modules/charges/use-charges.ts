@@ -53,16 +53,34 @@ export const wearCharges = (line: BillableLine, asset: AssetFacts, facts: Rental
   return [useCharge(line, use, explanation, facts)];
 };
 
+/** That a tank came back as full as it went out, where the company charges for fuel: nothing, with its reason. [B4.16] */
+const fullTank = (
+  { fuel_out: out, fuel_in: back }: BillableLine,
+  { tank_capacity: capacity }: AssetFacts,
+): Sentence[] =>
+  capacity !== null && out !== null && back !== null && back >= out
+    ? [{ key: 'fuel.full', data: { out, in: back } }]
+    : [];
+
 /** Refilling the tank to the level that went out, where the company charges for fuel. [B3.29] */
 export const fuelCharges = (line: BillableLine, asset: AssetFacts, facts: RentalFacts): Charge[] => {
   const { fuel } = facts;
   if (fuel === undefined) return [];
   const price = cents(fuel.amount);
   const missing = fuelOn(line, asset, price);
-  if (missing === undefined) return [];
-  const { out, back, capacity, charge } = missing;
   const title: Sentence = { key: 'fuel.title', data: {} };
-  const use: Use = { policy: 'fuel', product: fuel.service_code, title, charge, taxed: fuel };
+  const use: Use = {
+    policy: 'fuel',
+    product: fuel.service_code,
+    title,
+    charge: missing?.charge ?? 0,
+    taxed: fuel,
+  };
+  if (missing === undefined) {
+    const full = fullTank(line, asset);
+    return full.length === 0 ? [] : [useCharge(line, use, full, facts)];
+  }
+  const { out, back, capacity, charge } = missing;
   const explanation: Sentence[] = [
     { key: 'fuel.missing', data: { out, in: back, capacity } },
     { key: 'fuel.charge', data: { missing: out - back, capacity, price, charge } },

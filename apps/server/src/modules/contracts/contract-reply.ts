@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { energyOf, isCounted } from '../assets/public.ts';
+import { checkOutOf } from '@yardline/domain/contracts/check-out';
+import { isToDeliver } from '@yardline/domain/contracts/line-status';
 import { contractFigures, figuresReply } from '../credit/public.ts';
 import { heldOnContract } from '../deposit-book/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -247,6 +249,10 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     salesmanCode: header.salesman_code ?? '',
     waiverPercent: header.waiver_percent,
     deliveryWeight: header.delivery_weight,
+    checkOut: checkOutOf({
+      left: lines.filter(({ type, status_code: code }) => type === 'R' && code !== '').length,
+      toGo: lines.filter(isToDeliver).length,
+    }),
     lines: (draft?.lines ?? lines.map((line) => viewOf(line, around))).map((line) => lineReply(scope, line)),
     totals: draft?.totals ?? totalsOf(header, lines),
     deposit: depositReply(scope, header),

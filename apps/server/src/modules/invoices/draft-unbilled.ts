@@ -29,6 +29,13 @@ const readFacts = async (
   return { terms, parts, services };
 };
 
+/** What was looked at and costs nothing: told with its reason. */
+const isToldOnly = ({ reason, terms: { gross } }: Charge): boolean =>
+  gross === 0 &&
+  reason !== null &&
+  'policy' in reason &&
+  (reason.policy === 'check_in' || reason.policy === 'fuel');
+
 /** What goes back, as a bill of its own; none when there is nothing or it is too little to be worth one. */
 const creditOf = async (
   scope: Scope,
@@ -72,7 +79,9 @@ export const draftOf = async (
       if (isNew) billed.push({ lineId: line.id, through: scope.now.toString() });
     }
   }
-  const bill = totalled(terms, charges);
+  // What was looked at and costs nothing is told beside what costs something, and is no bill of its own.
+  const isWorthBilling = !charges.every(isToldOnly);
+  const bill = totalled(terms, isWorthBilling ? charges : []);
   const [credit, findings] = await Promise.all([
     creditOf(scope, credits, chargeable, facts),
     auditDraft(scope, terms, bill),

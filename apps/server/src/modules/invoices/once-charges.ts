@@ -1,4 +1,5 @@
 import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
+import type { Told } from '@yardline/domain/returns/check-in';
 import type { LineRecord } from '../contracts/public.ts';
 import { type ServiceFacts, servicePrice } from '../services/public.ts';
 import type { PartFacts } from '../parts/public.ts';
@@ -52,13 +53,26 @@ const shareOf = (service: ServiceFacts, rental: Cents, charge: Cents): Reason =>
   explanation: [{ key: 'share.charge', data: { percent: service.amount, rental, charge } }],
 });
 
-/** A service: a flat one at the price agreed, a percentage of what this bill's rental comes to. Nothing at 0. [B3.7] */
+/** Why a service that a check-in charges costs what it does, while its price is the one that was explained. [B4.16] */
+const toldOf = ({ charge_reason: told }: LineRecord, gross: Cents): Reason | null => {
+  const { charge, explanation } = (told ?? {}) as Partial<Told>;
+  return explanation === undefined || charge !== gross
+    ? null
+    : { policy: 'check_in', version: 1, explanation };
+};
+
+/**
+ * A service: a flat one at the price agreed, a percentage of what this bill's rental comes to. Nothing at 0, unless its reason says
+ * that it was looked at. [B3.7] [B4.16]
+ */
 export const serviceCharge = (line: LineRecord, facts: OnceFacts, rental: Cents): Charge[] => {
   const service = facts.services.get(line.service_id ?? 0);
   if (service === undefined) return [];
   const unit = isShare(line, facts)
     ? servicePrice(service, { rental, distance: null })
     : cents(line.unit_price);
+  const gross = times(unit, line.quantity);
+  const reason = isShare(line, facts) ? shareOf(service, rental, unit) : toldOf(line, gross);
   const charge: Charge = {
     line,
     product: service.service_code,
@@ -67,10 +81,10 @@ export const serviceCharge = (line: LineRecord, facts: OnceFacts, rental: Cents)
     unit,
     from: null,
     to: null,
-    reason: isShare(line, facts) ? shareOf(service, rental, unit) : null,
+    reason,
     terms: {
       type: 'V',
-      gross: times(unit, line.quantity),
+      gross,
       discountPercent: line.discount_percent,
       discountAllowed: true,
       chargeable: line.is_chargeable,
@@ -79,7 +93,7 @@ export const serviceCharge = (line: LineRecord, facts: OnceFacts, rental: Cents)
       tax2: service.is_tax2,
     },
   };
-  return charge.terms.gross === 0 ? [] : [charge];
+  return gross === 0 && reason?.policy !== 'check_in' ? [] : [charge];
 };
 
 /** The rental of some charges after discount, which percentages are taken of. */

@@ -37,6 +37,13 @@ const cardOf = ({
   document: id === null || kind === null ? null : { id, kind, number },
 });
 
+/** When a machine that is out by its contract came to a yard, where it waits for the counter. [B4.16] */
+const inYardSince = ({ company }: Scope): RawBuilder<string | null> => sql`(
+  select r.arrived_at from yard_return_lines w
+  join yard_returns r on r.company_id = ${company.id} and r.id = w.yard_return_id
+  join contract_lines l on l.company_id = ${company.id} and l.id = w.contract_line_id and l.status_code in ('O', 'F')
+  where w.company_id = ${company.id} and w.asset_id = a.id and w.status = 'N' and w.is_numbered)`;
+
 /**
  * A page of the rental board. What has a machine stands on its row, so that a page is one walk of an index; only what is
  * shown is then asked for its document and customer.
@@ -49,7 +56,7 @@ export const readBoard = async (
   const { rows } = await sql<Row>`
     select a.id, a.number, a.description, c.name as class_name, g.name as group_name, a.division_id,
       y.title as location_title, a.status_code, a.status_out_at as out_at, ${dueColumn} as due_at,
-      ${isLate(scope)} as is_late, k.id as document_id, k.kind as document_kind, k.number as document_number,
+      ${isLate(scope)} as is_late, ${inYardSince(scope)} as in_yard_since, k.id as document_id, k.kind as document_kind, k.number as document_number,
       p.name as customer_name,
       case when a.status_out_at is not null then nullif(concat_ws(', ', nullif(s.name, ''), nullif(s.city, '')), '') end as site
     from (

@@ -1,5 +1,7 @@
+import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, lineActs, type LineRecord } from '../contracts/public.ts';
+import type { Finding } from './check-in/find.ts';
 import type { AcceptedCharge, ReturnPlan } from './check-return.ts';
 
 /** A charge with the line of the contract that comes back, and the one that charges it. */
@@ -23,24 +25,53 @@ export const addCharges = async (
   }));
 };
 
+/** What was found as the service that charges it; none where the company has no price for it. */
+export const asCharge = ({ charged }: Finding): AcceptedCharge[] => {
+  if (charged === undefined) return [];
+  const { serviceId, name, charge, explanation } = charged;
+  return [{ serviceId, name, amount: amount(charge), reason: { charge, explanation } }];
+};
+
+/** What was found of a line that comes back, with the line of the contract that charges it. */
+export type Found = { lineId: number; finding: Finding; chargeLineId: number | null };
+
+/** Puts what was found on the contract as services at their price, also at nothing, each with its reason. [B4.16] */
+export const chargeFindings = async (
+  scope: Scope,
+  contract: ContractRecord,
+  { coming }: ReturnPlan,
+): Promise<Found[]> => {
+  const found = coming.flatMap(({ line, findings }) =>
+    findings.map((finding) => ({ lineId: line.id, finding })),
+  );
+  const charges = found.flatMap(({ finding }) => asCharge(finding));
+  const ids = charges.length === 0 ? [] : await lineActs.charge(scope, contract, charges);
+  let next = 0;
+  return found.map((each) => ({
+    ...each,
+    chargeLineId: each.finding.charged === undefined ? null : (ids[next++] ?? null),
+  }));
+};
+
 /** A charge as a line of the contract, as far as a preview bills it: nothing of it is stored. */
-export const asUnstored = (of: LineRecord, { serviceId, name, amount }: AcceptedCharge): LineRecord => ({
+export const asUnstored = (of: LineRecord, charge: AcceptedCharge): LineRecord => ({
   ...of,
   id: 0,
   type: 'V',
   asset_id: null,
   part_id: null,
-  service_id: serviceId,
-  description: name,
+  service_id: charge.serviceId,
+  description: charge.name,
   quantity: 1,
   status_code: '',
   rates: [],
   price: null,
-  rate_override: amount,
-  unit_price: amount,
+  rate_override: charge.amount,
+  unit_price: charge.amount,
   discount_percent: 0,
   discount_amount: 0,
-  extended_amount: amount,
+  extended_amount: charge.amount,
+  charge_reason: charge.reason ?? null,
   is_chargeable: true,
   out_at: null,
   returned_at: null,

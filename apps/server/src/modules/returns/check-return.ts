@@ -3,6 +3,7 @@ import { isOut } from '@yardline/domain/contracts/line-status';
 import { checkFuel, countsHours, hasMeter } from '@yardline/domain/meters/energy';
 import { readingFault } from '@yardline/domain/meters/reading';
 import { isOffered } from '@yardline/domain/returns/charges';
+import type { Told } from '@yardline/domain/returns/check-in';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -11,15 +12,18 @@ import { type LineRecord, linesOf } from '../contracts/public.ts';
 import { returnMoment } from '../yard-returns/public.ts';
 import { chargesOf } from './return-charges.queries.ts';
 import { type BillingTerms, getTerms } from '../invoices/public.ts';
+import { factsOf, withoutPhoto } from './check-in/facts.queries.ts';
+import { type Finding, type FindingFacts, findingFaults, findingsOf } from './check-in/find.ts';
 
 /** A service that is charged for a line, at a price as on the wire. */
-export type AcceptedCharge = { serviceId: number; name: string; amount: number };
+export type AcceptedCharge = { serviceId: number; name: string; amount: number; reason?: Told };
 
 /** One line of a return with the line of the contract that it is about, and what is charged for how it comes back. */
-export type Coming = Omit<ParsedReturnForm['lines'][number], 'charges'> & {
+export type Coming = Omit<ParsedReturnForm['lines'][number], 'charges' | 'cleaning' | 'missingParts'> & {
   line: LineRecord;
   asset: AssetFacts;
   charges: AcceptedCharge[];
+  findings: Finding[];
 };
 
 /** A return that may be carried out: when it happened, what comes back, and what the contract holds. */
@@ -128,10 +132,16 @@ const refusedCharges = (asked: readonly AskedCharge[], coming: Coming): FieldRef
     return isAccepted ? [] : [{ path, code: 'return.charge_not_offered' }];
   });
 
+type ComingFacts = {
+  assets: ReadonlyMap<number, AssetFacts>;
+  offered: readonly ReturnCharge[];
+  facts: FindingFacts;
+};
+
 const comingOf = (
   form: ParsedReturnForm,
   lines: readonly LineRecord[],
-  { assets, offered }: { assets: ReadonlyMap<number, AssetFacts>; offered: readonly ReturnCharge[] },
+  { assets, offered, facts }: ComingFacts,
 ): Coming[] => {
   const seen = new Set<number>();
   return form.lines.map((asked) => {
@@ -140,9 +150,32 @@ const comingOf = (
     if (line === undefined || asset === undefined) throw new Refusal('contract.line_not_found');
     if (!isOut(line) || seen.has(line.id)) throw new Refusal('contract.line_not_out');
     seen.add(line.id);
-    return { ...asked, line, asset, charges: acceptedOf(asked, line, offered) };
+    const { cleaning, missingParts, ...back } = asked;
+    const findings = findingsOf({ cleaning, missingParts, quantity: back.quantity }, asset, facts);
+    return { ...back, line, asset, charges: acceptedOf(asked, line, offered), findings };
   });
 };
+
+const refusedFindings = (
+  asked: ParsedReturnForm['lines'][number] | undefined,
+  facts: FindingFacts,
+): FieldRefusal[] => (asked === undefined ? [] : findingFaults(asked, facts));
+
+/** What a photo has to show: what is charged for how it came back, and not fuel, which a gauge shows. */
+const needsPhoto = ({ charges, findings }: Coming): boolean =>
+  charges.some(({ amount }) => amount > 0) ||
+  findings.some(({ charged }) => charged !== undefined && charged.charge > 0);
+
+const unseenOf = (
+  scope: Scope,
+  contractId: number,
+  coming: readonly Coming[],
+): Promise<ReadonlySet<number>> =>
+  withoutPhoto(
+    scope,
+    contractId,
+    coming.filter(needsPhoto).map(({ line }) => line),
+  );
 
 /**
  * Reads what a return is about and refuses what cannot have happened: before it went out, in the future, more than is
@@ -176,7 +209,10 @@ export const checkReturn = async (
   );
   const isCharged = form.lines.some(({ charges }) => charges.length > 0);
   const offered = isCharged ? await chargesOf(scope, contractId) : [];
-  const coming = comingOf(form, lines, { assets, offered });
+  const assetIds = [...assets.keys()];
+  const facts = await factsOf(scope, form, assetIds);
+  const coming = comingOf(form, lines, { assets, offered, facts });
+  const unseen = await unseenOf(scope, contractId, coming);
   const at = await returnMoment(scope, {
     contractId,
     lineIds: coming.map(({ line }) => line.id),
@@ -188,6 +224,8 @@ export const checkReturn = async (
     const wrong = [
       ...(await fieldsOf(scope, each, at)),
       ...refusedCharges(form.lines[index]?.charges ?? [], each),
+      ...refusedFindings(form.lines[index], facts),
+      ...(unseen.has(each.line.id) ? [{ path: 'lineId', code: 'return.photo_required' as const }] : []),
     ];
     fields.push(...wrong.map((field) => ({ ...field, path: `lines.${index}.${field.path}` })));
   }

@@ -1,5 +1,6 @@
 import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contract/returns/returns';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { amount } from '@yardline/domain/money/cents';
 import { isOut } from '@yardline/domain/contracts/line-status';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
@@ -17,7 +18,7 @@ import { downtime } from '../holds/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
-import { addCharges, type Charged } from './charge-lines.ts';
+import { addCharges, chargeFindings, type Charged, type Found } from './charge-lines.ts';
 import { takeFromYard } from '../yard-returns/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
@@ -99,15 +100,46 @@ const writeCharges = async (
     .execute();
 };
 
+/** What was found of which line of the return, also what costs nothing. */
+const writeFindings = async (
+  { tx, company }: Scope,
+  { taken, found }: { taken: ReturnType<typeof takenBy>; found: readonly Found[] },
+): Promise<void> => {
+  const rows = found.flatMap(({ lineId, finding, chargeLineId }) => {
+    const of = taken.find((each) => each.lineId === lineId);
+    if (of === undefined) return [];
+    const { item, quantity, value, waived, charged } = finding;
+    return [
+      {
+        company_id: company.id,
+        return_line_id: of.returnLineId,
+        found: finding.found,
+        item,
+        part_id: finding.partId,
+        quantity,
+        value: value === null ? null : amount(value),
+        waived,
+        charge: amount(charged?.charge ?? 0),
+        contract_line_id: chargeLineId,
+      },
+    ];
+  });
+  if (rows.length > 0) await tx.insertInto('check_in_findings').values(rows).execute();
+};
+
 type Written = {
   plan: ReturnPlan;
   form: ParsedReturnForm;
   back: Awaited<ReturnType<typeof lineActs.takeBack>>;
   charged: readonly Charged[];
+  found: readonly Found[];
   isFull: boolean;
 };
 
-const writeReturn = async (scope: Scope, { plan, form, back, charged, isFull }: Written): Promise<number> => {
+const writeReturn = async (
+  scope: Scope,
+  { plan, form, back, charged, found, isFull }: Written,
+): Promise<number> => {
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'return');
   const { id } = await scope.tx
@@ -144,6 +176,7 @@ const writeReturn = async (scope: Scope, { plan, form, back, charged, isFull }: 
     .returning(['id', 'contract_line_id', 'quantity', 'condition'])
     .execute();
   await writeCharges(scope, { back, charged, written });
+  await writeFindings(scope, { taken: takenBy(back, written), found });
   await putDown(scope, { back, plan, written, locationId: form.locationId });
   await takeFromYard(scope, takenBy(back, written));
   await audit(scope, {
@@ -181,6 +214,7 @@ export const createReturn = async (
   await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
   const charged = await addCharges(scope, contract, plan);
+  const found = await chargeFindings(scope, await lockContract(scope, params.id), plan);
   const back = await lineActs.takeBack(scope, params.id, plan.coming.map(toVendor(form)), plan.at);
   await writeOff(scope, plan, form.locationId);
   await bumpContract(scope, params.id);
@@ -189,7 +223,7 @@ export const createReturn = async (
   const isEmpty = draft.lines.length === 0 && draft.credit === null;
   const isBilled = form.invoice && draft.lines.length > 0;
   if (isEmpty) await advanceBilled(scope, draft);
-  const returnId = await writeReturn(scope, { plan, form, back, charged, isFull: !lines.some(isOut) });
+  const returnId = await writeReturn(scope, { plan, form, back, charged, found, isFull: !lines.some(isOut) });
   const posted =
     form.invoice && !isEmpty
       ? await postDraft(scope, draft, {

@@ -6,7 +6,7 @@ import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply, previewHeld } from '../invoices/public.ts';
-import { asUnstored } from './charge-lines.ts';
+import { asCharge, asUnstored } from './charge-lines.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 
 const returned = (
@@ -40,7 +40,8 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
       id: 0,
       split_from_line_id: each.line.id,
     }));
-  const charges = coming.flatMap((each) => each.charges.map((charge) => asUnstored(each.line, charge)));
+  const chargesOf = ({ charges, findings }: Coming) => [...charges, ...findings.flatMap(asCharge)];
+  const charges = coming.flatMap((each) => chargesOf(each).map((charge) => asUnstored(each.line, charge)));
   return [...kept, ...split, ...charges];
 };
 

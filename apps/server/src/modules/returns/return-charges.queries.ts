@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { placeOf, readContract } from '../contracts/public.ts';
+import { asksPhoto, pricesOfLines } from './check-in/line-prices.queries.ts';
 
 /**
  * What can be charged for each line of a contract that is out, those of its machine's class before those of every class. Fuel is
@@ -30,5 +31,10 @@ export const listReturnCharges = async (
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, 'returns.view', placeOf(await readContract(scope, id)));
-  return { charges: await chargesOf(scope, id) };
+  const [charges, checkIn, isAsked] = await Promise.all([
+    chargesOf(scope, id),
+    pricesOfLines(scope, id),
+    asksPhoto(scope),
+  ]);
+  return { charges, checkIn, asksPhoto: isAsked };
 };

@@ -4,8 +4,10 @@ import {
   listReturnCharges as listChargesEndpoint,
   listReturns,
 } from '@yardline/contract/returns/returns';
+import { getCheckInSettings, setCheckInSettings as setEndpoint } from '@yardline/contract/returns/check-in';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { readCheckInSettings, setCheckInSettings } from './check-in/settings.ts';
 import { createReturn } from './create-return.ts';
 import { previewReturn } from './preview-return.ts';
 import { listReturnCharges } from './return-charges.queries.ts';
@@ -18,5 +20,7 @@ export const returns: Module = {
     route(previewReturnInvoice, previewReturn),
     route(listChargesEndpoint, listReturnCharges),
     route(createEndpoint, createReturn),
+    route(getCheckInSettings, readCheckInSettings),
+    route(setEndpoint, setCheckInSettings),
   ],
 };

@@ -3,16 +3,17 @@ import type { Staging, stageUnit as endpoint } from '@yardline/contract/staging/
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
+import { lineActs, placeOf } from '../contracts/public.ts';
 import { seats } from '../holds/public.ts';
 import { findScanned } from '../yard-returns/public.ts';
 import { chooseItem, countOf } from './choose-item.ts';
 import { documentTold, isClaimed } from '@yardline/domain/staging/states';
-import { assignmentOf, type ItemRow } from './items.queries.ts';
+import { assignmentOf, isOthers, isWhole, type ItemRow } from './items.queries.ts';
 import { claimedSeats, tellRefits } from './refits.ts';
 import { readStaging } from './stagings.queries.ts';
-import { demandWaiting, lockStaging, writeStagings } from './write-staging.ts';
+import { demandWaiting, type Locked, lockStaging, refuseClaimed, writeStagings } from './write-staging.ts';
 
 /** @throws Refusal staging.unknown_code */
 const scanned = async (scope: Scope, code: string): Promise<AssetFacts> => {
@@ -58,6 +59,31 @@ const refuseElsewhere = async (scope: Scope, item: ItemRow, asset: AssetFacts): 
     .execute();
 };
 
+type Instead = NonNullable<InputOf<typeof endpoint>['body']['instead_of']>;
+
+/**
+ * Puts a scanned product in the place of a line that waits and that no one else is at; the document is read again after it. [B5.21]
+ * @throws Refusal permission.denied, contract.line_not_found, staging.claimed, and as the substitution itself
+ */
+const putInstead = async (
+  scope: Scope,
+  locked: Locked,
+  asset: AssetFacts,
+  { contract_line_id: lineId, reason }: Instead,
+): Promise<Locked> => {
+  demand(scope, 'substitution', placeOf(locked.contract));
+  const item = locked.items.find((each) => each.contract_line_id === lineId && !isWhole(each));
+  if (item === undefined) throw new Refusal('contract.line_not_found');
+  if (isOthers(scope, item)) return refuseClaimed(scope, locked, item);
+  const { id } = locked.contract;
+  await lineActs.substitute(scope, {
+    params: { id },
+    query: {},
+    body: { lineId, assetId: asset.id, reason, quantity: null },
+  });
+  return lockStaging(scope, id);
+};
+
 /** What else the actor is at stays theirs for another 30 minutes. */
 const keepClaims = async (scope: Scope, items: readonly ItemRow[], staged: ItemRow): Promise<void> => {
   const own = items.filter(
@@ -76,6 +102,7 @@ const keepClaims = async (scope: Scope, items: readonly ItemRow[], staged: ItemR
 /**
  * Puts a scanned machine, or a quantity of a product, into a lane. Any free machine of the group does for a line that asks for one: the
  * documents that counted on it get others. The hold has it from now on, and nothing moves it away. [B4.14]
+ * What is not on the document takes the place of a line where the stager says of which and why. [B5.21]
  * @throws Refusal resource.not_found, permission.denied, contract.not_open, staging.nothing_to_stage, staging.unknown_code,
  * staging.not_wanted, staging.staged_already, staging.claimed, staging.stands_elsewhere, request.invalid at the quantity, and as seats.pin
  */
@@ -83,9 +110,10 @@ export const stageUnit = async (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
 ): Promise<Staging> => {
-  const locked = await lockStaging(scope, params.id);
-  demandWaiting(locked);
+  const found = await lockStaging(scope, params.id);
+  demandWaiting(found);
   const asset = await scanned(scope, body.code.trim());
+  const locked = body.instead_of === null ? found : await putInstead(scope, found, asset, body.instead_of);
   const item = await chooseItem(scope, locked, asset);
   const count = countOf(item, body.quantity);
   const others = await claimedSeats(scope);

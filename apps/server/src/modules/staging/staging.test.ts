@@ -59,6 +59,30 @@ const told = ({ status, items }: Staging) => [
 ];
 
 describe('staging', () => {
+  it('puts a machine that is not on the document in the place of a line, by who may substitute [B5.21] [B4.14]', async () => {
+    const { admin, addAsset, open, stage, read, person } = await newLane();
+    const [asked, other] = [await addAsset({ number: 'X-1' }), await addAsset({ number: 'X-2' })];
+    const { id, lines } = await open([rent(asked)], { kind: 'reservation' });
+    const body = {
+      code: 'X-2',
+      place: 'LANE 1',
+      instead_of: { contract_line_id: lines[0]?.id ?? 0, reason: 'X-1 has a flat tire' },
+    };
+    expect((await stage('X-2', { id })).refusal.reason).toBe('staging.not_wanted');
+    const { caller } = await person('Sam', 'Yard inspector');
+    expect((await caller.call(stageUnit, { params: { id }, body })).status).toBe(403);
+    await admin.ok(stageUnit, { params: { id }, body });
+    expect(told(await read(id))).toEqual(['staged', ['X-2', 'staged', 'LANE 1']]);
+    const [line] = (await admin.ok(getContract, { params: { id } })).lines;
+    expect(line).toMatchObject({
+      productId: other.id,
+      requestedProduct: 'X-1',
+      substitutionReason: 'X-1 has a flat tire',
+    });
+    // The one that was asked for is free again.
+    await open([rent(asked)]);
+  });
+
   it('goes from created over assigned and claimed to staged, and is honored when it leaves [B4.14]', async () => {
     const { admin, document, read, staged, person } = await newLane();
     const params = { id: document.id };

@@ -1,5 +1,6 @@
 import type { Contract } from '@yardline/contract/contracts/contracts';
 import { getContract } from '@yardline/contract/contracts/contracts';
+import { getRentalBoard } from '@yardline/contract/rental-board/rental-board';
 import { getInvoice } from '@yardline/contract/invoices/invoices';
 import {
   createYardReturn,
@@ -40,6 +41,22 @@ const outSince = async (shop: BillingShop, form: Parameters<BillingShop['addMach
 };
 
 describe('an in-yard return', () => {
+  it('is told on the rental board while the contract counts its machine as out [B4.16]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { machine, contract } = await outSince(shop);
+    await shop.goTo('2026-01-06');
+    const card = async () => {
+      const { cards } = await shop.admin.ok(getRentalBoard, { query: {} });
+      const { in_yard_since, status_code } = cards.find(({ number }) => number === machine.number) ?? {};
+      return [status_code, in_yard_since];
+    };
+    expect(await card()).toEqual(['C', null]);
+    const { arrived_at: arrived } = await bring(shop, [{ code: machine.number }]);
+    expect(await card()).toEqual(['C', arrived]);
+    await shop.takeBack(contract);
+    expect((await card())[1]).toBeNull();
+  });
+
   it('finds what came by its code, waits for the counter, and is closed with the return [B4.16] [B7.17]', async () => {
     const shop = await newBillingShop(held.app);
     const { machine, contract } = await outSince(shop, { barcode: 'BC-77' });

@@ -10,6 +10,10 @@ export const contracts = {
   standing: {
     open: { quote: 'Open', reservation: 'Reserved', contract: 'Open', sales_order: 'Ordered' },
   },
+  checkOutState: {
+    title: 'Check-out',
+    states: { partially_complete: 'Partially complete', checked_out: 'Checked out' },
+  },
   filters: { only: 'Only these', out: 'Out', late: 'Late', archived: 'Archived' },
   tabs: { lines: 'Lines', prices: 'Price explanation', documents: 'Documents' },
   sections: {
@@ -236,6 +240,7 @@ export const contracts = {
     },
   },
   substitute: {
+    part: 'All {{count}} unless said',
     asked: 'Requested product',
     instead: 'Replacement',
     replacement: 'Replacement product',

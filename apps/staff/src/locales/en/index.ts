@@ -68,6 +68,7 @@ import { road } from '../../modules/tickets/road/words.en.ts';
 import { field } from '../../shell/field/words.en.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.en.ts';
 import { callOffs } from '../../modules/call-offs/words.en.ts';
+import { checkInCharges } from '../../modules/check-in-charges/words.en.ts';
 import { jobTemplates } from '../../modules/job-templates/words.en.ts';
 import { workOrders } from '../../modules/work-orders/words.en.ts';
 import { userMenu } from './user-menu.ts';
@@ -142,6 +143,7 @@ export const en = {
   inspections,
   recalls,
   callOffs,
+  checkInCharges,
   jobTemplates,
   workOrders,
   workViews,

@@ -51,6 +51,8 @@ export const offRents = {
   freeHint: 'Leave empty to use the default of the reason',
   notes: 'Notes',
   status: 'Status',
+  quantityOf: 'Quantity of {{product}} called off',
+  quantityWrong: 'Enter a whole number of pieces.',
   statuses: { created: 'Requested', updated: 'Changed, not approved', approved: 'Approved' },
   approveNow: 'Approve now for the next bill',
   actions: 'Actions',

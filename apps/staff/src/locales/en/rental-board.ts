@@ -18,6 +18,7 @@ export const rentalBoard = {
   all: 'All',
   late: 'late',
   until: 'Until',
+  inYardSince: 'In the yard since',
   wasDue: 'Was due',
   onTheWay: 'In transit to {{to}}',
   withCustomer: 'With the customer',

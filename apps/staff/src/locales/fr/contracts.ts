@@ -12,6 +12,10 @@ export const contracts: Words<typeof en> = {
   standing: {
     open: { quote: 'Ouvert', reservation: 'Réservé', contract: 'Ouvert', sales_order: 'Commandé' },
   },
+  checkOutState: {
+    title: 'Sortie',
+    states: { partially_complete: 'Sortie partielle', checked_out: 'Tout est sorti' },
+  },
   filters: { only: 'Seulement cette sélection', out: 'Sortis', late: 'En retard', archived: 'Archivés' },
   tabs: { lines: 'Lignes', prices: 'Explication du prix', documents: 'Documents' },
   sections: {
@@ -245,6 +249,7 @@ export const contracts: Words<typeof en> = {
     },
   },
   substitute: {
+    part: 'Les {{count}} sauf indication contraire',
     asked: 'Équipement demandé',
     instead: 'Équipement de remplacement',
     replacement: 'Remplacement',

@@ -70,6 +70,7 @@ import { road } from '../../modules/tickets/road/words.fr.ts';
 import { field } from '../../shell/field/words.fr.ts';
 import { fieldJobs } from '../../modules/field-jobs/words.fr.ts';
 import { callOffs } from '../../modules/call-offs/words.fr.ts';
+import { checkInCharges } from '../../modules/check-in-charges/words.fr.ts';
 import { jobTemplates } from '../../modules/job-templates/words.fr.ts';
 import { workOrders } from '../../modules/work-orders/words.fr.ts';
 import { userMenu } from './user-menu.ts';
@@ -143,6 +144,7 @@ export const fr: Words<typeof en> = {
   inspections,
   recalls,
   callOffs,
+  checkInCharges,
   jobTemplates,
   workOrders,
   workViews,

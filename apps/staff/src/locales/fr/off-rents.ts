@@ -54,6 +54,8 @@ export const offRents: Words<typeof en> = {
   freeHint: 'Laissez vide pour suivre le motif',
   notes: 'Notes',
   status: 'État',
+  quantityOf: 'Quantité de {{product}} dont la location s’arrête',
+  quantityWrong: 'Entrez un nombre entier d’articles.',
   statuses: { created: 'Demandé', updated: 'Terminé, non approuvé', approved: 'Approuvé' },
   approveNow: 'Approuver maintenant\u00a0: appliqué dès la prochaine facture',
   actions: 'Actions',

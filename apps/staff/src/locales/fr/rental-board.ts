@@ -21,6 +21,7 @@ export const rentalBoard: Words<typeof en> = {
   all: 'Tous',
   late: 'en retard',
   until: 'Jusqu’au',
+  inYardSince: 'Dans la cour depuis',
   wasDue: 'Retour prévu',
   onTheWay: 'En transfert vers {{to}}',
   withCustomer: 'Chez le client',

@@ -5,6 +5,7 @@ import {
   contractStatus,
   listContracts,
 } from '@yardline/contract/contracts/contracts';
+import { checkOutStates } from '@yardline/domain/contracts/check-out';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { SendSelected } from '../../shell/sending/SendSelected.tsx';
@@ -65,6 +66,25 @@ const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
     },
     kind === 'sales_order' ? { ...shared.out, header: t('order.day') } : shared.out,
     ...(kind === 'sales_order' ? [] : [{ ...shared.in, canSort: true }]),
+    ...(kinds[kind].goesOut
+      ? [
+          {
+            key: 'check_out',
+            header: t('checkOutState.title'),
+            width: 150,
+            isExtra: true,
+            onPhone: 'hidden' as const,
+            cell: (row: ContractRow) =>
+              row.check_out === null ? null : t(`checkOutState.states.${row.check_out}`),
+            text: (row: ContractRow) => row.check_out,
+            file: {
+              words: Object.fromEntries(
+                checkOutStates.map((state) => [state, t(`checkOutState.states.${state}`)]),
+              ),
+            },
+          },
+        ]
+      : []),
     fieldColumn('po_number', t('poNumber'), { width: 130, onPhone: 'hidden' }),
     fieldColumn('reference', t('reference'), { onPhone: 'hidden', isExtra: true }),
     fieldColumn('division_title', t('division'), { width: 130, onPhone: 'hidden' }),
@@ -96,6 +116,11 @@ const useFilters = (kind: ContractKind): Filter[] => {
       ? [
           { key: 'out', label: t('filters.out'), options: yes },
           { key: 'late', label: t('filters.late'), options: yes },
+          {
+            key: 'check_out',
+            label: t('checkOutState.title'),
+            options: checkOutStates.map((value) => ({ value, label: t(`checkOutState.states.${value}`) })),
+          },
           { key: 'archived', label: t('filters.archived'), options: yes },
         ]
       : []),

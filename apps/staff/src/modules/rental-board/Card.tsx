@@ -1,4 +1,4 @@
-import { IconBuildingWarehouse, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconClock, IconHomeDown, IconMapPin, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { BoardCard } from '@yardline/contract/rental-board/rental-board';
 import { contractKind } from '@yardline/contract/contracts/contracts';
@@ -43,6 +43,20 @@ const Where = ({ card }: { card: BoardCard }) => {
   );
 };
 
+/** Since when it is in the yard, where the counter has still to take it back. [B4.16] */
+const InYard = ({ since }: { since: string | null }) => {
+  const { t } = useTranslation('rentalBoard');
+  if (since === null) return null;
+  return (
+    <p className={styles.line}>
+      <IconHomeDown {...small} />
+      <span>
+        {t('inYardSince')} <When at={since} />
+      </span>
+    </p>
+  );
+};
+
 /** Until when it is out; a late one says since when. */
 const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCard; size: CardSize }) => {
   const { t } = useTranslation('rentalBoard');
@@ -71,6 +85,7 @@ export const Card = ({ card, size }: { card: BoardCard; size: CardSize }) => (
       {card.is_late ? <LateMark /> : null}
     </div>
     <StatusMark code={card.status_code} />
+    <InYard since={card.in_yard_since} />
     {size === 'small' ? null : <p className={styles.what}>{card.description}</p>}
     {size === 'large' ? (
       <p className={styles.class}>

@@ -12,7 +12,8 @@ import { YardChoice } from './YardChoice.tsx';
 import styles from './returns.module.css';
 
 /** What comes back, when and where. */
-export const ReturnFields = ({ contract, form, lines, readings, charges, yard }: Returning) => {
+export const ReturnFields = (returning: Returning) => {
+  const { contract, form, lines, readings, charges, checkIn, asksPhoto, yard } = returning;
   const { t } = useTranslation('returns');
   const { locations } = useSession();
   const yards = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
@@ -26,6 +27,8 @@ export const ReturnFields = ({ contract, form, lines, readings, charges, yard }:
         lines={lines}
         readings={readings}
         offered={charges}
+        prices={checkIn}
+        asksPhoto={asksPhoto}
         timeZone={contract.timeZone}
       />
       <Section title={t('whenWhere')}>

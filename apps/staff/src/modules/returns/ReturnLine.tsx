@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
+import type { LineCheckInPrice } from '@yardline/contract/returns/check-in';
 import { type ReturnCharge, returnCondition } from '@yardline/contract/returns/returns';
 import { When } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { MachinePhotos } from '../../shell/machine-photos/MachinePhotos.tsx';
 import { LeaveOut } from '../../shell/readings/LeaveOut.tsx';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
+import { CheckIn } from './CheckIn.tsx';
 import { LineCharges } from './LineCharges.tsx';
 import { MeterHistory } from './MeterHistory.tsx';
 import type { ComingLine, OutLine } from './return-form.ts';
@@ -30,6 +32,9 @@ type Props = {
   problems: Partial<Record<keyof ComingLine, string | undefined>>;
   /** What can be charged for how things come back. */
   offered: readonly ReturnCharge[];
+  /** What its check-in charges, and whether nothing is charged without a photo. */
+  prices: readonly LineCheckInPrice[];
+  asksPhoto: boolean;
   onToggle: (isComing: boolean) => void;
   onChange: (change: Partial<ComingLine>) => void;
 };
@@ -47,14 +52,9 @@ const Used = ({ line, coming }: { line: OutLine; coming: ComingLine }) => {
   return used === undefined ? out : `${out} · ${t('used', { used: say(used) })}`;
 };
 
-const Readings = ({
-  line,
-  coming,
-  problems,
-  onChange,
-}: Omit<Props, 'coming' | 'contractId' | 'offered' | 'onToggle' | 'timeZone' | 'pickup'> & {
-  coming: ComingLine;
-}) => {
+type ConditionProps = Pick<Props, 'line' | 'problems' | 'onChange'> & { coming: ComingLine };
+
+const Readings = ({ line, coming, problems, onChange }: ConditionProps) => {
   const { t } = useTranslation(['returns', 'readings']);
   const sayFuel = useFuelWords();
   const isLower =
@@ -117,8 +117,6 @@ const Readings = ({
   );
 };
 
-type ConditionProps = Pick<Props, 'line' | 'problems' | 'onChange'> & { coming: ComingLine };
-
 /** In which state it comes back, and what is said of it unless it is good. */
 const Condition = ({ line, coming, problems, onChange }: ConditionProps) => {
   const { t } = useTranslation('returns');
@@ -174,7 +172,7 @@ const Evidence = ({
 
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
-  const { contractId, line, timeZone, pickup, coming, problems, offered, onToggle, onChange } = props;
+  const { contractId, line, timeZone, pickup, coming, problems, offered, prices, onToggle, onChange } = props;
   const { t } = useTranslation('returns');
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
@@ -233,6 +231,12 @@ export const ReturnLine = (props: Props) => {
           <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
           <Condition line={line} coming={coming} problems={problems} onChange={onChange} />
           <Evidence contractId={contractId} line={line} coming={coming} onChange={onChange} />
+          {props.asksPhoto && coming.condition !== 'missing' ? (
+            <Text size="xs" c="dimmed">
+              {t('checkIn.asksPhoto')}
+            </Text>
+          ) : null}
+          <CheckIn line={line} coming={coming} prices={prices} problems={problems} onChange={onChange} />
           <LineCharges
             line={line}
             coming={coming}

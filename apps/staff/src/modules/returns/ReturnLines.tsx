@@ -1,3 +1,4 @@
+import type { LineCheckInPrice } from '@yardline/contract/returns/check-in';
 import type { ReturnCharge } from '@yardline/contract/returns/returns';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';
@@ -15,10 +16,13 @@ type Props = {
   readings: Readings;
   timeZone: string;
   offered: readonly ReturnCharge[];
+  prices: readonly LineCheckInPrice[];
+  asksPhoto: boolean;
 };
 
 /** What is out, and of each line what comes back. */
-export const ReturnLines = ({ contractId, form, lines, readings, timeZone, offered }: Props) => {
+export const ReturnLines = (props: Props) => {
+  const { contractId, form, lines, readings, timeZone, offered, prices, asksPhoto } = props;
   const { t } = useTranslation('returns');
   const { field } = useController({ control: form.control, name: 'lines' });
   const coming = field.value as ComingLine[];
@@ -64,6 +68,8 @@ export const ReturnLines = ({ contractId, form, lines, readings, timeZone, offer
               pickup={readings.find(({ lineId }) => lineId === line.id)?.short_title}
               coming={coming[at]}
               offered={offered}
+              prices={prices.filter(({ lineId }) => lineId === line.id)}
+              asksPhoto={asksPhoto}
               problems={at === -1 ? {} : problemsAt(at)}
               onToggle={(isComing) => toggle(line, isComing)}
               onChange={(next) => change(line.id, next)}

@@ -28,7 +28,7 @@ type MissingProps = {
 };
 
 /** What has to be said before it can be billed, by product. */
-const Missing = ({ error, lines, out }: MissingProps) => {
+export const Missing = ({ error, lines, out }: MissingProps) => {
   const { t } = useTranslation('returns');
   if (error.fields.length === 0) {
     return (

@@ -4,6 +4,7 @@ import type { getPickupReadings } from '@yardline/contract/tickets/tickets';
 import type { returnForm } from '@yardline/contract/returns/returns';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { YardLine } from '@yardline/contract/yard-returns/yard-returns';
+import { cleanings } from '@yardline/domain/yard-returns/states';
 import { toLocal } from '@yardline/domain/time/local';
 import type { z } from 'zod';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -41,6 +42,8 @@ export const whole = (line: OutLine, readings: Readings): ComingLine => {
     condition: 'good',
     notes: '',
     charges: [],
+    cleaning: null,
+    missingParts: null,
     backToVendor: false,
   };
 };
@@ -68,11 +71,26 @@ export const returnOf = (contract: Contract, readings: Readings, fallbackLocatio
   };
 };
 
+/** The parts that an inspector named, each of them between commas. */
+const partsIn = (missing: string): NonNullable<ComingLine['missingParts']> =>
+  missing
+    .split(/[,;]/)
+    .map((each) => each.trim().slice(0, 60))
+    .filter((each) => each !== '')
+    .map((name) => ({ name, partId: null, quantity: 1, price: null, waived: '' }));
+
+/** The dirtiest of what came of a line; null where no one looked. */
+const dirtiest = (found: readonly YardLine[]): ComingLine['cleaning'] => {
+  const level = cleanings.findLast((each) => found.some(({ cleaning }) => cleaning === each));
+  return level === undefined ? null : { level, waived: '' };
+};
+
 /** A line as it came to the yard, with what the inspector found. */
 const asFound = (line: OutLine, found: readonly YardLine[]): ComingLine => {
   const [first] = found;
   const here = found.reduce((sum, { quantity, taken }) => sum + quantity - taken, 0);
   const said = found.flatMap(({ missing, notes }) => [missing, notes]).filter((each) => each !== '');
+  const lacking = found.flatMap(({ missing }) => partsIn(missing));
   return {
     ...whole(line, []),
     quantity: Math.min(here, line.quantity),
@@ -80,6 +98,9 @@ const asFound = (line: OutLine, found: readonly YardLine[]): ComingLine => {
     fuelIn: first?.fuel ?? null,
     condition: found.some(({ condition }) => condition === 'damaged') ? 'damaged' : 'good',
     notes: said.join(', ').slice(0, 250),
+    cleaning: dirtiest(found),
+    // The inspector says what was missing; that nothing was is for the counter to say.
+    missingParts: lacking.length === 0 ? null : lacking.slice(0, 20),
   };
 };
 

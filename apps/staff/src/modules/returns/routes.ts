@@ -7,7 +7,9 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { getContract } = later(() => import('@yardline/contract/contracts/contracts'));
 const { getPickupReadings } = later(() => import('@yardline/contract/tickets/tickets'));
-const { getRentalReturn } = later(() => import('@yardline/contract/yard-returns/yard-returns'));
+const { getRentalReturn, getYardReturn } = later(
+  () => import('@yardline/contract/yard-returns/yard-returns'),
+);
 const { listReturnCharges, listReturns } = later(() => import('@yardline/contract/returns/returns'));
 
 const list = createRoute({
@@ -30,4 +32,12 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });
 
-export const returnRoutes = [list, create];
+const truckload = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'in-yard/$number/return',
+  beforeLoad: ({ context, params }) => numberedRecord(context, 'yard_return', params.number),
+  loader: ({ context }) => ensure(context, getYardReturn, { params: { id: context.recordId } }),
+  component: lazyRouteComponent(() => import('./truckload/TruckloadPage.tsx'), 'TruckloadPage'),
+});
+
+export const returnRoutes = [list, create, truckload];

@@ -16,7 +16,7 @@ export const useReturn = (contract: Contract, onReturned: (returned: Returned) =
   const { locations } = useSession();
   const [lines] = useState(() => outLines(contract));
   const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
-  const { charges } = useLoaded(listReturnCharges, { params: { id: contract.id } });
+  const { charges, checkIn, asksPhoto } = useLoaded(listReturnCharges, { params: { id: contract.id } });
   const params = { contract_no: contract.number ?? 0 };
   // What waited in the yard when the clerk began: another truck does not change what they enter.
   const [waiting] = useState(useLoaded(getRentalReturn, { params }).lines);
@@ -30,7 +30,7 @@ export const useReturn = (contract: Contract, onReturned: (returned: Returned) =
   const yard = { returns: yardReturnsOf(waiting), take: takeFromYard };
   const { send, isSending } = useSend(createReturn, { onRefused: landOn(form), onDone: onReturned });
   const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id: contract.id }, body });
-  return { contract, form, lines, readings, charges, yard, isSending, save };
+  return { contract, form, lines, readings, charges, checkIn, asksPhoto, yard, isSending, save };
 };
 
 export type Returning = ReturnType<typeof useReturn>;

@@ -31,6 +31,7 @@ const groups = [
       entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),
       entry('billingRules', paths.billingRules(), ['settings.view', 'billing.view']),
       entry('callOffs', paths.callOffs(), ['settings.view']),
+      entry('checkInCharges', paths.checkInCharges(), ['settings.view']),
       entry('draftHolds', paths.draftHolds(), ['settings.view']),
       entry('rates', paths.rateTables(), ['rates.view']),
       entry('priceLists', paths.priceLists(), ['rates.view']),

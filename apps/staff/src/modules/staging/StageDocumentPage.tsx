@@ -14,6 +14,7 @@ import { useScanner } from '../../shell/scan/useScanner.ts';
 import { StagingBadge } from '../../shell/staging/StagingBadges.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { useDocumentName } from './document-name.ts';
+import { Instead } from './Instead.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { type StagingByScan, useStaging } from './useStaging.ts';
@@ -73,6 +74,7 @@ export const StageDocumentPage = () => {
         </span>
         <PlaceBar key={byScan.place} place={byScan.place} onPlace={byScan.setPlace} />
         <Scan byScan={byScan} reason={whyNot(stageUnit, division)} />
+        <Instead key={byScan.unwanted} staging={staging} byScan={byScan} />
         {isMine ? (
           <Button size="md" variant="default" onClick={() => releasing.send(input)}>
             {t('release')}

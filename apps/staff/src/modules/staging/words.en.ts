@@ -75,4 +75,11 @@ export const staging = {
   nothing: 'Nothing waits here any more.',
   mine: 'Mine and free',
   allDone: 'Nothing to stage for you',
+  instead: {
+    title: '{{code}} is not on the document',
+    of: 'Goes out instead of',
+    reason: 'Reason',
+    sayWhy: 'Choose an item and enter a reason.',
+    put: 'Substitute {{code}}',
+  },
 };

@@ -78,4 +78,11 @@ export const staging: Words<typeof en> = {
   nothing: 'Aucun article n’attend ici.',
   mine: 'Les miens et les libres',
   allDone: 'Rien à préparer pour vous',
+  instead: {
+    title: '{{code}} n’est pas sur le document',
+    of: 'Sort à la place de',
+    reason: 'Motif',
+    sayWhy: 'Choisissez un article et entrez un motif.',
+    put: 'Substituer {{code}}',
+  },
 };

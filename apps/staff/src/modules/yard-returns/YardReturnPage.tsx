@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import { createReturn } from '@yardline/contract/returns/returns';
 import { getYardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
@@ -16,12 +19,27 @@ export const YardReturnPage = () => {
   const { t } = useTranslation('yardReturns');
   const record = useLoaded(getYardReturn, { params: { id: useRecordId() } });
   const { timeZone, lines } = record;
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const waits = lines.some(({ status, contract_id: id }) => status === 'N' && id !== null);
   return (
     <RecordPage
       list={{ to: paths.inYard(), label: t('title') }}
       title={t('one')}
       number={String(record.number)}
       status={<YardBadge status={record.status} />}
+      actions={
+        waits
+          ? [
+              {
+                key: 'return',
+                label: t('takeAllBack'),
+                onRun: () => void navigate({ to: paths.truckloadReturn(record.number) }),
+                reason: whyNot(createReturn),
+              },
+            ]
+          : []
+      }
       aside={
         <>
           <Facts

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { type ScanResult, signal } from '../../shell/scan/signal.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 
 /** What a code means, and the contracts that it is out on. */
@@ -55,6 +56,12 @@ const entered = (code: string, { asset, matches }: Meaning) => {
   };
 };
 
+/** How a code sounds: of one contract, to be looked at, or not out by our books. */
+const resultOf = ({ matches, waits_in: waitsIn }: Meaning): ScanResult => {
+  if (waitsIn !== null || matches.length > 1) return 'look';
+  return matches.length === 1 ? 'good' : 'bad';
+};
+
 /** A truckload as it is scanned: each code is asked for what it means, and becomes a line. */
 export const useYardBatch = (onDone: (saved: YardReturn) => unknown) => {
   const { t } = useTranslation('yardReturns');
@@ -72,7 +79,7 @@ export const useYardBatch = (onDone: (saved: YardReturn) => unknown) => {
     const [only] = matches;
     return only === undefined
       ? t('heardUnknown', { code })
-      : t('heard', { code, number: only.contract_number });
+      : t('heard', { code, number: only.contract_number, name: only.customer_name });
   };
 
   const scan = async (typed: string): Promise<void> => {
@@ -84,6 +91,7 @@ export const useYardBatch = (onDone: (saved: YardReturn) => unknown) => {
       const now = form.getValues('lines');
       const isTwice = now.some((each) => each.code === line.code);
       setSaid(isTwice ? t('heardTwice', { code: line.code }) : heard(line.code, meaning));
+      signal(isTwice ? 'look' : resultOf(meaning));
       if (isTwice || meaning.waits_in !== null) return;
       setMeanings((before) => new Map(before).set(line.code, meaning));
       form.setValue('lines', [line, ...now], { shouldDirty: true });
@@ -91,6 +99,7 @@ export const useYardBatch = (onDone: (saved: YardReturn) => unknown) => {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       setSaid(error.message);
+      signal('bad');
     }
   };
   const change = (index: number, changes: Partial<YardLineEntered>) =>

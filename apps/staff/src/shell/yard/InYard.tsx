@@ -54,16 +54,38 @@ const Waiting = ({ lines }: { lines: readonly YardLine[] }) => {
   );
 };
 
-/** What of a contract is in the yard and waits for the counter, while there is any. [B4.16] */
-export const ContractInYard = ({ number }: { number: number }) => {
+/** What of a contract waits in the yard; nothing for those who may not see it. */
+const useContractInYard = (number: number): readonly YardLine[] => {
   const { whyNot } = useSession();
   const { data } = useCall(
     getRentalReturn,
     { params: { contract_no: number } },
     { enabled: whyNot(getRentalReturn) === undefined },
   );
-  return <Waiting lines={data?.lines ?? []} />;
+  return data?.lines ?? [];
 };
+
+type LineProps = { number: number; lineId: number | null };
+
+/** Since when a line of a contract is in the yard, all of it or as many of it as came. [B4.16] */
+export const LineInYard = ({ number, lineId }: LineProps) => {
+  const { t } = useTranslation('yardReturns');
+  const here = useContractInYard(number).filter(({ contract_line_id: id }) => id === lineId);
+  const [first] = here;
+  if (first === undefined) return null;
+  const count = here.reduce((sum, { quantity, taken }) => sum + quantity - taken, 0);
+  return (
+    <small>
+      {first.is_numbered ? t('inYardSince') : t('countInYardSince', { count })}{' '}
+      <When at={first.arrived_at} timeZone={first.timeZone} />
+    </small>
+  );
+};
+
+/** What of a contract is in the yard and waits for the counter, while there is any. [B4.16] */
+export const ContractInYard = ({ number }: { number: number }) => (
+  <Waiting lines={useContractInYard(number)} />
+);
 
 /** Whether a machine is in the yard while its contract still counts it as out. [B4.16] */
 export const AssetInYard = ({ assetId }: { assetId: number }) => {

@@ -13,6 +13,12 @@ export const readingsEn = {
     'The machine can’t have run {used} hours: fewer have passed since its last reading. Correct the reading.',
   'return.charge_not_offered': 'This charge is not offered for how the item comes back.',
   'return.charge_once': 'This charge is already on the item.',
+  'return.photo_required':
+    'Add a photo of how it came back: the company charges nothing of this without one.',
+  'return.not_of_missing': 'What is missing cannot be looked at.',
+  'return.value_required': 'Enter what a new one costs.',
+  'check_in.price_twice': 'There is already a price for this.',
+  'check_in.class_or_group': 'Choose a class or a group, not both.',
   'service.offered_at_price': 'Only a service at a fixed price can be offered at a return.',
   'service.class_of_offer': 'Choose for what it is offered at a return, or no class.',
 };

@@ -7,6 +7,12 @@ export const readingsFr: Record<keyof typeof readingsEn, string> = {
   'fuel.not_of_machine': 'Cet équipement n’a ni réservoir ni batterie à relever.',
   'return.charge_not_offered': 'Ces frais ne sont pas proposés pour l’état de l’article au retour.',
   'return.charge_once': 'Ces frais sont déjà sur l’article.',
+  'return.photo_required':
+    'Ajoutez une photo de l’état au retour\u00a0: l’entreprise ne facture rien sans photo.',
+  'return.not_of_missing': 'L’équipement manquant ne peut pas être inspecté.',
+  'return.value_required': 'Entrez le prix du neuf.',
+  'check_in.price_twice': 'Un prix existe déjà pour ce cas.',
+  'check_in.class_or_group': 'Choisissez une classe ou un groupe, pas les deux.',
   'service.offered_at_price': 'Seul un service à prix fixe peut être proposé au retour.',
   'service.class_of_offer': 'Choisissez pour quoi il est proposé au retour, ou aucune classe.',
   'return.meter_beyond_time':

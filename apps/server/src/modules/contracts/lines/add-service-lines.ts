@@ -1,4 +1,5 @@
 import { lineForm } from '@yardline/contract/contracts/contract-line-form';
+import type { Told } from '@yardline/domain/returns/check-in';
 import { refuseProblems } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type ContractRecord, linesOf } from '../contracts.queries.ts';
@@ -7,7 +8,13 @@ import { reckon } from '../reckon.ts';
 import { storeChanged } from '../update-contract.ts';
 
 /** A service to charge on a contract, at an amount of money as on the wire. */
-export type ServiceCharge = { serviceId: number; name: string; amount: number };
+export type ServiceCharge = {
+  serviceId: number;
+  name: string;
+  amount: number;
+  /** Why it costs that, as its bill tells: also why it costs nothing. */
+  reason?: Told | undefined;
+};
 
 /** The document with the charges on it, priced the one way in which documents are, and the problems of the charges alone. */
 const reckonWith = async (scope: Scope, contract: ContractRecord, charges: readonly ServiceCharge[]) => {
@@ -47,7 +54,17 @@ const add = async (
 ): Promise<number[]> => {
   const { reckoned, problems } = await reckonWith(scope, contract, charges);
   refuseProblems(problems);
-  return (await storeChanged(scope, contract, reckoned)).map(({ id }) => id);
+  const ids = (await storeChanged(scope, contract, reckoned)).map(({ id }) => id);
+  for (const [index, { reason }] of charges.entries()) {
+    const id = ids[index];
+    if (reason === undefined || id === undefined) continue;
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({ charge_reason: JSON.stringify(reason) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return ids;
 };
 
 /** What the document comes to with the charges on it, as on the wire; nothing is stored. */

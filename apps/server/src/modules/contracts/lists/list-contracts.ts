@@ -4,6 +4,7 @@ import type {
   listContracts as endpoint,
 } from '@yardline/contract/contracts/contracts';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { checkOutOf, type CheckOutState } from '@yardline/domain/contracts/check-out';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { ListPlan, Page } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -13,7 +14,9 @@ import { endless, foundBy, instant, number, statuses, visible } from './document
 import { recurringPage } from './recurring-page.ts';
 
 /** A row as it is read: its figures together. */
-type Listed = Omit<ContractRow, keyof ReturnType<typeof figuresReply>> & { figures: FiguresInCents };
+type Listed = Omit<ContractRow, keyof ReturnType<typeof figuresReply> | 'check_out'> & {
+  figures: FiguresInCents;
+};
 
 /** Lines still with the customer. */
 const linesOut = (scope: Scope) => sql<number>`(select count(*) from contract_lines l
@@ -41,6 +44,18 @@ const isOut = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines 
 const isLate = (scope: Scope) => sql<boolean>`exists (select from contract_lines l
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code in ('O', 'F')
     and l.ends_at < ${scope.now.toString()})`;
+
+/** A rental that left, and one that has not left yet. */
+const hasLeft = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines l
+  where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.type = 'R' and l.status_code in ('O', 'F', 'R'))`;
+const hasToGo = (scope: Scope) => sql<SqlBool>`exists (select from contract_lines l
+  where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.type = 'R' and l.status_code = ''
+    and not l.is_removed)`;
+
+const checkedOut: Readonly<Record<CheckOutState, (scope: Scope) => Expression<SqlBool>>> = {
+  partially_complete: (scope) => sql`${hasLeft(scope)} and ${hasToGo(scope)}`,
+  checked_out: (scope) => sql`${hasLeft(scope)} and not ${hasToGo(scope)}`,
+};
 
 /** Put away for good. */
 const isArchived = sql<SqlBool>`contracts.archive_id is not null`;
@@ -97,6 +112,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
   if (query.archived !== undefined) rows = rows.where(isArchived);
   if (query.ids !== undefined)
     rows = rows.where('contracts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
+  if (query.check_out !== undefined) rows = rows.where(checkedOut[query.check_out](scope));
   if (query.out !== undefined) rows = rows.where(isOut(scope));
   return rows;
 };
@@ -125,5 +141,10 @@ export const listContracts = async (
   { query }: InputOf<typeof endpoint>,
 ): Promise<Page<ContractRow>> => {
   const page = await recurringPage(scope, query, plan, () => rowsOf(scope, query));
-  return { ...page, items: page.items.map(({ figures, ...row }) => ({ ...row, ...figuresReply(figures) })) };
+  const items = page.items.map(({ figures, ...row }) => ({
+    ...row,
+    check_out: checkOutOf({ left: row.lines_out + row.lines_back, toGo: row.lines_to_go }),
+    ...figuresReply(figures),
+  }));
+  return { ...page, items };
 };

@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets, lockAssets } from '../../assets/public.ts';
 import { freeOver } from '../../availability/public.ts';
-import { placeHolds, releaseHolds } from '../../holds/public.ts';
+import { placeHolds, releaseHolds, splitHold } from '../../holds/public.ts';
 import { getContractById } from '../contract-reply.ts';
 import {
   bumpContract,
@@ -21,6 +21,7 @@ import {
 } from '../contracts.queries.ts';
 import { isMetered } from '../exchanges/readings.ts';
 import { stateOf } from '../lines/line-facts.ts';
+import { splitLine } from '../lines/split-line.ts';
 import { demandOf, placeOf } from '../rights.ts';
 
 /** @throws Refusal resource.not_found, permission.denied, contract.not_open and what else keeps a document from changes */
@@ -56,11 +57,34 @@ const lockBoth = async (scope: Scope, currentId: number, replacementId: number) 
   return { current, replacement };
 };
 
+/** A line, or as many of it as get another product. */
+type Part = { line: LineRecord; quantity: number };
+
+/** How many of a line get another product: only of a bulk line that no kit brought and no vendor sends, fewer than all. */
+const quantityOf = (line: LineRecord, asked: number | null, current: AssetFacts): number => {
+  if (asked === null || asked === line.quantity) return line.quantity;
+  const isParted = current.kind === 'bulk' && line.kit_line_number === null && line.rerent_vendor_id === null;
+  if (!isParted || asked > line.quantity) refuseFields([{ path: 'quantity', code: 'quantity.invalid' }]);
+  return asked;
+};
+
+/** The part as a line of its own, with its hold; the rest stays as it was asked for. */
+const partOf = async (scope: Scope, { line, quantity }: Part): Promise<LineRecord> => {
+  if (quantity === line.quantity) return line;
+  const part = await splitLine(scope, line, quantity);
+  await splitHold(scope, { lineId: line.id, newLineId: part.id, quantity });
+  return part;
+};
+
 /** Whether it is free for as long as the line wants it; told at the field. Who comes first still has it. [B5.16] [B5.20] */
-const refuseTaken = async (scope: Scope, line: LineRecord, replacement: AssetFacts): Promise<void> => {
+const refuseTaken = async (
+  scope: Scope,
+  { line, quantity }: Part,
+  replacement: AssetFacts,
+): Promise<void> => {
   const stretch = { from: line.starts_at ?? scope.now.toString(), to: line.ends_at };
   const free = (await freeOver(scope, [replacement.id], stretch)).get(replacement.id);
-  if (free === undefined || free.availabilityNA || free.available >= line.quantity) return;
+  if (free === undefined || free.availabilityNA || free.available >= quantity) return;
   const data = { number: replacement.number, available: free.available };
   throw new Refusal('product.unavailable', data, [{ path: 'assetId', code: 'product.unavailable', data }]);
 };
@@ -99,18 +123,20 @@ export const createSubstitution = async (
   { params, body: form }: InputOf<typeof endpoint>,
 ): Promise<Contract> => {
   const { contract, lines } = await lockOpen(scope, params.id);
-  const line = lines.find(({ id, type }) => id === form.lineId && type === 'R');
-  if (line?.asset_id === null || line === undefined) throw new Refusal('contract.line_not_found');
-  if (!isToDeliver(line)) throw new Refusal('contract.line_already_out');
-  const { current, replacement } = await lockBoth(scope, line.asset_id, form.assetId);
+  const asked = lines.find(({ id, type }) => id === form.lineId && type === 'R');
+  if (asked?.asset_id === null || asked === undefined) throw new Refusal('contract.line_not_found');
+  if (!isToDeliver(asked)) throw new Refusal('contract.line_already_out');
+  const { current, replacement } = await lockBoth(scope, asked.asset_id, form.assetId);
+  const quantity = quantityOf(asked, form.quantity, current);
   const problems = checkSubstitution({
-    quantity: line.quantity,
-    requestedId: line.requested_asset_id,
+    quantity,
+    requestedId: asked.requested_asset_id,
     current: factsOf(current),
     replacement: factsOf(replacement),
   });
   if (problems.length > 0) refuseFields(problems.map(({ code }) => ({ path: 'assetId', code })));
-  await refuseTaken(scope, line, replacement);
+  await refuseTaken(scope, { line: asked, quantity }, replacement);
+  const line = await partOf(scope, { line: asked, quantity });
   await swapHold(scope, contract, line, replacement);
   const isRead = contract.kind === 'contract' && isMetered(replacement);
   await scope.tx
@@ -131,8 +157,13 @@ export const createSubstitution = async (
     action: 'update',
     noun: 'contracts',
     rowId: contract.id,
-    before: { line: line.line_number, product: current.number },
-    after: { line: line.line_number, product: replacement.number, substitution: form.reason },
+    before: { line: asked.line_number, product: current.number },
+    after: {
+      line: line.line_number,
+      product: replacement.number,
+      substitution: form.reason,
+      ...(quantity === asked.quantity ? {} : { quantity }),
+    },
   });
   return getContractById(scope, contract.id);
 };

@@ -39,6 +39,38 @@ const newWish = async (kind: 'reservation' | 'contract' = 'reservation') => {
 };
 
 describe('a substitution', () => {
+  it('takes the place of a part of a bulk line, which splits; the rest stays as it was asked for [B5.21] [B3.6]', async () => {
+    const shop = await newBillingShop(held.app);
+    const form = { kind: 'bulk', quantity: 20 } as const;
+    const frames = await shop.addMachine(form);
+    const others = await shop.addMachine(form);
+    const document = await shop.open([rent(frames, { quantity: 10 })], { kind: 'reservation' });
+    const substitute = (quantity: number) =>
+      shop.admin.call(createSubstitution, {
+        params: { id: document.id },
+        body: { lineId: document.lines[0]?.id ?? 0, assetId: others.id, reason, quantity },
+      });
+    expect((await substitute(11)).refusal.errors).toMatchObject([
+      { path: 'quantity', reason: 'quantity.invalid' },
+    ]);
+    const { body } = await substitute(4);
+    expect(
+      body.lines.map(({ product, quantity, requestedProduct }) => [product, quantity, requestedProduct]),
+    ).toEqual([
+      [frames.number, 6, null],
+      [others.number, 4, frames.number],
+    ]);
+    expect(body.totals).toEqual(document.totals);
+    // 20 − 6 and 20 − 4 are free for others, and not one more.
+    expect((await shop.tryOpen([rent(frames, { quantity: 15 })])).refusal.reason).toBe(
+      'product.unavailable_in_division',
+    );
+    expect((await shop.tryOpen([rent(others, { quantity: 17 })])).refusal.reason).toBe(
+      'product.unavailable_in_division',
+    );
+    await shop.open([rent(frames, { quantity: 14 }), rent(others, { quantity: 16 })]);
+  });
+
   it('puts another product in the place of the one that was asked for, at its rates, and says so [B3.6] [B3.54] [B5.21] [B1.7]', async () => {
     const { shop, small, large, document, substitute, read, statusOf } = await newWish();
     expect([await statusOf('L-1'), await statusOf('L-2')]).toEqual(['R', 'A']);

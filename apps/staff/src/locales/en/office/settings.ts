@@ -20,6 +20,8 @@ export const settings = {
   billingRulesText: 'Billing cycles, minimum charges, deposits, late fees and waiver taxes',
   callOffs: 'Call-offs',
   callOffsText: 'Whether a call-off makes its pickup ticket',
+  checkInCharges: 'Check-in charges',
+  checkInChargesText: 'Cleaning, missing parts, and photos before a charge',
   draftHolds: 'Drafts',
   draftHoldsText: 'For how long a draft holds the machines on it',
   formats: 'Formats',

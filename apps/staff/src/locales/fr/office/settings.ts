@@ -24,6 +24,8 @@ export const settings: Words<typeof en> = {
   billingRulesText: 'Cycles, montants minimaux et taxes sur l’exonération des contrats ouverts.',
   callOffs: 'Avis de fin de location',
   callOffsText: 'Si un avis de fin crée son bon de ramassage',
+  checkInCharges: 'Frais au retour',
+  checkInChargesText: 'Nettoyage, pièces manquantes et photos avant de facturer',
   draftHolds: 'Brouillons',
   draftHoldsText: 'Combien de temps un brouillon retient ses équipements',
   formats: 'Formats',

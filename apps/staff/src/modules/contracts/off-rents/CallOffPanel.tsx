@@ -1,5 +1,5 @@
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts/contracts';
+import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
 import { createOffRentCall, offRentCallForm } from '@yardline/contract/off-rent-calls/off-rent-calls';
 import { type OffRentReason, offRentReasons } from '@yardline/domain/billing/off-rent-reasons';
 import { FDate } from '@yardline/ui/FDate';
@@ -8,7 +8,8 @@ import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { FTime } from '@yardline/ui/FTime';
-import { useWatch } from 'react-hook-form';
+import { Stepper } from '@yardline/ui/Stepper';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { paths } from '../../../paths.ts';
@@ -17,18 +18,48 @@ import { PanelPage, useHome } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
+import styles from '../looks/document.module.css';
 import { CallOffPreview } from './CallOffPreview.tsx';
 
 /** How a call reaches the counter; drivers and links say so themselves. */
 const byStaff = ['phone', 'staff', 'text'] as const;
 const reasons = Object.keys(offRentReasons) as OffRentReason[];
 
-/** The panel calls off whole lines: they are ticked by their ids. */
-const panelForm = offRentCallForm
-  .omit({ lines: true })
-  .extend({ lineIds: z.array(z.int()).min(1, { error: 'field.required' }) });
+/** Lines are ticked by their ids; of a bulk line a part can be called off, by its id. */
+const panelForm = offRentCallForm.omit({ lines: true }).extend({
+  lineIds: z.array(z.int()).min(1, { error: 'field.required' }),
+  quantities: z.record(
+    z.string(),
+    z.int({ error: 'quantity.not_whole' }).positive({ error: 'quantity.not_positive' }),
+  ),
+});
 
 type Control = ReturnType<typeof useRecordForm<typeof panelForm>>['control'];
+
+type PartsProps = { control: Control; lines: readonly ContractLine[] };
+
+/** How many of each bulk line are called off; all of them unless said. */
+const Parts = ({ control, lines }: PartsProps) => {
+  const { t } = useTranslation(['offRents', 'returns']);
+  const { field, fieldState } = useController({ control, name: 'quantities' });
+  const error = fieldState.error === undefined ? undefined : t('quantityWrong');
+  return lines.map(({ id, product, quantity }) => {
+    const key = String(id);
+    return (
+      <div key={key} className={styles.calledPart}>
+        <span>{product}</span>
+        <Stepper
+          label={t('quantityOf', { product })}
+          value={field.value[key] ?? quantity}
+          max={quantity}
+          isWrong={error !== undefined}
+          onChange={(next) => field.onChange(Object.assign({}, field.value, { [key]: next }))}
+        />
+        <span>{t('returns:outOf', { count: quantity })}</span>
+      </div>
+    );
+  });
+};
 
 /** Who called, how they are reached, and where the equipment stands. */
 const Caller = ({ control }: { control: Control }) => {
@@ -52,6 +83,43 @@ const Caller = ({ control }: { control: Control }) => {
   );
 };
 
+type CalledProps = { control: Control; title: string; open: readonly ContractLine[] };
+
+/** What is called off, from when and why, and which share of it is free. */
+const Called = ({ control, title, open }: CalledProps) => {
+  const { t } = useTranslation('offRents');
+  const lineIds = useWatch({ control, name: 'lineIds' });
+  const bulk = open.filter(({ id, isBulk, quantity }) => isBulk && quantity > 1 && lineIds.includes(id ?? 0));
+  return (
+    <FormSection title={title}>
+      <FMultiSelect
+        control={control}
+        name="lineIds"
+        label={t('items')}
+        options={open.map((line) => ({
+          value: line.id ?? 0,
+          label: `${line.product} ${line.description}`,
+        }))}
+        isRequired
+      />
+      <Parts control={control} lines={bulk} />
+      <FSelect
+        control={control}
+        name="reason"
+        label={t('reason')}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        isRequired
+      />
+      <FormRow>
+        <FDate control={control} name="date" label={t('date')} description={t('nowHint')} isClearable />
+        <FTime control={control} name="time" label={t('time')} />
+      </FormRow>
+      <FNumber control={control} name="freePercent" label={`${t('freePercent')} %`} decimals={2} />
+      <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
+    </FormSection>
+  );
+};
+
 /** Takes a customer's call: from which moment which items are not charged, with both totals before it is saved. */
 export const CallOffPanel = () => {
   const { t } = useTranslation('offRents');
@@ -63,6 +131,7 @@ export const CallOffPanel = () => {
   const form = useRecordForm(panelForm, {
     contract_id: record.id,
     lineIds: open.slice(0, 1).flatMap(({ id }) => id ?? []),
+    quantities: {},
     date: null,
     time: null,
     reason: 'CO',
@@ -77,8 +146,9 @@ export const CallOffPanel = () => {
     makesPickup: null,
   });
   const { control } = form;
-  const { lineIds, date, time, reason, freePercent } = useWatch({ control });
-  const linesOf = (ids: readonly number[]) => ids.map((lineId) => ({ lineId }));
+  const { lineIds, quantities, date, time, reason, freePercent } = useWatch({ control });
+  const linesOf = (ids: readonly number[], parts: Readonly<Record<string, number | undefined>>) =>
+    ids.map((lineId) => ({ lineId, quantity: parts[String(lineId)] ?? null }));
   const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), onDone: goHome });
   return (
     <PanelPage
@@ -87,39 +157,17 @@ export const CallOffPanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('call')}
-      onSubmit={({ lineIds: ids, ...body }) => send({ body: { ...body, lines: linesOf(ids) } })}
+      onSubmit={({ lineIds: ids, quantities: parts, ...body }) =>
+        send({ body: { ...body, lines: linesOf(ids, parts) } })
+      }
     >
-      <FormSection title={contract.customerName}>
-        <FMultiSelect
-          control={control}
-          name="lineIds"
-          label={t('items')}
-          options={open.map((line) => ({
-            value: line.id ?? 0,
-            label: `${line.product} ${line.description}`,
-          }))}
-          isRequired
-        />
-        <FSelect
-          control={control}
-          name="reason"
-          label={t('reason')}
-          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          isRequired
-        />
-        <FormRow>
-          <FDate control={control} name="date" label={t('date')} description={t('nowHint')} isClearable />
-          <FTime control={control} name="time" label={t('time')} />
-        </FormRow>
-        <FNumber control={control} name="freePercent" label={`${t('freePercent')} %`} decimals={2} />
-        <FText control={control} name="shareReason" label={t('shareReason')} maxLength={200} />
-      </FormSection>
+      <Called control={control} title={contract.customerName} open={open} />
       <FormSection title={t('caller')}>
         <Caller control={control} />
         <CallOffPreview
           values={{
             contract_id: record.id,
-            lines: linesOf(lineIds ?? []),
+            lines: linesOf(lineIds ?? [], quantities ?? {}),
             date: date ?? null,
             time: time ?? null,
             reason: reason ?? 'CO',

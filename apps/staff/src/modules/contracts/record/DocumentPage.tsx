@@ -139,6 +139,11 @@ export const DocumentPage = () => {
       status={
         <>
           <StateBadge state={standing} />
+          {document.checkOut === null || document.status !== 'open' ? null : (
+            <StatusBadge tone={document.checkOut === 'checked_out' ? 'good' : 'info'}>
+              {t(`checkOutState.states.${document.checkOut}`)}
+            </StatusBadge>
+          )}
           {document.status === 'draft' ? <HoldingNote id={id} /> : null}
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
           {document.openInSrmBy === null ? null : (

@@ -20,7 +20,7 @@ import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
-import { ContractInYard } from '../../../shell/yard/InYard.tsx';
+import { ContractInYard, LineInYard } from '../../../shell/yard/InYard.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
@@ -194,6 +194,9 @@ const Line = ({ line, document, depth, grants }: LineProps) => {
       {document.kind === 'contract' || document.kind === 'sales_order' ? (
         <td>
           <Standing line={line} document={document} />
+          {document.kind === 'contract' && document.number !== null ? (
+            <LineInYard number={document.number} lineId={line.id} />
+          ) : null}
         </td>
       ) : null}
       {document.kind === 'sales_order' ? null : <Moments line={line} document={document} />}

@@ -4,6 +4,7 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type PickerRow } from '@yardline/contract/availability/availability';
 import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
 import { createSubstitution, substitutionForm } from '@yardline/contract/contracts/substitutions';
+import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -37,7 +38,12 @@ export const SubstitutePanel = () => {
   const document = useLoaded(getContract, { params: { id } });
   const [chosen, setChosen] = useState<PickerRow>();
   const waiting = document.lines.filter(isToDeliver);
-  const form = useRecordForm(substitutionForm, { lineId: waiting[0]?.id ?? 0, assetId: 0, reason: '' });
+  const form = useRecordForm(substitutionForm, {
+    lineId: waiting[0]?.id ?? 0,
+    assetId: 0,
+    reason: '',
+    quantity: null,
+  });
   const lineId = useWatch({ control: form.control, name: 'lineId' });
   const line = waiting.find((each) => each.id === lineId);
   const { send, isSending } = useSend(createSubstitution, {
@@ -66,7 +72,16 @@ export const SubstitutePanel = () => {
             }))}
             isRequired
             isFirst
+            onChanged={() => form.setValue('quantity', null)}
           />
+          {line === undefined || !line.isBulk || line.quantity < 2 || line.fromKit !== null ? null : (
+            <FNumber
+              control={form.control}
+              name="quantity"
+              label={t('quantity')}
+              description={t('substitute.part', { count: line.quantity })}
+            />
+          )}
         </FormSection>
         <FormSection title={t('substitute.instead')}>
           <ReplacementField

@@ -1,0 +1,35 @@
+import type { checkInCharges as en } from './words.en.ts';
+import type { Words } from '../../locales/words.ts';
+
+export const checkInCharges: Words<typeof en> = {
+  title: 'Frais au retour',
+  lead: 'Frais facturés au retour pour la saleté et les pièces manquantes. La facture explique chacun au client.',
+  edit: 'Modifier les frais au retour',
+  prices: 'Frais',
+  none: 'Aucuns frais',
+  for: { light: 'Nettoyage léger', heavy: 'Nettoyage complet', missing: 'Pièces manquantes' },
+  every: 'Tous les équipements',
+  flat: '{{amount}} chacun ({{service}})',
+  hours_one: '{{count}} heure de {{service}}',
+  hours_other: '{{count}} heures de {{service}}',
+  age: 'Prix du neuf, moins {{percent}}\u00a0% par année d’âge, jusqu’à {{most}}\u00a0% ({{service}})',
+  photos: 'Photos',
+  asksPhoto: 'Photo avant de facturer',
+  asked: 'Exigée',
+  notAsked: 'Non exigée',
+  asksPhotoLabel: 'Exiger une photo avant de facturer',
+  asksPhotoHint:
+    'Les dommages, le nettoyage et les pièces manquantes ne sont facturés qu’avec une photo de l’état au retour.',
+  price: 'Frais {{n}}',
+  what: 'Facturés pour',
+  by: 'Calculés selon',
+  bys: { flat: 'Montant', hours: 'Heures du service', age: 'Prix du neuf, moins l’âge' },
+  figure: { flat: 'Montant', hours: 'Heures', age: 'Moins par année d’âge' },
+  most: 'Au plus',
+  service: 'Service sur la facture',
+  class: 'Classe seulement',
+  group: 'Groupe seulement',
+  all: 'Tous',
+  add: 'Ajouter des frais',
+  remove: 'Retirer les frais {{n}}',
+};
