@@ -2698,6 +2698,7 @@ export interface Tickets {
 
 export interface TicketSettings {
   company_id: number;
+  mails_proof: Generated<boolean>;
   row_version: Generated<number>;
 }
 

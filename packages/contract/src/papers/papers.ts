@@ -18,6 +18,8 @@ export const printableType = z.enum([
   'purchase_order',
   'warranty_claim',
   'off_rent_receipt',
+  'delivery_proof',
+  'pickup_proof',
 ]);
 
 export const printDocument = endpoint({

@@ -31,6 +31,8 @@ const finds: Readonly<Record<SendingKind, Find>> = {
   sales_order: contract,
   delivery: ticket,
   pickup: ticket,
+  delivery_proof: ticket,
+  pickup_proof: ticket,
   return: ({ tx }, id) =>
     tx
       .selectFrom('returns')

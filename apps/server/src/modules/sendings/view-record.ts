@@ -50,6 +50,8 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   sales_order: document('sales_order'),
   delivery: ticket('delivery'),
   pickup: ticket('pickup'),
+  delivery_proof: ticket('delivery'),
+  pickup_proof: ticket('pickup'),
   return: async (scope, id) =>
     at(
       scope,
