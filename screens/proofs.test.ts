@@ -1,7 +1,6 @@
 import { sendFieldCommands } from '@yardline/contract/field/field';
 import { listSendings } from '@yardline/contract/sendings/sendings';
 import { getSignedInUser } from '@yardline/contract/sessions/sessions';
-import { setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { getProofSettings } from '@yardline/contract/tickets/proofs';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, addTicket } from '../e2e/support/shop.ts';
@@ -19,7 +18,6 @@ test('a closed delivery has a proof, to be sent from its ticket and printed from
   const customer = await addCustomer(api);
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   const id = await addTicket(api, 'delivery', contract.id, 'Luis Herrera');
-  const params = { type: 'delivery', id } as const;
 
   await step('none while it is open', async () => {
     await page.goto(paths.ticket('delivery', id));
@@ -30,17 +28,17 @@ test('a closed delivery has a proof, to be sent from its ticket and printed from
   const { user } = await api.call(getSignedInUser, {});
   const at = { ticket_id: id, user_id: user.id, said_at: new Date().toISOString() };
   const place = { latitude: 45.5, longitude: -120.2, accuracy: 10 };
-  await api.call(sendFieldCommands, {
-    body: { commands: [{ ...at, id: crypto.randomUUID(), kind: 'at_place', what: 'no_one', place }] },
-  });
-  await api.call(setTicketStatus, { params, body: { status: 'start' } });
-  await api.call(setTicketStatus, {
-    params,
+  const lines = [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1, meter: 101, fuel: 8 }];
+  const { results } = await api.call(sendFieldCommands, {
     body: {
-      status: 'close',
-      lines: [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1, meter: 101, fuel: 8 }],
+      commands: [
+        { ...at, id: crypto.randomUUID(), kind: 'ticket_step', step: 'start' },
+        { ...at, id: crypto.randomUUID(), kind: 'at_place', what: 'no_one', place },
+        { ...at, id: crypto.randomUUID(), kind: 'ticket_step', step: 'close', lines },
+      ],
     },
   });
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
 
   await step('the ticket says that no one was there, and how far from the site that was', async () => {
     await page.goto(paths.ticket('delivery', id));

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../../src/kernel/refusal.ts';
 import type { Chance } from '../../stage/chance.ts';
 import type { Stage } from '../../stage/open-stage.ts';
 import { write } from '../../stage/rental.ts';
@@ -27,6 +28,21 @@ const bookings = (
   return found;
 };
 
+/**
+ * Writes a contract; nothing where a machine is not back yet by the hour that it is now: which of them are free is known by days.
+ */
+const writeIfFree = async (
+  clerk: Parameters<typeof write>[0],
+  booking: Booking,
+): Promise<number | undefined> => {
+  try {
+    return (await write(clerk, formOf(booking, 'contract'))).id;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'product.unavailable') return undefined;
+    throw error;
+  }
+};
+
 /** Writes contracts whose machines leave by truck on a day, each with the ticket that waits for a trip. */
 export const orderDeliveries = (
   stage: Stage,
@@ -36,7 +52,8 @@ export const orderDeliveries = (
   stage.scene(async (scene) => {
     for (const booking of bookings(chance, shop, wish)) {
       const clerk = scene.as(chance.pick(counter), shop.now.subtract({ hours: 50 }));
-      const { id: contractId } = await write(clerk, formOf(booking, 'contract'));
+      const contractId = await writeIfFree(clerk, booking);
+      if (contractId === undefined) continue;
       const planner = scene.as(dispatcher, shop.now.subtract({ hours: 49 }));
       await plan(planner, { booking, contractId, type: 'delivery', driverId: null });
     }
