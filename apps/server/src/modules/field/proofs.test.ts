@@ -119,7 +119,7 @@ describe('the proof of a delivery', () => {
     expect((await paper()).paper.comments).toBe(
       'No one was at the site. The equipment was left there without a signature.',
     );
-    expect((await paper('fr')).paper.comments).toContain('Personne n’était sur place.');
+    expect((await paper('fr')).paper.comments).toContain('Il n’y avait personne sur place.');
   });
 
   it('is none of a trip that failed, nor another company’s [B6.2]', async () => {
@@ -162,7 +162,7 @@ describe('the proof of a delivery', () => {
         language: 'en',
         subject: 'Your proof',
         message: 'Hello',
-        has_link: false,
+        has_link: true,
       },
     });
     expect((await sent()).map(({ to }) => to)).toContain('office@hudson.example');

@@ -207,8 +207,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
     'Consigné sur place par la personne qui a livré. Avisez-nous sans tarder si quelque chose est inexact.',
   'terms.pickup_proof':
     'Consigné sur place par la personne qui a ramassé. Le carburant, la propreté, les manques et les dommages sont vérifiés à notre cour.',
-  'proof.no_one.delivery': 'Personne n’était sur place. L’équipement y a été laissé sans signature.',
-  'proof.no_one.pickup': 'Personne n’était sur place. L’équipement a été ramassé sans signature.',
+  'proof.no_one.delivery': 'Il n’y avait personne sur place. L’équipement y a été laissé sans signature.',
+  'proof.no_one.pickup': 'Il n’y avait personne sur place. L’équipement a été ramassé sans signature.',
   'proof.unsigned': 'Aucune signature n’a été prise.',
   'proof.fuel': 'Carburant ou charge\u00a0: {level}',
   'proof.empty': 'vide',

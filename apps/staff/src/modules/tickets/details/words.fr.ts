@@ -59,7 +59,7 @@ export const ticketDetails: Words<typeof en> = {
     print: 'Imprimer la preuve',
     send: 'Envoyer la preuve',
     title: 'Preuve de livraison',
-    lead: 'Ce qui a été consigné sur place, sur un document pour le client\u00a0: heures, relevés, signature et photos.',
+    lead: 'Les constats faits sur place, sur un document pour le client\u00a0: heures, relevés, signature et photos.',
     edit: 'Modifier les preuves de livraison',
     section: 'Par courriel',
     each: 'À la fermeture d’une livraison ou d’un ramassage',
