@@ -31,6 +31,8 @@ export const yard = async (api: Api): Promise<Screen[]> => {
     page(paths.ticket('task', task), 'Task', 'tickets.view'),
     panel(`${paths.ticket('task', task)}/close`, 'Close', 'tickets.view'),
     page(paths.dryRuns(), 'Failed trips', 'settings.view', 'tickets.view'),
+    page(paths.proofs(), 'Proof of delivery', 'settings.view', 'tickets.view'),
+    panel(paths.editProofs(), 'Change proof of delivery', 'settings.view', 'tickets.view'),
     panel(paths.editDryRuns(), 'Change charges for failed trips', 'settings.view', 'tickets.view'),
     page(paths.road(), 'My tickets', 'tickets.view'),
     page(paths.onTheRoad('delivery', delivery), customer.name, 'tickets.view'),

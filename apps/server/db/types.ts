@@ -2731,6 +2731,7 @@ export interface Tickets {
 
 export interface TicketSettings {
   company_id: number;
+  mails_proof: Generated<boolean>;
   row_version: Generated<number>;
 }
 

@@ -126,13 +126,15 @@ export const settleFieldConflict = endpoint({
 
 const evidence = z.object({
   id,
-  kind: z.enum(['signature', 'arrived', 'left']),
+  kind: z.enum(['signature', 'arrived', 'left', 'no_one']),
   name: z.string(),
   /** What was drawn; null where the typed name stands for it. */
   strokes: z.array(z.array(z.int())).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   accuracy: z.number().nullable(),
+  /** Metres from the customer's end of the ticket; null where either place is not known. */
+  distance: z.int().nullable(),
   said_at: instant,
   received_at: instant,
   taken_by: z.string(),

@@ -19,6 +19,8 @@ export const printableType = z.enum([
   'purchase_order',
   'warranty_claim',
   'off_rent_receipt',
+  'delivery_proof',
+  'pickup_proof',
 ]);
 
 export const printDocument = endpoint({

@@ -25,6 +25,8 @@ export const sendingKind = z.enum([
   'purchase_order',
   'warranty_claim',
   'off_rent_receipt',
+  'delivery_proof',
+  'pickup_proof',
 ]);
 export type SendingKind = z.output<typeof sendingKind>;
 

@@ -6,7 +6,7 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Scope } from '../../kernel/scope.ts';
-import { mainPhotosOf } from '../records/public.ts';
+import { photos as recordPhotos } from '../records/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import { type RateTable, ratesOf, shownDaily } from '../rates/public.ts';
 import type { Candidate } from './candidates.ts';
@@ -69,8 +69,8 @@ export const priceCandidates = async (
   const [tables, rulesOf, photosOfAssets, photosOfParts] = await Promise.all([
     ratesOf(scope, rented, { customerId, siteId, divisionId, on }),
     readPricingRules(scope),
-    mainPhotosOf(scope, 'assets', idsOf(assets)),
-    mainPhotosOf(scope, 'parts', idsOf(parts)),
+    recordPhotos.mainOf(scope, 'assets', idsOf(assets)),
+    recordPhotos.mainOf(scope, 'parts', idsOf(parts)),
   ]);
   return candidates.map(({ list_price: listPrice, class_id: classId, is_priced: isPriced, ...candidate }) => {
     const table = isRated({ tab: candidate.tab, is_priced: isPriced }) ? tables.get(candidate.id) : undefined;

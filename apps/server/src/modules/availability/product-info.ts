@@ -3,7 +3,7 @@ import type { getProductInfo as endpoint, ProductInfo } from '@yardline/contract
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { mainPhotosOf } from '../records/public.ts';
+import { photos as recordPhotos } from '../records/public.ts';
 
 const findAsset = ({ tx }: Scope, number: string) =>
   tx
@@ -47,7 +47,7 @@ export const getProductInfo = async (
   };
   const { barcode, id, ...info } = asset ?? (await part()) ?? notFound();
   const kind = asset === undefined ? ('parts' as const) : ('assets' as const);
-  const file = (await mainPhotosOf(scope, kind, [id])).get(id);
+  const file = (await recordPhotos.mainOf(scope, kind, [id])).get(id);
   const photo = file === undefined ? null : { kind, record: id, file };
   return { ...info, barcodes: barcode === null ? [] : [barcode], photo };
 };

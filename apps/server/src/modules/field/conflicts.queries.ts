@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type {
   countFieldConflicts,
-  Evidence,
   FieldConflict,
   listEvidence,
   listFieldConflicts,
@@ -11,7 +10,7 @@ import { wordsOf } from '../../kernel/field/take-in.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { whatReaches as ticketsReached } from '../tickets/public.ts';
+import { evidenceOf, whatReaches as ticketsReached } from '../tickets/public.ts';
 import { whatReaches as ordersReached } from '../work-orders/public.ts';
 
 /** As many as are shown at once; those that came first are seen to first. */
@@ -73,7 +72,7 @@ export const readConflictCount = async (
   const { count } = await acts
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Number(count) };
+  return { count };
 };
 
 type Payload = { step?: string; what?: string; code?: string; name?: string; text?: string };
@@ -123,15 +122,5 @@ export const readEvidence = async (
     .select('id')
     .executeTakeFirst();
   if (ticket === undefined) return notFound();
-  const items = await scope.tx
-    .selectFrom('evidence')
-    .innerJoin('users', 'users.id', 'evidence.taken_by')
-    .where('ticket_id', '=', id)
-    .orderBy('said_at')
-    .orderBy('evidence.id')
-    .select(['evidence.id', 'kind', 'evidence.name', 'strokes', 'latitude', 'longitude', 'accuracy'])
-    .select(['said_at', 'received_at', 'users.name as taken_by'])
-    .$narrowType<Pick<Evidence, 'kind' | 'strokes'>>()
-    .execute();
-  return { items };
+  return { items: await evidenceOf(scope, id) };
 };

@@ -9,6 +9,7 @@ import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
 import { titleOf } from './sheet.ts';
+import { proofPaper } from './proof-paper.ts';
 import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 import { returnPaper } from './return-paper.ts';
@@ -35,6 +36,8 @@ export const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Pr
   purchase_order: purchasePaper,
   warranty_claim: claimPaper,
   off_rent_receipt: callOffPaper,
+  delivery_proof: (scope, id) => proofPaper(scope, 'delivery', id),
+  pickup_proof: (scope, id) => proofPaper(scope, 'pickup', id),
 };
 
 /**

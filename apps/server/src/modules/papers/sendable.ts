@@ -27,6 +27,8 @@ const readers: Readonly<Record<SendingKind, Reader>> = {
   purchase_order: papers.purchase_order,
   warranty_claim: papers.warranty_claim,
   off_rent_receipt: papers.off_rent_receipt,
+  delivery_proof: papers.delivery_proof,
+  pickup_proof: papers.pickup_proof,
   statement: (scope, id) => statementPaper(scope, { params: { id }, query: {} }),
   receipt: async (scope, id) => receiptPaper(scope, await getReceipt(scope, id)),
 };

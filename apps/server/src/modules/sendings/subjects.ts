@@ -32,6 +32,8 @@ const finds: Readonly<Record<SendingKind, Find>> = {
   delivery: ticket,
   pickup: ticket,
   task: ticket,
+  delivery_proof: ticket,
+  pickup_proof: ticket,
   return: ({ tx }, id) =>
     tx
       .selectFrom('returns')

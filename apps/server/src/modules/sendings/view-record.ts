@@ -52,6 +52,8 @@ const rules: Readonly<Record<SendingKind, Sees>> = {
   delivery: ticket('delivery'),
   pickup: ticket('pickup'),
   task: ticket('task'),
+  delivery_proof: ticket('delivery'),
+  pickup_proof: ticket('pickup'),
   return: async (scope, id) =>
     at(
       scope,

@@ -23,6 +23,8 @@ const finds: Partial<Record<SendingKind, Find>> = {
   delivery: ticket,
   pickup: ticket,
   task: ticket,
+  delivery_proof: ticket,
+  pickup_proof: ticket,
   return: ({ tx }, id) =>
     tx
       .selectFrom('returns')

@@ -92,7 +92,7 @@ const sendings = (scope: Scope, of: Of): Rows => {
       (s.kind in ('quote', 'reservation', 'contract', 'sales_order') and s.record_id in (${docs}))
       or (s.kind = 'invoice' and s.record_id in (select i.id from invoices i where i.company_id = ${company.id}
         and i.division_id = ${places(scope, 'invoices.view')} and i.contract_id in (${docs})))
-      or (s.kind in ('delivery', 'pickup', 'task') and s.record_id in (select t.id from tickets t where t.company_id = ${company.id}
+      or (s.kind in ('delivery', 'pickup', 'task', 'delivery_proof', 'pickup_proof') and s.record_id in (select t.id from tickets t where t.company_id = ${company.id}
         and t.division_id = ${places(scope, 'tickets.view')} and t.contract_id in (${docs})))
       or (s.kind = any(${kinds}::text[]) and s.customer_id = ${of.kind === 'customers' ? of.id : 0}))`;
 };

@@ -4,6 +4,7 @@ import { say } from '@yardline/contract/words/both';
 import { ticketMoves, whyMoveCannot } from '@yardline/domain/tickets/moves';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import type { Call } from '../../kernel/http/route.ts';
+import { publish } from '../../kernel/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
@@ -46,7 +47,10 @@ export const moveTicket = async (
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
   let followingId: number | undefined;
-  if (body.status === 'close') followingId = await close(scope, ticket, { contract, said: body, at });
+  if (body.status === 'close') {
+    followingId = await close(scope, ticket, { contract, said: body, at });
+    await publish(scope, { topic: 'ticket.closed', payload: { ticket_id: ticket.id, type: ticket.type } });
+  }
   if (body.status === 'cancel') await giveBack(scope, ticket);
   return { ticket, status, followingId };
 };

@@ -15,9 +15,11 @@ import {
   updateDryRunCharges as dryRunEndpoint,
 } from '@yardline/contract/tickets/failures';
 import { createTask as taskEndpoint, getTaskWorksheet as taskSheet } from '@yardline/contract/tickets/tasks';
+import { getProofSettings, updateProofSettings as proofEndpoint } from '@yardline/contract/tickets/proofs';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';
+import { readProofSettings, updateProofSettings } from './evidence/proof-settings.ts';
 import { readDryRunCharges, updateDryRunCharges } from './failures/dry-runs.ts';
 import { failTicket } from './failures/fail-ticket.ts';
 import { previewFailure } from './failures/preview-failure.ts';
@@ -53,6 +55,8 @@ export const tickets: Module = {
     route(previewEndpoint, previewFailure),
     route(getDryRunCharges, readDryRunCharges),
     route(dryRunEndpoint, updateDryRunCharges),
+    route(getProofSettings, readProofSettings),
+    route(proofEndpoint, updateProofSettings),
   ],
   listeners,
 };

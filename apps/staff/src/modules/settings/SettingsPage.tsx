@@ -61,6 +61,7 @@ const groups = [
       entry('orderSigning', paths.orderSigning(), workshop),
       entry('trucks', paths.trucks(), ['trips.view']),
       entry('dryRuns', paths.dryRuns(), ['settings.view', 'tickets.view']),
+      entry('proofs', paths.proofs(), ['settings.view', 'tickets.view']),
       entry('printers', paths.printers(), ['settings.view']),
       entry('printJobs', paths.printJobs(), workshop),
       entry('timeSettings', paths.timeSettings(), ['settings.view', 'time_sheets.view']),

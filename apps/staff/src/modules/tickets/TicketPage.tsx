@@ -23,6 +23,7 @@ import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
 import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { proofOf } from './proofs/proof-of.ts';
 import { EvidenceSection } from './road/EvidenceSection.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
@@ -121,6 +122,7 @@ export const TicketPage = () => {
     else if (wanted === 'cancel') setCanceling(true);
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
+  const proof = proofOf(ticket);
   const actions = useTicketActions(ticket, { type, onMove: run, onReverse: () => setReversing(true) });
   return (
     <RecordPage
@@ -151,6 +153,7 @@ export const TicketPage = () => {
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />
       <SendingsSection type={type} id={ticket.id} />
+      {proof === undefined ? null : <SendingsSection type={proof} id={ticket.id} />}
       {isPhone ? <ThumbBar actions={actions} isBusy={isSending} /> : null}
       <ConfirmDialog
         isOpen={isCanceling}

@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+import { proofRoutes } from './proofs/routes.ts';
 import { roadRoutes } from './road/routes.ts';
 import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 
@@ -77,6 +78,16 @@ const send = createRoute({
   component: lazyRouteComponent(() => import('./SendTicketPanel.tsx'), 'SendTicketPanel'),
 });
 
+const sendProof = createRoute({
+  getParentRoute: () => record,
+  path: 'send-proof',
+  loader: ({ context, params }) =>
+    ensure(context, draftSending, {
+      params: { type: `${movingTypeOf(params.type)}_proof` as const, id: idOf(params.id) },
+    }),
+  component: lazyRouteComponent(() => import('./proofs/SendProofPanel.tsx'), 'SendProofPanel'),
+});
+
 // The company's charges for failed trips.
 const dryRuns = createRoute({
   getParentRoute: () => shellRoute,
@@ -93,7 +104,8 @@ const editDryRuns = createRoute({
 
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
-  record.addChildren([plan, close, fail, send]),
+  record.addChildren([plan, close, fail, send, sendProof]),
   dryRuns.addChildren([editDryRuns]),
+  ...proofRoutes,
   ...roadRoutes,
 ];

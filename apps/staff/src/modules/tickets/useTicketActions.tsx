@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useProofActions } from './proofs/useProofActions.tsx';
 import { useFailAction } from './failures/useFailAction.tsx';
 import { useReverseAction } from './reverse/useReverseAction.tsx';
 import { making } from './sheet/making.ts';
@@ -142,6 +143,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
           },
         ]),
   ];
+  const proof = useProofActions(ticket);
   const checkIn = useCheckInAction(ticket, contract);
   const fail = useFailAction(ticket, type, isFinished);
   const next = nextMove(ticket);
@@ -150,7 +152,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
     steps.filter(({ key }) => key !== next && key !== 'cancel'),
     steps.filter(({ key }) => key === 'cancel'),
   ];
-  if (isFinished) return [...checkIn, ...around, ...reverse, ...others, plan, ...cancel];
+  if (isFinished) return [...checkIn, ...proof, ...around, ...reverse, ...others, plan, ...cancel];
   return status === 0
     ? [plan, ...others, ...around, ...fail, ...cancel]
     : [...first, ...others, plan, ...around, ...fail, ...cancel];

@@ -123,12 +123,11 @@ const statusWord = ({ noun, status }: FieldConflict): string => {
   return words[status]?.[language()] ?? '';
 };
 
-/** What phones said of all records that the user sees, with the record and where it stands now. */
-export const ConflictsOfAll = ({ items }: { items: readonly FieldConflict[] }) => {
+const useColumnsOfAll = (): TableColumn<FieldConflict>[] => {
   const { t } = useTranslation('field');
   const nameOf = useRecordName();
   const [by, act, ...rest] = useConflictColumns();
-  const columns: TableColumn<FieldConflict>[] = [
+  return [
     {
       key: 'record',
       header: t('record'),
@@ -149,6 +148,12 @@ export const ConflictsOfAll = ({ items }: { items: readonly FieldConflict[] }) =
     },
     ...rest,
   ];
+};
+
+/** What phones said of all records that the user sees, with the record and where it stands now. */
+export const ConflictsOfAll = ({ items }: { items: readonly FieldConflict[] }) => {
+  const { t } = useTranslation('field');
+  const columns = useColumnsOfAll();
   return <RowsTable label={t('unapplied')} columns={columns} rows={items} rowKey={({ id }) => id} />;
 };
 

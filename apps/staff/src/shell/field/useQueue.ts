@@ -113,9 +113,13 @@ export const useQueue = () => {
       showToast({ tone: 'error', message: t('notKept') });
     }
   };
-  const say = (act: Act): void => {
-    const command = { ...act, id: uuid(), user_id: user.id, said_at: nowSaid() };
-    void kept(() => commandStore.add({ owner, name: user.name, command }));
+  /** The moment is that of the press, also where the phone still looks for what belongs to the act. */
+  const say = (act: Act | Promise<Act>): void => {
+    const shared = { id: uuid(), user_id: user.id, said_at: nowSaid() };
+    void kept(async () => {
+      const command: FieldCommand = { ...(await act), ...shared };
+      await commandStore.add({ owner, name: user.name, command });
+    });
   };
   const take = (of: WaitingPhoto['of'], files: readonly File[]): void => {
     for (const file of files)

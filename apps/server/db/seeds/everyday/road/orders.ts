@@ -38,7 +38,7 @@ export const orderDeliveries = (
     for (const booking of bookings(chance, shop, wish)) {
       const clerk = scene.as(chance.pick(counter), shop.now.subtract({ hours: 50 }));
       const form = formOf(booking, 'contract');
-      // A machine may be in the shop or between two yards by now: the story of the rentals does not know of it.
+      // A machine may be in the shop, between two yards, or not back by the hour: the story of the rentals counts days alone.
       const { problems } = await clerk(priceContract, { body: { form, contractId: null } });
       if (problems.length > 0) continue;
       const { id: contractId } = await write(clerk, form);

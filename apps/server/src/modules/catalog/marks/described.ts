@@ -2,7 +2,7 @@ import type { ProductLook } from '@yardline/contract/catalog/categories';
 import { sql } from 'kysely';
 import type { Page } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { mainPhotosOf } from '../../records/public.ts';
+import { photos as recordPhotos } from '../../records/public.ts';
 import { categoryPaths } from './product-marks.ts';
 
 type Of = { id: number; category_ids: number[]; attribute_values: string[] };
@@ -34,7 +34,7 @@ export const described = async <Row extends { id: number }>(
   const ids = page.items.map(({ id }) => id);
   if (ids.length === 0) return { ...page, items: [] };
   const [photos, paths, marks] = await Promise.all([
-    mainPhotosOf(scope, kind, ids),
+    recordPhotos.mainOf(scope, kind, ids),
     categoryPaths(scope),
     marksOfAll(scope, kind, ids),
   ]);

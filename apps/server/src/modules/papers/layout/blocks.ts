@@ -1,7 +1,8 @@
 import type { Block } from './block.ts';
-import { agreement, comments, terms, totals } from './closing.ts';
+import { agreement, comments, signed, terms, totals } from './closing.ts';
 import { facts, letterhead, parties } from './heading.ts';
 import { checklist, lines } from './lines.ts';
+import { photos } from './photos.ts';
 import type { BlockName } from './templates.ts';
 
 /** How each part is drawn. */
@@ -15,4 +16,6 @@ export const blocks: Readonly<Record<BlockName, Block>> = {
   comments,
   terms,
   agreement,
+  signed,
+  photos,
 };

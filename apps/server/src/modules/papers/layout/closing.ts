@@ -182,3 +182,23 @@ export const agreement: Block = (sheet) => {
       : [{ text: signature.proof, fontSize: 6.5, color: colors.quiet, margin: [0, 10, 0, 0] }];
   return [{ stack: [...terms(sheet), signed, ...proof], unbreakable: true }];
 };
+
+/** What was signed at the door: the hand, the name and the moment. Nothing where no one signed. */
+export const signed: Block = ({ paper: { signature, language, company }, template }) =>
+  signature === undefined
+    ? []
+    : [
+        {
+          unbreakable: true,
+          margin: [0, 4, 0, 12],
+          stack: [
+            hand(signature),
+            ruled(
+              word(template.signatures[0] ?? 'sign.customer', language, { company: company.name }),
+              signWidth,
+            ),
+            { text: `${signature.name}, ${signature.day}`, fontSize: 9, margin: [0, 6, 0, 0] },
+            { text: signature.proof, fontSize: 6.5, color: colors.quiet, margin: [0, 4, 0, 0] },
+          ],
+        },
+      ];

@@ -88,6 +88,8 @@ export type Paper = {
   /** How it stands in money now, below the sums; not part of what is signed, because paying changes it. */
   standing?: PaperSum[];
   comments: string;
+  /** Photos as `data:` addresses, printed under all else; left out where there are none. */
+  photos?: string[];
   /** The customer's signature, where they signed; not part of the signed content. */
   signature?: PaperSignature;
 };

@@ -19,7 +19,9 @@ export type BlockName =
   | 'totals'
   | 'comments'
   | 'terms'
-  | 'agreement';
+  | 'agreement'
+  | 'signed'
+  | 'photos';
 
 /** What makes one document differ from another: everything else is shared. */
 export type Template = {
@@ -100,6 +102,25 @@ const expected: Column = { label: 'column.expected', of: 'quantity', width: 50, 
 const pricedBlocks = ['letterhead', 'parties', 'facts', 'lines', 'totals'] as const;
 const signedBlocks = [...pricedBlocks, 'agreement'] as const;
 const carriedBlocks = ['letterhead', 'parties', 'facts', 'checklist', 'comments', 'agreement'] as const;
+
+const provenBlocks = [
+  'letterhead',
+  'parties',
+  'facts',
+  'checklist',
+  'comments',
+  'signed',
+  'photos',
+  'terms',
+] as const;
+
+/** What was moved, with the readings at the door. */
+const proven: readonly Column[] = [
+  product,
+  description,
+  quantity,
+  { label: 'column.meter', of: 'meter', width: 60, align: 'right' },
+];
 
 const countedBlocks = ['letterhead', 'facts', 'checklist', 'comments'] as const;
 
@@ -208,6 +229,20 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     columns: [product, description, quantity],
     terms: 'terms.off_rent_receipt',
     signatures: [],
+  },
+  delivery_proof: {
+    title: 'title.delivery_proof',
+    blocks: provenBlocks,
+    columns: proven,
+    terms: 'terms.delivery_proof',
+    signatures: ['sign.receiver'],
+  },
+  pickup_proof: {
+    title: 'title.pickup_proof',
+    blocks: provenBlocks,
+    columns: proven,
+    terms: 'terms.pickup_proof',
+    signatures: ['sign.releaser'],
   },
   statement: {
     title: 'title.statement',

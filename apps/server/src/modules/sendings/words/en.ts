@@ -19,6 +19,8 @@ export const en: SendingWords = {
     workorder_estimate: 'Please find attached {{document}} of the work on your machine.',
     purchase_order: 'Please find attached our {{document}}. Please confirm it and the day of delivery.',
     warranty_claim: 'Please find attached our {{document}}. Please answer it line by line.',
+    delivery_proof: 'Your equipment was delivered. Please find attached {{document}}.',
+    pickup_proof: 'Your equipment was picked up. Please find attached {{document}}.',
     off_rent_receipt:
       'Your call-off is on record. Please find attached your {{document}} with the moment from which you are not charged.',
     statement: 'Please find attached the statement of your account.',

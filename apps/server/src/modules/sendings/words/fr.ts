@@ -21,6 +21,8 @@ export const fr: SendingWords = {
       'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez le confirmer ainsi que le jour de livraison.',
     warranty_claim:
       'Vous trouverez ci-joint notre document\u00a0: {{document}}. Veuillez y répondre ligne par ligne.',
+    delivery_proof: 'Votre équipement a été livré. Vous trouverez ci-joint\u00a0: {{document}}.',
+    pickup_proof: 'Votre équipement a été ramassé. Vous trouverez ci-joint\u00a0: {{document}}.',
     off_rent_receipt:
       'Votre avis de fin de location est noté. Vous trouverez ci-joint le document suivant, qui indique à partir de quand la location n’est plus facturée\u00a0: {{document}}.',
     statement: 'Vous trouverez ci-joint votre relevé de compte.',

@@ -56,6 +56,8 @@ export const settings = {
   jobTemplatesText: 'Labor, parts and services of jobs that you do again and again',
   repairCodes: 'Repair codes',
   repairCodesText: 'What was wrong, and the hours that it usually takes',
+  proofs: 'Proof of delivery',
+  proofsText: 'Whether customers get the proof of a delivery or pickup by e-mail',
   dryRuns: 'Failed trips',
   dryRunsText: 'Which reasons for a failed trip are charged, and by which service',
   orderSigning: 'Signatures on work orders',

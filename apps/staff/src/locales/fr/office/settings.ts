@@ -61,6 +61,8 @@ export const settings: Words<typeof en> = {
   jobTemplatesText: 'La main-d’œuvre, les pièces et les services des travaux qui reviennent souvent',
   repairCodes: 'Codes de réparation',
   repairCodesText: 'Les problèmes et les heures habituelles',
+  proofs: 'Preuve de livraison',
+  proofsText: 'Si les clients reçoivent la preuve de livraison ou de ramassage par courriel',
   dryRuns: 'Déplacements échoués',
   dryRunsText: 'Les motifs de déplacement échoué qui sont facturés, et par quel service',
   orderSigning: 'Signature des bons de travail',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
@@ -10,12 +11,25 @@ import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { usePrint } from '../../../shell/record/usePrint.ts';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import { SendingsSection } from '../../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 
+const closed = 3;
+
 /** One paper that belongs to the document. */
-type Paper = { key: string; what: string; name: string; to?: string; at: React.ReactNode; amount?: number };
+type Paper = {
+  key: string;
+  what: string;
+  name: string;
+  to?: string;
+  /** Of a paper without a page of its own: the PDF. */
+  prints?: Printed;
+  at: React.ReactNode;
+  amount?: number;
+};
+type Printed = Parameters<ReturnType<typeof usePrint>['print']>[0];
 
 /** What can be read of the papers that a contract leads to; the other kinds of documents have none. */
 const useMade = ({ id, kind }: Contract) => {
@@ -60,6 +74,19 @@ const usePapers = (document: Contract): Paper[] => {
       to: paths.ticket(ticket.type, ticket.id),
       at: <When at={ticket.scheduled} show={ticket.is_timed ? 'both' : 'date'} timeZone={ticket.timeZone} />,
     })),
+    ...tickets.flatMap((ticket) =>
+      ticket.type === 'task' || ticket.status !== closed || ticket.outcome === 'failed'
+        ? []
+        : [
+            {
+              key: `proof ${ticket.id}`,
+              what: t(`papers.${ticket.type}Proof`),
+              name: ticket.short_title,
+              prints: { type: `${ticket.type}_proof` as const, id: ticket.id },
+              at: null,
+            },
+          ],
+    ),
     ...returns.map((each) => ({
       key: `return ${each.id}`,
       what: t('papers.return'),
@@ -79,11 +106,20 @@ const usePapers = (document: Contract): Paper[] => {
 
 const useColumns = (): TableColumn<Paper>[] => {
   const { t } = useTranslation('contracts');
+  const { print } = usePrint();
   return [
     {
       key: 'number',
       header: t('number'),
-      cell: ({ name, to }) => (to === undefined ? name : <Link to={to}>{name}</Link>),
+      cell: ({ name, to, prints }) => {
+        if (prints !== undefined)
+          return (
+            <Button size="compact-sm" variant="subtle" onClick={() => print(prints)}>
+              {t('papers.print', { name })}
+            </Button>
+          );
+        return to === undefined ? name : <Link to={to}>{name}</Link>;
+      },
     },
     { key: 'what', header: t('papers.what'), cell: ({ what }) => what },
     { key: 'date', header: t('papers.date'), cell: ({ at }) => at },

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconMapPinCheck, IconTruck } from '@tabler/icons-react';
+import { IconMapPinCheck, IconTruck, IconUserOff } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { listEvidence } from '@yardline/contract/field/field';
+import { type Evidence, type FieldCommand, listEvidence } from '@yardline/contract/field/field';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeNow } from '../../../shell/field/place-now.ts';
 import type { Queue } from '../../../shell/field/useQueue.ts';
 import styles from './road.module.css';
 
@@ -15,38 +17,66 @@ export type RoadProps = { ticket: Ticket; queue: Queue; reason: string | undefin
 export const useEvidence = ({ id, type }: Ticket) =>
   useCall(listEvidence, { params: { type, id } }).data?.items ?? [];
 
-/** When the driver came to the place and left it, and the way to say so. */
+type AtPlace = Extract<FieldCommand, { kind: 'at_place' }>['what'];
+
+const icons = {
+  arrived: <IconMapPinCheck size={20} />,
+  left: <IconTruck size={20} />,
+  no_one: <IconUserOff size={20} />,
+} as const satisfies Record<AtPlace, React.ReactNode>;
+const presses = { arrived: 'arrive', left: 'leave', no_one: 'noOne' } as const;
+const isOfPlace = (kind: Evidence['kind']): kind is AtPlace => kind !== 'signature';
+
+/** When the driver came to the place and left it or met no one, and the way to say so, with where the phone is then. */
 export const Arrival = ({ ticket, queue, reason }: RoadProps) => {
   const { t } = useTranslation('road');
-  const known = useEvidence(ticket).map(({ kind, said_at: at }) => ({ what: kind, at }));
+  const [looking, setLooking] = useState<AtPlace>();
+  const known = useEvidence(ticket).flatMap(({ kind, said_at: at }) =>
+    isOfPlace(kind) ? [{ what: kind, at }] : [],
+  );
   const unsent = queue.own.flatMap(({ command }) =>
     command.kind === 'at_place' && command.ticket_id === ticket.id
       ? [{ what: command.what, at: command.said_at }]
       : [],
   );
-  const said = [...known, ...unsent].filter(({ what }) => what !== 'signature');
-  const next = said.at(-1)?.what === 'arrived' ? 'left' : 'arrived';
+  const said = [...known, ...unsent];
+  const isThere = said.findLast(({ what }) => what !== 'no_one')?.what === 'arrived';
+  const press = (what: AtPlace) => {
+    setLooking(what);
+    const act = async () => {
+      const place = await placeNow();
+      setLooking(undefined);
+      return { kind: 'at_place' as const, ticket_id: ticket.id, what, place };
+    };
+    queue.say(act());
+  };
+  const button = (what: AtPlace) => (
+    <DisabledWithReason key={what} reason={reason}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={icons[what]}
+        loading={looking === what}
+        onClick={() => press(what)}
+      >
+        {t(presses[what])}
+      </Button>
+    </DisabledWithReason>
+  );
   return (
     <section aria-label={t('atPlace')} className={styles.section}>
       <h2 className={styles.heading}>{t('atPlace')}</h2>
       <ul className={styles.facts}>
         {said.map(({ what, at }) => (
           <li key={`${what} ${at}`}>
-            <span>{t(what === 'left' ? 'left' : 'arrived')}</span>
+            <span>{t(what)}</span>
             <When at={at} timeZone={ticket.timeZone} />
           </li>
         ))}
       </ul>
-      <DisabledWithReason reason={reason}>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={next === 'arrived' ? <IconMapPinCheck size={20} /> : <IconTruck size={20} />}
-          onClick={() => queue.say({ kind: 'at_place', ticket_id: ticket.id, what: next })}
-        >
-          {t(next === 'arrived' ? 'arrive' : 'leave')}
-        </Button>
-      </DisabledWithReason>
+      <div className={styles.buttons}>
+        {(isThere ? (['left', 'no_one'] as const) : (['arrived'] as const)).map(button)}
+      </div>
     </section>
   );
 };

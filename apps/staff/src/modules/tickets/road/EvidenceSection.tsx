@@ -1,11 +1,26 @@
 import type { Evidence } from '@yardline/contract/field/field';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
+import { isFarFromSite } from '@yardline/domain/tickets/far-from-site';
 import { When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../shell/record/Section.tsx';
 import { Drawn } from '../../../shell/signing/Drawn.tsx';
 import { useEvidence } from './Arrival.tsx';
+
+const metersPerKm = 1000;
+
+/** Where it was: at the site, or how far from it. */
+const Where = ({ distance }: Pick<Evidence, 'distance'>) => {
+  const { t } = useTranslation('road');
+  const { locale } = useLocale();
+  if (distance === null) return null;
+  if (!isFarFromSite(distance)) return t('atSite');
+  const km = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(distance / metersPerKm);
+  return <StatusBadge tone="warn">{t('fromSite', { km })}</StatusBadge>;
+};
 
 const useColumns = ({ type, timeZone }: Ticket): TableColumn<Evidence>[] => {
   const { t } = useTranslation('road');
@@ -20,6 +35,7 @@ const useColumns = ({ type, timeZone }: Ticket): TableColumn<Evidence>[] => {
         kind === 'signature' ? <Drawn strokes={strokes} typed={t('typed')} /> : null,
     },
     { key: 'at', header: t('when'), cell: ({ said_at: at }) => <When at={at} timeZone={timeZone} /> },
+    { key: 'where', header: t('where'), cell: ({ distance }) => <Where distance={distance} /> },
     { key: 'by', header: t('by'), cell: ({ taken_by: by }) => by },
   ];
 };

@@ -1,0 +1,18 @@
+/** As long as a driver waits at most for the phone to find where it is. */
+const patienceMs = 5_000;
+/** What was found so lately is still right. */
+const freshMs = 30_000;
+
+/** Where a phone is, and how many metres off that may be. */
+type Place = { latitude: number; longitude: number; accuracy: number };
+
+/** Where this phone is now; null where it does not know or may not say. Asked only when the user says that they are there. */
+export const placeNow = (): Promise<Place | null> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
+    );
+  });
