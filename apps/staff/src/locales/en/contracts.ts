@@ -1,3 +1,4 @@
+import { orders } from './counter/orders.ts';
 import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
@@ -281,22 +282,7 @@ export const contracts = {
       sales_order: 'Cancel sales order',
     },
   },
-  order: {
-    day: 'Ordered on',
-    expectedOn: 'Expected on, if back-ordered',
-    expected: 'expected {{day}}',
-    short: '{{short}} of {{of}} back-ordered',
-    nothingIn: 'Nothing on this order is in stock yet.',
-    pickText: 'What is in stock for this order is proposed. Count it, or scan each piece.',
-    pieces: '{{product}}: {{there}} in stock of {{of}}',
-    notOn: '{{code}} is not waiting on this order.',
-    counted: '{{code}}: {{count}}',
-    allCounted: '{{code}}: all that is in stock for this order is counted.',
-    scanSerial: '{{code}}: scan the serial number of the unit.',
-    again: '{{code}} is counted already.',
-    bins_one: 'Bin {{bins}}',
-    bins_other: 'Bins {{bins}}',
-  },
+  order: orders,
   nothingOwed: 'Nothing billed on this document is owed.',
   noNumber: 'A draft has no number yet; save it first.',
   keep: 'Don’t cancel',

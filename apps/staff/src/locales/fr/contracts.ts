@@ -1,3 +1,4 @@
+import { orders } from './counter/orders.ts';
 import { suggest } from './counter/suggest.ts';
 import { bookings } from './counter/bookings.ts';
 import { documentKinds } from './counter/document-kinds.ts';
@@ -290,22 +291,7 @@ export const contracts: Words<typeof en> = {
       contract: 'Annuler le contrat',
     },
   },
-  order: {
-    day: 'Commandé le',
-    expectedOn: 'Attendu le, si en livraison différée',
-    expected: 'attendu le {{day}}',
-    short: '{{short}} sur {{of}} en livraison différée',
-    nothingIn: 'Rien de cette commande n’est encore en stock.',
-    pickText: 'Les unités en stock pour cette commande sont proposées. Comptez-les ou balayez chaque pièce.',
-    pieces: '{{product}}\u00a0: {{there}} en stock sur {{of}}',
-    notOn: '{{code}} n’est pas en attente sur cette commande.',
-    counted: '{{code}}\u00a0: {{count}}',
-    allCounted: '{{code}}\u00a0: tout ce qui est en stock pour cette commande est compté.',
-    scanSerial: '{{code}}\u00a0: balayez le numéro de série de l’unité.',
-    again: '{{code}} est déjà compté.',
-    bins_one: 'Casier {{bins}}',
-    bins_other: 'Casiers {{bins}}',
-  },
+  order: orders,
   nothingOwed: 'Rien de ce qui a été facturé n’est dû.',
   noNumber: 'Un brouillon n’a pas de numéro; enregistrez d’abord le document.',
   keep: 'Ne pas annuler',
