@@ -6,13 +6,19 @@ const freshMs = 30_000;
 /** Where a phone is, and how many metres off that may be. */
 type Place = { latitude: number; longitude: number; accuracy: number };
 
-/** Where this phone is now; null where it does not know or may not say. Asked only when the user says that they are there. */
+/**
+ * Where this phone is now; null where it does not know or may not say. Asked only when the user says that they are there. What they
+ * said must not be lost with it: an unanswered question of the browser, or a phone that is put away, is no place.
+ */
 export const placeNow = (): Promise<Place | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
+    const giveUp = () => resolve(null);
+    setTimeout(giveUp, patienceMs);
+    document.addEventListener('visibilitychange', giveUp, { once: true });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-      () => resolve(null),
+      giveUp,
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
     );
   });
