@@ -56,6 +56,7 @@ export const formal =
   (endpoint: Endpoint, id: number) =>
   (name: string): string => {
     const shape = endpoint.params?.shape[name] as never;
-    const sample = sampleOf(schemaOf(shape));
-    return sample === '1' ? String(id) : String(sample);
+    const schema = schemaOf(shape);
+    const sample = sampleOf(schema);
+    return sample === '1' && schema.enum === undefined ? String(id) : String(sample);
   };

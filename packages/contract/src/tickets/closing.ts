@@ -22,7 +22,8 @@ export const closingLines = z
  * there, A available.
  */
 export const closingCodes = z.record(
-  z.string().regex(/^[1-9]\d{0,14}$/, { error: 'contract.line_not_found' }),
+  // Shorter than the number of a card.
+  z.string().regex(/^[1-9]\d{0,11}$/, { error: 'contract.line_not_found' }),
   z.enum(['CP', 'F', 'A'], { error: 'ticket.code_unknown' }),
 );
 export type ClosingCodes = z.output<typeof closingCodes>;
