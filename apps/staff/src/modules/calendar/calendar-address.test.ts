@@ -65,7 +65,9 @@ describe('the address of the calendar', () => {
     expect(toggled({ kinds: 'out' }, 'back')).toBe('out,back');
     expect(toggled({ kinds: 'out,back' }, 'out')).toBe('back');
     expect(toggled({ kinds: 'back' }, 'back')).toBe('back');
-    expect(toggled({}, 'transfer')).toBe('reservation,out,delivery,off_rent,pickup,back');
-    expect(toggled({ kinds: 'reservation,out,delivery,off_rent,pickup,back' }, 'transfer')).toBeUndefined();
+    expect(toggled({}, 'transfer')).toBe('reservation,out,delivery,off_rent,pickup,back,task');
+    expect(
+      toggled({ kinds: 'reservation,out,delivery,off_rent,pickup,back,task' }, 'transfer'),
+    ).toBeUndefined();
   });
 });
