@@ -92,6 +92,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         mailProviders: config.mail.providers,
         srm: config.srm,
         geocoder: config.geocoder,
+        router: config.router,
       }
     : {
         ask: openInnerAsk(publicUrl, askWithin(http)),
@@ -99,6 +100,7 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         mailProviders: {},
         srm: undefined,
         geocoder: undefined,
+        router: undefined,
       };
 
 /** The virus scanner that is set, told of in the log when it does not answer. */

@@ -55,6 +55,7 @@ const environment = z.object({
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROUTING_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
     .regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/)
@@ -119,6 +120,8 @@ export type Config = {
   srm: BackOffice | undefined;
   /** A server that finds addresses as Nominatim does; left out, the table of postal codes serves. */
   geocoder: URL | undefined;
+  /** A server that finds routes as VROOM does; the operator's own, also within its walls. */
+  router: URL | undefined;
   /** Where browsers take the tiles of maps from, and whom that credits; left out, a map shows our own outlines alone. */
   mapTiles: MapTiles | undefined;
   /** Where Twilio answers, which carries the texts of companies with an account there. */
@@ -204,6 +207,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
         ? undefined
         : { url: parsed.MAP_TILES_URL, credit: parsed.MAP_TILES_CREDIT },
     geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
+    router: parsed.ROUTING_URL === undefined ? undefined : new URL(parsed.ROUTING_URL),
     printerNetworks: readNetworks(parsed.PRINTER_NETWORKS),
     scanner:
       parsed.CLAMD === undefined

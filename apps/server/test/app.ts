@@ -36,6 +36,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   migrationExempt: [],
   srm: undefined,
   geocoder: undefined,
+  router: undefined,
   mapTiles: undefined,
   // Nothing listens there: a test of texts that leave brings its own.
   textApi: new URL('http://127.0.0.1:9'),

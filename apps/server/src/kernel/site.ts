@@ -30,6 +30,8 @@ export type Site = {
   srm: BackOffice | undefined;
   /** A Nominatim-compatible server; when undefined, postal codes place an address. */
   geocoder: URL | undefined;
+  /** A VROOM-compatible server, the operator's own; when undefined, the product looks for routes itself. */
+  router: URL | undefined;
   /** Where the provider of texts answers: Twilio, or what stands in for it on this machine. */
   textApi: URL;
   environments: Environments;

@@ -63,6 +63,8 @@ export const proposeRoutes = endpoint({
         why: z.enum(['too_heavy', 'slot', 'hours', 'no_room', 'no_place']),
       }),
     ),
+    /** Who found it: the product, the operator's routing server, or the product because that server did not answer. */
+    solver: z.enum(['product', 'server', 'product_instead']),
   }),
 });
 export type RouteProposal = z.output<typeof proposeRoutes.reply>;

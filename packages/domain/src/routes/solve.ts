@@ -3,7 +3,7 @@ import { improve, type Budget } from './improve.ts';
 import { bestPlace, insertAll, type Plan } from './insert.ts';
 import { costOf, measurer, type Measure, type Measurer } from './measure.ts';
 import { readNodes, tidy, yard, type Order } from './nodes.ts';
-import { type Answer, type Question, type WhyLeftOut } from './question.ts';
+import { type Answer, type Lane, type Question, type WhyLeftOut } from './question.ts';
 import { stopsOf } from './stops.ts';
 import { sweep } from './sweep.ts';
 
@@ -152,4 +152,30 @@ export function solveRoutes(question: Question): Answer {
     budget,
   });
   return answerOf(asked, given, { plan: again, leftOut: best.leftOut });
+}
+
+/**
+ * The answer that the orders of another solver come to, measured as ours are. Nothing where a truck cannot drive one of them, or
+ * something pinned was moved; the order given where theirs is no better.
+ * @param orders what each lane does, by its id; a lane that is left out keeps its order
+ * @param leftOut loads for which they found no place
+ */
+export function answerOfOrders(
+  question: Question,
+  orders: ReadonlyMap<string, Lane['given']>,
+  leftOut: readonly string[],
+): Answer | undefined {
+  const nodes = readNodes(question);
+  const asked = measurer(question, nodes);
+  const theirs = question.lanes.map((lane) => ({ ...lane, given: orders.get(lane.id) ?? lane.given }));
+  const ordered = readNodes({ ...question, lanes: theirs }).given;
+  const draftOf = (of: readonly Order[]): Draft => ({
+    plan: planOf(asked, of),
+    leftOut: missingFrom(asked, of),
+  });
+  const [given, found] = [draftOf(nodes.given), draftOf(ordered)];
+  const isWhole = found.leftOut.every((load) => leftOut.includes(question.loads[load]?.id ?? ''));
+  if (!isWhole || !found.plan.measures.every((each) => each.isDrivable)) return undefined;
+  const isGivenDrivable = given.plan.measures.every((each) => each.isDrivable);
+  return answerOf(asked, given, isGivenDrivable && !isBetter(found, given) ? given : found);
 }

@@ -2,7 +2,7 @@ import * as boards from '@yardline/contract/trips/dispatch';
 import * as proposals from '@yardline/contract/trips/proposals';
 import * as calls from '@yardline/contract/trips/trips';
 import * as trucks from '@yardline/contract/trips/trucks';
-import { route } from '../../kernel/http/route.ts';
+import { askingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { handOverLane, readDispatch } from './dispatch.queries.ts';
 import { arriveAtStop, finishTrip, leaveStop, startTrip } from './drive-trip.ts';
@@ -26,7 +26,7 @@ export const trips: Module = {
     route(trucks.updateTruck, updateTruck),
     route(boards.getDispatch, readDispatch),
     route(boards.handOverLane, handOverLane),
-    route(proposals.proposeRoutes, proposeRoutes),
+    askingRoute(proposals.proposeRoutes, proposeRoutes),
     route(proposals.applyRoutes, applyRoutes),
     route(calls.getTrip, (scope, { params }) => getTripById(scope, params.id)),
     route(calls.createTrip, createTrip),

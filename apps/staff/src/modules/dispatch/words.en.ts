@@ -17,6 +17,10 @@ export const dispatch = {
   wallSum_other: '{{count}} trips · {{waiting}} unplaced',
   propose: 'Propose order',
   proposeTitle: 'Proposed order',
+  solvers: {
+    server: 'Found by your routing server.',
+    product_instead: 'Your routing server doesn’t answer. Yardline looked for this order itself.',
+  },
   proposeHint:
     'Shorter ways and fewer late stops, found by trying many orders: good, not always the best. Pinned stops stay on their trip, in their order. Trips that have begun stay as they are.',
   placesTickets: 'Place tickets that no trip has',

@@ -19,6 +19,10 @@ export const dispatch: typeof en = {
   wallSum_other: '{{count}} tournées · {{waiting}} à placer',
   propose: 'Proposer un ordre',
   proposeTitle: 'Ordre proposé',
+  solvers: {
+    server: 'Trouvé par votre serveur d’itinéraires.',
+    product_instead: 'Votre serveur d’itinéraires ne répond pas. Yardline a cherché cet ordre lui-même.',
+  },
   proposeHint:
     'Des trajets plus courts et moins de retards, trouvés en essayant beaucoup d’ordres\u00a0: bons, pas toujours les meilleurs. Les arrêts fixés restent dans leur tournée, dans leur ordre. Les tournées commencées ne changent pas.',
   placesTickets: 'Placer les bons sans tournée',

@@ -7,7 +7,7 @@ import {
   type RouteProposal,
 } from '@yardline/contract/trips/proposals';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import type { Answer, Figures } from '@yardline/domain/routes/question';
+import type { Answer, Figures, Question } from '@yardline/domain/routes/question';
 import { startOfDay } from '@yardline/domain/time/local';
 import { isInOrder, type Run } from '@yardline/domain/trips/run';
 import { sql } from 'kysely';
@@ -20,6 +20,7 @@ import { tripRows } from '../trips.queries.ts';
 import { questionOf } from './question-of.ts';
 import { runFromActs } from './run-from-acts.ts';
 import { solveInThread } from './solve-in-thread.ts';
+import { askRouter, isForRouter } from './vroom.ts';
 
 /** A division of which trips are proposed, with the clock and the place of its yard. */
 type Division = { id: number; time_zone: string; latitude: number | null; longitude: number | null };
@@ -123,68 +124,107 @@ const proposedOf = (
   };
 };
 
-type Solved = { answer: Answer; runs: readonly LoadedRun[] };
+type Solver = RouteProposal['solver'];
+type Solved = { answer: Answer; runs: readonly LoadedRun[]; solver: Solver };
+
+/** By the operator's routing server where there is one and it answers, else by the product. */
+const solveBy = async (
+  router: URL | undefined,
+  question: Question,
+): Promise<{ answer: Answer; solver: Solver }> => {
+  if (router === undefined || !isForRouter(question))
+    return { answer: await solveInThread(question), solver: 'product' };
+  const theirs = await askRouter(router, question);
+  if (theirs !== undefined) return { answer: theirs, solver: 'server' };
+  return { answer: await solveInThread(question), solver: 'product_instead' };
+};
 
 /** A trip that would lose a ticket keeps its order, whole: a proposal takes nothing off a trip. */
-const solve = async (ask: Parameters<typeof questionOf>[0]): Promise<Solved> => {
+const solve = async (router: URL | undefined, ask: Parameters<typeof questionOf>[0]): Promise<Solved> => {
   let { runs } = ask;
   for (;;) {
-    const answer = await solveInThread(questionOf({ ...ask, runs }));
+    const { answer, solver } = await solveBy(router, questionOf({ ...ask, runs }));
     const lost = new Set(answer.leftOut.map(({ load }) => Number(load)));
     const kept = runs.filter(({ rows }) => [...rows.keys()].every((id) => !lost.has(id)));
-    if (kept.length === runs.length) return { answer, runs };
+    if (kept.length === runs.length) return { answer, runs, solver };
     runs = kept;
   }
 };
 
+type Prepared = Parameters<typeof questionOf>[0] & { waiting: readonly CarriedRow[]; named: Named };
+
+const hasPlaces = (row: CarriedRow) => Object.values(endsOf(row)).every(({ point }) => point !== null);
+
+/** What is asked of a division; nothing without a trip that can still be changed. */
+const prepare = async (
+  scope: Scope,
+  division: Division,
+  { day, places }: { day: string; places: boolean },
+): Promise<Prepared | undefined> => {
+  const begins = startOfDay(day, division.time_zone).toString();
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  const runs = await runsOf(scope, day, division);
+  if (runs.length === 0) return undefined;
+  const until = startOfDay(next, division.time_zone).toString();
+  const waiting = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
+  const named = await tripRows(scope)
+    .where('trips.id', '=', sql<number>`any(${runs.map(({ trip }) => trip.id)}::bigint[])`)
+    .execute();
+  const { latitude, longitude } = division;
+  return {
+    begins,
+    yard: latitude === null || longitude === null ? null : { latitude, longitude },
+    runs,
+    tried: waiting.filter(hasPlaces).slice(0, mostTriedTickets),
+    waiting,
+    named: new Map(named.map((row) => [row.id, row])),
+  };
+};
+
+const toldOf = ({ runs, waiting, named }: Prepared, solved: Solved): Omit<RouteProposal, 'solver'> => {
+  const rows = new Map(
+    [...runs.flatMap((each) => [...each.rows.values()]), ...waiting].map((row) => [row.id, row]),
+  );
+  const leftOut = (id: number, why: RouteProposal['left_out'][number]['why']) => ({
+    ticket_id: id,
+    short_title: rows.get(id)?.short_title ?? '',
+    why,
+  });
+  return {
+    trips: solved.answer.lanes.flatMap((lane) => {
+      const loaded = solved.runs.find(({ trip }) => String(trip.id) === lane.id);
+      return loaded === undefined ? [] : [proposedOf(lane, { loaded, rows, named })];
+    }),
+    left_out: [
+      ...solved.answer.leftOut.map(({ load, why }) => leftOut(Number(load), why)),
+      ...waiting.filter((row) => !hasPlaces(row)).map(({ id }) => leftOut(id, 'no_place')),
+    ],
+  };
+};
+
 /**
  * A better order for the trips of a day, found by heuristics, and what fits nowhere with the reason; nothing is written. [B2.10]
- * What is pinned stays where it is.
+ * What is pinned stays where it is. The operator may name a routing server (ROUTING_URL); nothing waits in a transaction for it.
  */
 export const proposeRoutes = async (
   scope: Scope,
   { body: { day, division_id: asked, places_tickets: places } }: InputOf<typeof endpoint>,
-): Promise<RouteProposal> => {
-  const proposal: RouteProposal = { trips: [], left_out: [] };
+): Promise<() => Promise<RouteProposal>> => {
+  const prepared: Prepared[] = [];
   for (const division of await divisionsOf(scope, asked)) {
-    const begins = startOfDay(day, division.time_zone).toString();
-    const until = startOfDay(
-      Temporal.PlainDate.from(day).add({ days: 1 }).toString(),
-      division.time_zone,
-    ).toString();
-    const runs = await runsOf(scope, day, division);
-    if (runs.length === 0) continue;
-    const waiting = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
-    const hasPlaces = (row: CarriedRow) => Object.values(endsOf(row)).every(({ point }) => point !== null);
-    const tried = waiting.filter(hasPlaces).slice(0, mostTriedTickets);
-    const { latitude, longitude } = division;
-    const yard = latitude === null || longitude === null ? null : { latitude, longitude };
-    const solved = await solve({ begins, yard, runs, tried });
-    const rows = new Map(
-      [...runs.flatMap((each) => [...each.rows.values()]), ...waiting].map((row) => [row.id, row]),
-    );
-    const named = new Map(
-      (
-        await tripRows(scope)
-          .where('trips.id', '=', sql<number>`any(${solved.runs.map(({ trip }) => trip.id)}::bigint[])`)
-          .execute()
-      ).map((row) => [row.id, row]),
-    );
-    proposal.trips.push(
-      ...solved.answer.lanes.flatMap((lane) => {
-        const loaded = solved.runs.find(({ trip }) => String(trip.id) === lane.id);
-        return loaded === undefined ? [] : [proposedOf(lane, { loaded, rows, named })];
-      }),
-    );
-    const leftOut = (id: number, why: RouteProposal['left_out'][number]['why']) => ({
-      ticket_id: id,
-      short_title: rows.get(id)?.short_title ?? '',
-      why,
-    });
-    proposal.left_out.push(
-      ...solved.answer.leftOut.map(({ load, why }) => leftOut(Number(load), why)),
-      ...waiting.filter((row) => !hasPlaces(row)).map(({ id }) => leftOut(id, 'no_place')),
-    );
+    const found = await prepare(scope, division, { day, places });
+    if (found !== undefined) prepared.push(found);
   }
-  return proposal;
+  const router = scope.site?.router;
+  return async () => {
+    const proposal: RouteProposal = { trips: [], left_out: [], solver: 'product' };
+    for (const each of prepared) {
+      const solved = await solve(router, each);
+      const { trips, left_out: leftOut } = toldOf(each, solved);
+      proposal.trips.push(...trips);
+      proposal.left_out.push(...leftOut);
+      proposal.solver = solved.solver;
+    }
+    return proposal;
+  };
 };

@@ -95,6 +95,9 @@ export const ProposalDialog = ({ board, divisionId, words, onClose }: Props) => 
           </ul>
         )}
         <LeftOut leftOut={data?.left_out ?? []} />
+        {data === undefined || data.solver === 'product' ? null : (
+          <p className={styles.hint}>{t(`solvers.${data.solver}`)}</p>
+        )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('close')}
