@@ -49,7 +49,8 @@ export const moveTicket = async (
   let followingId: number | undefined;
   if (body.status === 'close') {
     followingId = await close(scope, ticket, { contract, said: body, at });
-    await publish(scope, { topic: 'ticket.closed', payload: { ticket_id: ticket.id, type: ticket.type } });
+    const payload = { ticket_id: ticket.id, contract_id: ticket.contract_id, type: ticket.type };
+    await publish(scope, { topic: 'ticket.closed', payload });
   }
   if (body.status === 'cancel') await giveBack(scope, ticket);
   return { ticket, status, followingId };
