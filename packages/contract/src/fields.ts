@@ -125,6 +125,21 @@ export const mapPlace = z
   });
 export type MapPlace = z.output<typeof mapPlace>;
 
+/** Degrees of a place that may be unknown; both or neither are given. */
+export const degrees = z.number({ error: 'coordinates.invalid' }).nullable().default(null);
+
+/** Faults of a place on the map: one degree without the other, off the earth, or the (0, 0) of a failed search. [B5.30] */
+export const placeFaults = (
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (latitude === null && longitude === null) return;
+  if (latitude !== null && longitude !== null && areCoordinates(latitude.toFixed(6), longitude.toFixed(6)))
+    return;
+  const path = latitude === null || Math.abs(latitude) > 90 ? ['latitude'] : ['longitude'];
+  context.addIssue({ code: 'custom', path, message: 'coordinates.invalid' });
+};
+
 /** Optional flag in a query: `1` or absent. */
 export const queryFlag = z.literal('1').optional();
 

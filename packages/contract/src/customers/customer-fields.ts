@@ -1,4 +1,3 @@
-import { areCoordinates } from '@yardline/domain/text/numbers';
 import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
 import { depositFigure, depositKind } from '../billing/billing-rules.ts';
@@ -14,6 +13,8 @@ import {
   price,
   requiredText,
   text,
+  degrees,
+  placeFaults,
 } from '../fields.ts';
 
 const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
@@ -189,20 +190,6 @@ export const customer = customerRow.extend({
   row_version: z.int(),
 });
 export type Customer = z.output<typeof customer>;
-
-const degrees = z.number({ error: 'coordinates.invalid' }).nullable().default(null);
-
-/** Faults of a place on the map: one degree without the other, off the earth, or the (0, 0) of a failed search. [B5.30] */
-const placeFaults = (
-  { latitude, longitude }: { latitude: number | null; longitude: number | null },
-  context: z.core.$RefinementCtx,
-): void => {
-  if (latitude === null && longitude === null) return;
-  if (latitude !== null && longitude !== null && areCoordinates(latitude.toFixed(6), longitude.toFixed(6)))
-    return;
-  const path = latitude === null || Math.abs(latitude) > 90 ? ['latitude'] : ['longitude'];
-  context.addIssue({ code: 'custom', path, message: 'coordinates.invalid' });
-};
 
 /** The fields of a site; the system assigns the number when left blank. */
 const siteFields = z.strictObject({

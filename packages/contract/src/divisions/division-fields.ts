@@ -1,7 +1,7 @@
 import { checkHours } from '@yardline/domain/divisions/opening';
 import { checkProvince } from '@yardline/domain/places/provinces';
 import { z } from 'zod';
-import { mailAddress, requiredText, text } from '../fields.ts';
+import { degrees, mailAddress, placeFaults, requiredText, text } from '../fields.ts';
 
 const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 const flag = z.boolean({ error: 'field.invalid' });
@@ -41,6 +41,9 @@ const fields = z.strictObject({
   city: text(40).default(''),
   prov_state: text(5).default(''),
   postal_code: text(10).default(''),
+  /** Where its yard is: trips begin and end there. */
+  latitude: degrees,
+  longitude: degrees,
   /** Where requests of customers go, of each kind. */
   pickup_email: email.default(''),
   reservation_email: email.default(''),
@@ -57,7 +60,9 @@ const fields = z.strictObject({
 
 type Fields = z.output<typeof fields>;
 
-const divisionFaults = ({ country, prov_state: state, hours }: Fields, context: z.RefinementCtx): void => {
+const divisionFaults = (form: Fields, context: z.RefinementCtx): void => {
+  const { country, prov_state: state, hours } = form;
+  placeFaults(form, context);
   for (const { code } of checkProvince(state, country))
     context.addIssue({ code: 'custom', path: ['prov_state'], message: code });
   for (const { path, code } of checkHours(hours))

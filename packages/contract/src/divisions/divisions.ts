@@ -45,6 +45,8 @@ const division = divisionRow.extend({
   address1: z.string(),
   address2: z.string(),
   postal_code: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   pickup_email: z.string(),
   reservation_email: z.string(),
   service_email: z.string(),

@@ -20,6 +20,8 @@ const north: DivisionForm = {
   city: 'Troy',
   prov_state: 'NY',
   postal_code: '12180',
+  latitude: 42.7284,
+  longitude: -73.6918,
   pickup_email: 'pickup@shop.example',
   reservation_email: '',
   service_email: '',
@@ -64,6 +66,8 @@ describe('a division', () => {
       400,
       [['postal_code', 'postal.invalid']],
     ]);
+    expect(await wrong({ latitude: null })).toEqual([400, [['latitude', 'coordinates.invalid']]]);
+    expect(await wrong({ latitude: 0, longitude: 0 })).toEqual([400, [['longitude', 'coordinates.invalid']]]);
     expect(await wrong({ time_zone: 'America/Nowhere' })).toEqual([400, [['time_zone', 'field.invalid']]]);
     expect(await wrong({ service_email: 'desk' })).toEqual([400, [['service_email', 'email.invalid']]]);
     const noon = { weekday: 1, opens: '11:30', closes: '12:30' };

@@ -68,7 +68,15 @@ export const getDivisionById = async (scope: Scope, divisionId: number): Promise
   const row =
     (await divisionRows(scope)
       .where('id', '=', divisionId)
-      .select(['country', 'address1', 'address2', 'postal_code', 'allows_unavailable'])
+      .select([
+        'country',
+        'address1',
+        'address2',
+        'postal_code',
+        'latitude',
+        'longitude',
+        'allows_unavailable',
+      ])
       .select('contract_line_default_print')
       .select(['pickup_email', 'reservation_email', 'service_email'])
       .$narrowType<{ country: 'C' | 'U' }>()

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { DivisionPlaceFields } from './DivisionPlaceFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { zonesWith } from './division-form.ts';
 import styles from './divisions.module.css';
@@ -73,6 +74,7 @@ export const DivisionFields = ({ form, seen }: Props) => {
           </output>
         ) : null}
       </FormSection>
+      <DivisionPlaceFields form={form} />
       <HoursFields form={form} />
       <FormSection title={t('sections.requests')}>
         <FText control={control} name="pickup_email" label={t('pickupEmail')} type="email" />

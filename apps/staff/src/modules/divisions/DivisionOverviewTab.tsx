@@ -106,6 +106,7 @@ export const DivisionOverviewTab = () => {
               { label: t('address2'), value: division.address2 },
               { label: t('city'), value: place.join(', ') },
               { label: t('country'), value: t(`countries.${division.country}`) },
+              { label: t('onMap'), value: t(division.latitude === null ? 'notOnMap' : 'isOnMap') },
               { label: t('phone'), value: division.phone },
               { label: t('timeZone'), value: division.time_zone.replaceAll('_', ' ') },
               { label: t('pickupEmail'), value: division.pickup_email },

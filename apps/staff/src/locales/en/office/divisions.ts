@@ -41,6 +41,11 @@ export const divisions = {
   roles: 'Roles',
   liesThere: 'In use by',
   tabs: { overview: 'Overview', history: 'History' },
+  onMap: 'Yard on the map',
+  isOnMap: 'Set: trips begin and end there',
+  notOnMap: 'Not set: trips are reckoned without the way to the yard',
+  map: 'Map with the yard',
+  pin: 'Yard',
   sections: {
     what: 'Name and code',
     where: 'Address',

@@ -45,6 +45,11 @@ export const divisions: Words<typeof en> = {
   roles: 'Rôles',
   liesThere: 'Éléments rattachés',
   tabs: { overview: 'Aperçu', history: 'Historique' },
+  onMap: 'Cour sur la carte',
+  isOnMap: 'Indiquée\u00a0: les tournées y commencent et y finissent',
+  notOnMap: 'Non indiquée\u00a0: les tournées sont calculées sans le trajet depuis la cour',
+  map: 'Carte avec la cour',
+  pin: 'Cour',
   sections: {
     what: 'Nom',
     where: 'Adresse',
