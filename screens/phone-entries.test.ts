@@ -18,15 +18,16 @@ test('the desk sees to what phones could not do: from the board to the list, don
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   const id = await addTicket(api, 'delivery', contract.id, 'Luis Herrera');
   const { user } = await api.call(getSignedInUser, {});
-  const act = (name: 'resume' | 'load' | 'unload') => ({
+  const begun = Temporal.Now.instant().subtract({ minutes: 2 });
+  const act = (name: 'resume' | 'load' | 'unload', seconds: number) => ({
     id: crypto.randomUUID(),
     kind: 'ticket_step' as const,
     step: name,
     ticket_id: id,
     user_id: user.id,
-    said_at: new Date().toISOString(),
+    said_at: begun.add({ seconds }).toString(),
   });
-  const commands = [act('resume'), act('unload')];
+  const commands = [act('resume', 0), act('unload', 30)];
   const { results } = await api.call(sendFieldCommands, { body: { commands } });
   expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
   const waiting = async () => (await api.call(countFieldConflicts, {})).count;

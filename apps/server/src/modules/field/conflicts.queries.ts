@@ -93,6 +93,8 @@ export const readConflicts = async (
       each.where('noun', '=', 'tickets').where('record_id', '=', ticket ?? 0),
     )
     .orderBy('received_at')
+    .orderBy('said_at')
+    .orderBy('field_commands.id')
     .limit(most + 1)
     .execute();
   return {
