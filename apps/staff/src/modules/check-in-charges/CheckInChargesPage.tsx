@@ -17,7 +17,7 @@ const usePriceWords = () => {
   const { locale, currency } = useLocale();
   return ({ by, figure, most, service }: Price): string => {
     if (by === 'flat') return t('flat', { amount: moneyText(figure, locale, currency), service });
-    if (by === 'hours') return t('hours', { count: figure, service });
+    if (by === 'hours') return t('hours', { count: figure, hours: numberText(figure, locale), service });
     const percent = numberText(figure, locale);
     return t('age', { percent, most: numberText(most ?? 100, locale), service });
   };

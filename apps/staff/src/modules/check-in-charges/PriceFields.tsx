@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference/reference';
 import type { checkInSettings, CheckInSettings } from '@yardline/contract/returns/check-in';
@@ -93,9 +93,17 @@ export const PriceFields = ({ form, at, onRemove }: Props) => {
           isClearable
         />
       </FormRow>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { n })} onClick={onRemove}>
-        <IconX size={16} />
-      </ActionIcon>
+      <Group>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={14} />}
+          onClick={onRemove}
+        >
+          {t('remove', { n })}
+        </Button>
+      </Group>
     </FormSection>
   );
 };

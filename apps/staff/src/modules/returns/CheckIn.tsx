@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { LineCheckInPrice } from '@yardline/contract/returns/check-in';
 import type { CheckInFor } from '@yardline/domain/returns/check-in';
@@ -42,6 +43,25 @@ const usePriceWords = (prices: readonly LineCheckInPrice[]) => {
   };
 };
 
+type Choice = { value: string; label: string };
+type LookedProps = { label: string; value: string; data: Choice[]; onChange: (value: string) => void };
+
+/** What was looked at; one under the other on a phone, where they do not fit beside each other. */
+const Looked = ({ label, value, data, onChange }: LookedProps) => {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={label}
+      value={value}
+      data={data}
+      orientation={isPhone ? 'vertical' : 'horizontal'}
+      fullWidth={isPhone}
+      onChange={onChange}
+    />
+  );
+};
+
 type WaivedProps = { label: string; waived: string; onChange: (waived: string) => void };
 
 /** Why it is not charged: what is typed lets it go, and the customer reads it. */
@@ -65,9 +85,8 @@ const Cleaning = ({ line, coming, prices, problems, onChange }: Props) => {
   const level = coming.cleaning?.level;
   return (
     <div className={styles.checkIn}>
-      <SegmentedControl
-        size="sm"
-        aria-label={t('checkIn.cleaningOf', { product })}
+      <Looked
+        label={t('checkIn.cleaningOf', { product })}
         value={level ?? ''}
         data={[
           { value: '', label: t('checkIn.unseen') },
@@ -158,9 +177,8 @@ const Parts = ({ line, coming, prices, onChange }: Omit<Props, 'problems'>) => {
   const set = (missingParts: MissingParts | null) => onChange({ missingParts });
   return (
     <div className={styles.checkIn}>
-      <SegmentedControl
-        size="sm"
-        aria-label={t('checkIn.partsOf', { product })}
+      <Looked
+        label={t('checkIn.partsOf', { product })}
         value={state}
         data={[
           { value: '', label: t('checkIn.unseen') },

@@ -28,7 +28,6 @@ export const TruckloadPage = () => {
     <RecordPage
       list={{ to: address, label: t('yardReturn', { number: record.number }) }}
       title={t('truckload.title')}
-      number={String(record.number)}
       aside={
         <Facts
           facts={[
