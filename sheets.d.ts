@@ -365,7 +365,7 @@ declare module '*/tickets.module.css' {
 }
 // apps/staff/src/modules/tickets/views
 declare module '*/ticket-views.module.css' {
-  const styles: Readonly<Record<'count' | 'day' | 'dayName' | 'filters' | 'free' | 'grid' | 'gridRow' | 'head' | 'item' | 'itemText' | 'late' | 'list' | 'lost' | 'mapBody' | 'more' | 'number' | 'place' | 'row' | 'rowName' | 'scheduleBody' | 'side' | 'title' | 'viewTools' | 'waiting' | 'weekOf' | 'weekTools', string>>;
+  const styles: Readonly<Record<'count' | 'day' | 'dayName' | 'filters' | 'free' | 'gridRow' | 'head' | 'item' | 'itemText' | 'late' | 'list' | 'lost' | 'mapBody' | 'more' | 'number' | 'place' | 'row' | 'scheduleBody' | 'side' | 'title' | 'viewTools' | 'waiting' | 'weekTools', string>>;
   export default styles;
 }
 // apps/staff/src/modules/time
@@ -385,7 +385,7 @@ declare module '*/map-page.module.css' {
 }
 // apps/staff/src/modules/work-orders/views
 declare module '*/views.module.css' {
-  const styles: Readonly<Record<'backlog' | 'backlogDrop' | 'bar' | 'body' | 'card' | 'cardAct' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planName' | 'planRow' | 'tools' | 'weekOf', string>>;
+  const styles: Readonly<Record<'backlog' | 'backlogDrop' | 'bar' | 'body' | 'card' | 'cardAct' | 'cardFoot' | 'cardHead' | 'cardTitle' | 'cardWhat' | 'cards' | 'count' | 'group' | 'groups' | 'hiddenDay' | 'hint' | 'load' | 'moveWhat' | 'none' | 'over' | 'plan' | 'planBody' | 'planDay' | 'planDays' | 'planHead' | 'planRow' | 'tools', string>>;
   export default styles;
 }
 // apps/staff/src/modules/yard-returns
@@ -496,6 +496,11 @@ declare module '*/surface.module.css' {
 // apps/staff/src/shell/looks
 declare module '*/thumb-bar.module.css' {
   const styles: Readonly<Record<'bar', string>>;
+  export default styles;
+}
+// apps/staff/src/shell/looks
+declare module '*/week.module.css' {
+  const styles: Readonly<Record<'week' | 'weekHead' | 'weekName' | 'weekOf' | 'weekRow', string>>;
   export default styles;
 }
 // apps/staff/src/shell/machine-photos

@@ -9,7 +9,7 @@ type Props = { form: UseFormReturn<z.input<typeof divisionForm>, unknown, Divisi
 
 /** Where the yard of a division is on the map: trips begin and end there. */
 export const DivisionPlaceFields = ({ form: { control, setValue } }: Props) => {
-  const { t } = useTranslation(['divisions', 'customers']);
+  const { t } = useTranslation('divisions');
   const [latitude, longitude, title] = useWatch({ control, name: ['latitude', 'longitude', 'title'] });
   const address = useWatch({ control, name: ['address1', 'city', 'prov_state', 'postal_code'] });
   return (
@@ -19,13 +19,8 @@ export const DivisionPlaceFields = ({ form: { control, setValue } }: Props) => {
       latitude={latitude}
       longitude={longitude}
       address={address}
-      onMoved={(to) => {
-        for (const key of ['latitude', 'longitude'] as const)
-          setValue(key, to[key], { shouldDirty: true, shouldValidate: true });
-      }}
-    >
-      <FNumber control={control} name="latitude" label={t('customers:site.latitude')} decimals={6} />
-      <FNumber control={control} name="longitude" label={t('customers:site.longitude')} decimals={6} />
-    </PlaceFields>
+      set={(degree, to) => setValue(degree, to, { shouldDirty: true, shouldValidate: true })}
+      renderField={(degree, label) => <FNumber control={control} name={degree} label={label} decimals={6} />}
+    />
   );
 };

@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { FormRow, FormSection } from '../panel/FormSection.tsx';
 import { LazyMap } from './LazyMap.tsx';
 
+type Degree = keyof MapPlace;
+
 type Props = {
   /** What the map is of, and what its pin is called. */
   map: string;
@@ -19,10 +21,12 @@ type Props = {
   longitude: unknown;
   /** The parts of the address by which the place is looked up. */
   address: readonly (string | undefined)[];
-  onMoved: (to: MapPlace) => void;
-  /** The fields of the degrees. */
-  children: React.ReactNode;
+  set: (degree: Degree, to: number) => void;
+  /** The field of a degree. */
+  renderField: (degree: Degree, label: string) => React.ReactNode;
 };
+
+const degrees = ['latitude', 'longitude'] as const;
 
 const placeOf = (latitude: unknown, longitude: unknown): MapPlace | undefined =>
   typeof latitude === 'number' &&
@@ -32,14 +36,14 @@ const placeOf = (latitude: unknown, longitude: unknown): MapPlace | undefined =>
     : undefined;
 
 /** Where something is on the map: looked up by its address, put right with the pin or by its degrees. */
-export const PlaceFields = ({ map, pin, latitude, longitude, address: parts, onMoved, children }: Props) => {
+export const PlaceFields = ({ map, pin, latitude, longitude, address: parts, set, renderField }: Props) => {
   const { t } = useTranslation('customers');
   const [said, setSaid] = useState('');
   const address = parts.filter((each) => (each ?? '').trim() !== '').join(', ');
   const place = placeOf(latitude, longitude);
   const move = (to: MapPlace) => {
     setSaid('');
-    onMoved(to);
+    for (const degree of degrees) set(degree, to[degree]);
   };
   const { send, isSending } = useSend(getAddressCoordinates, {
     isQuiet: true,
@@ -62,7 +66,10 @@ export const PlaceFields = ({ map, pin, latitude, longitude, address: parts, onM
       <Text size="sm" component="output" c="dimmed">
         {said === '' ? t('site.mapHint') : said}
       </Text>
-      <FormRow>{children}</FormRow>
+      <FormRow>
+        {renderField('latitude', t('site.latitude'))}
+        {renderField('longitude', t('site.longitude'))}
+      </FormRow>
       <DisabledWithReason reason={address.length < 3 ? t('site.addressFirst') : undefined}>
         <Button
           variant="default"

@@ -19,13 +19,8 @@ export const SitePlaceFields = ({ form: { control, setValue } }: Props) => {
       latitude={latitude}
       longitude={longitude}
       address={address}
-      onMoved={(to) => {
-        for (const key of ['latitude', 'longitude'] as const)
-          setValue(key, to[key], { shouldDirty: true, shouldValidate: true });
-      }}
-    >
-      <FNumber control={control} name="latitude" label={t('site.latitude')} decimals={6} />
-      <FNumber control={control} name="longitude" label={t('site.longitude')} decimals={6} />
-    </PlaceFields>
+      set={(degree, to) => setValue(degree, to, { shouldDirty: true, shouldValidate: true })}
+      renderField={(degree, label) => <FNumber control={control} name={degree} label={label} decimals={6} />}
+    />
   );
 };

@@ -10,6 +10,7 @@ import { statusName } from '../TicketBadge.tsx';
 import type { ScheduleRow, Shown } from './schedule-rows.ts';
 import { dayName } from './week.ts';
 import styles from './ticket-views.module.css';
+import weekStyles from '../../../shell/looks/week.module.css';
 
 const Item = ({ shown: { ticket, urgency } }: { shown: Shown }) => (
   <li>
@@ -39,8 +40,8 @@ type Props = { label: string; days: readonly string[]; today: string; rows: read
 export const ScheduleGrid = ({ label, days, today, rows }: Props) => {
   const { t } = useTranslation('ticketViews');
   return (
-    <ScrollRegion className={styles.grid} label={label}>
-      <div className={styles.head} aria-hidden="true">
+    <ScrollRegion className={weekStyles.week} label={label}>
+      <div className={`${weekStyles.weekHead} ${styles.head}`} aria-hidden="true">
         <span />
         {days.map((day) => (
           <span key={day} data-today={day === today || undefined}>
@@ -49,8 +50,13 @@ export const ScheduleGrid = ({ label, days, today, rows }: Props) => {
         ))}
       </div>
       {rows.map((row) => (
-        <section key={row.id ?? 0} className={styles.gridRow} aria-label={row.name} data-items>
-          <h2 className={styles.rowName}>{row.name}</h2>
+        <section
+          key={row.id ?? 0}
+          className={`${weekStyles.weekRow} ${styles.gridRow}`}
+          aria-label={row.name}
+          data-items
+        >
+          <h2 className={weekStyles.weekName}>{row.name}</h2>
           {row.days.map((shown, index) => {
             const day = days[index] ?? '';
             return (

@@ -5,6 +5,7 @@ import { useSession } from '../../../session/useSession.ts';
 import type { RowKind } from './schedule-rows.ts';
 import { dayName, daysAfter } from './week.ts';
 import styles from './ticket-views.module.css';
+import weekStyles from '../../../shell/looks/week.module.css';
 
 type Props = {
   monday: string;
@@ -29,7 +30,7 @@ export const WeekTools = ({ monday, by, onWeek, onThisWeek, onBy }: Props) => {
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <output className={styles.weekOf}>
+      <output className={weekStyles.weekOf}>
         {dayName(monday)} – {dayName(daysAfter(monday, 6))}
       </output>
       <ActionIcon

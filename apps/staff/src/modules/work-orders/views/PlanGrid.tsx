@@ -5,6 +5,7 @@ import type { Item } from './item.ts';
 import { useDayWords } from './useDayWords.ts';
 import type { Week } from './useWeek.ts';
 import styles from './views.module.css';
+import weekStyles from '../../../shell/looks/week.module.css';
 
 /** An order in the hand, and the lane from which it was taken. */
 export type Held = { item: Item; from: number | undefined };
@@ -83,8 +84,8 @@ const MechanicRow = ({ week, mechanic, ...acts }: RowProps) => {
     }),
   );
   return (
-    <section className={styles.planRow} aria-label={mechanic.name} data-items>
-      <h3 className={styles.planName}>{mechanic.name}</h3>
+    <section className={`${weekStyles.weekRow} ${styles.planRow}`} aria-label={mechanic.name} data-items>
+      <h3 className={weekStyles.weekName}>{mechanic.name}</h3>
       <div className={styles.planDays}>
         {week.days.map(({ day }, index) => {
           const { planned, of: open } = load[index] ?? { planned: 0, of: 0 };
@@ -134,8 +135,8 @@ export const PlanGrid = ({ week, ...acts }: Acts & { week: Week }) => {
   const { dayName } = useDayWords();
   if (week.mechanics.length === 0) return <p className={styles.none}>{t('noMechanics')}</p>;
   return (
-    <ScrollRegion className={styles.plan} label={t('grid')}>
-      <div className={styles.planHead} aria-hidden="true">
+    <ScrollRegion className={`${weekStyles.week} ${styles.plan}`} label={t('grid')}>
+      <div className={`${weekStyles.weekHead} ${styles.planHead}`} aria-hidden="true">
         <span />
         {week.days.map(({ day }) => (
           <span key={day} data-today={day === week.today || undefined}>

@@ -19,6 +19,7 @@ import { usePlanning } from './usePlanning.tsx';
 import { mondayOf, useWeek } from './useWeek.ts';
 import { YardFilter } from './YardFilter.tsx';
 import styles from './views.module.css';
+import weekStyles from '../../../shell/looks/week.module.css';
 
 const later = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
@@ -33,7 +34,7 @@ const Tools = ({ monday, onTurn, onToday }: ToolProps) => {
       <ActionIcon variant="default" size="lg" aria-label={t('weekBefore')} onClick={() => onTurn(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <output className={styles.weekOf}>
+      <output className={weekStyles.weekOf}>
         {dayName(monday)} – {dayName(later(monday, 6))}
       </output>
       <ActionIcon variant="default" size="lg" aria-label={t('weekAfter')} onClick={() => onTurn(1)}>
