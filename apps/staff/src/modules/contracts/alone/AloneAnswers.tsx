@@ -8,6 +8,7 @@ import { language } from '../../../platform/i18n.ts';
 import { LineChips } from '../../../shell/line/LineChips.tsx';
 import { Availability } from '../../../shell/product/Availability.tsx';
 import { type LineValues, newLine } from '../form/values.ts';
+import { lineOfService, shownOf } from '../lines/line-of.ts';
 import { answersOf, freeIn, type Opened, priceIn } from './from-copy.ts';
 import styles from '../call/call.module.css';
 
@@ -27,18 +28,6 @@ type Row = {
   price: number | null;
   line: LineValues;
 };
-
-const shownOf = (number: string, description: string) => ({
-  number,
-  description,
-  isBulk: true,
-  meterType: '',
-  meter: null,
-  owned: null,
-  kitKey: '',
-  kit: null,
-  statusCode: '',
-});
 
 /** What the typed line means by the copy, as rows to take. */
 const rowsOf = (copy: Opened, typed: string, { period, now }: Pick<Props, 'period' | 'now'>) => {
@@ -73,12 +62,7 @@ const rowsOf = (copy: Opened, typed: string, { period, now }: Pick<Props, 'perio
       description: service.description,
       stock: null,
       price: service.price_kind === 'flat' ? service.amount : null,
-      line: newLine({
-        type: 'V',
-        productId: service.id,
-        quantity,
-        shown: shownOf(service.service_code, service.description),
-      }),
+      line: lineOfService(service, quantity),
     })),
   ];
   return { chips: [...chips], rows, period: said };

@@ -23,23 +23,26 @@ export const lineOfRow = (row: PickerRow, quantity: number): LineValues =>
     },
   });
 
+/** What is shown of a line that has no machine of its own. */
+export const shownOf = (number: string, description: string): LineValues['shown'] => ({
+  number,
+  description,
+  isBulk: true,
+  meterType: '',
+  meter: null,
+  owned: null,
+  kitKey: '',
+  kit: null,
+  statusCode: '',
+});
+
 /** A new line of a service. */
 export const lineOfService = (service: Service, quantity: number): LineValues =>
   newLine({
     type: 'V',
     productId: service.id,
     quantity,
-    shown: {
-      number: service.service_code,
-      description: service.description,
-      isBulk: true,
-      meterType: '',
-      meter: null,
-      owned: null,
-      kitKey: '',
-      kit: null,
-      statusCode: '',
-    },
+    shown: shownOf(service.service_code, service.description),
   });
 
 let made = 0;
