@@ -11,6 +11,7 @@ import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
+import { tellSetOff } from './tell-set-off.ts';
 import { whatReaches } from './ticket-reach.ts';
 
 /** Less than this before it arrived, in minutes, a note is of now. */
@@ -92,6 +93,7 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
     rowId: kept.id,
     after: { ticket_id: id, kind: signed.kind, said_at: at.toString() },
   });
+  if (signed.kind === 'set_off') await tellSetOff(scope, id, at);
 };
 
 const takeStep = async (

@@ -14,6 +14,7 @@ import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { openContractOf } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
+import { tellSetOff } from './tell-set-off.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
@@ -46,6 +47,7 @@ export const moveTicket = async (
   const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
+  if (body.status === 'start') await tellSetOff(scope, ticket.id, at);
   let followingId: number | undefined;
   if (body.status === 'close') {
     followingId = await close(scope, ticket, { contract, said: body, at });
