@@ -15,10 +15,10 @@ import { delivery, deliveryEnds, newRental, read } from './rental.ts';
 type OfUnion<T> = T extends { ticket_id: number }
   ? Omit<T, 'id' | 'user_id' | 'ticket_id' | 'said_at'>
   : never;
-export type Act = OfUnion<FieldCommand>;
+type Act = OfUnion<FieldCommand>;
 
 export const contactPhone = '518-555-0199';
-export const gate = { latitude: 42.72, longitude: -73.69 };
+const gate = { latitude: 42.72, longitude: -73.69 };
 const heard = modules.flatMap(({ listeners }) => listeners ?? []);
 
 /** Delivers that drivers set off to those who hear of it, as the worker does. @returns how often it was said */

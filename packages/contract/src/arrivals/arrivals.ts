@@ -5,7 +5,7 @@ import { textRow } from '../texts/texts.ts';
 import { ticketType } from '../tickets/ticket-fields.ts';
 
 /** Why a customer got no text: no number on the ticket, its owner was not asked or said stop, or the phone said it too late. */
-export const unsentReasons = ['no_number', 'no_consent', 'stopped', 'too_late'] as const;
+const unsentReasons = ['no_number', 'no_consent', 'stopped', 'too_late'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
 const notice = z.object({

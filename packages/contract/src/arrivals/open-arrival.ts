@@ -7,7 +7,7 @@ import { signatureSheet } from '../signatures/signatures.ts';
 const linkParams = z.strictObject({ link: linkCode });
 
 /** What the customer of a ticket sees of its arrival. */
-export const arrivalView = z.object({
+const arrivalView = z.object({
   language: z.enum(['en', 'fr']),
   company: z.object({ name: z.string(), lines: z.array(z.string()), accent: z.string() }),
   time_zone: z.string(),
@@ -44,7 +44,7 @@ export const arrivalView = z.object({
 export type ArrivalView = z.output<typeof arrivalView>;
 
 /** What is to be changed; what is empty stays as it is. */
-export const arrivalRequestForm = z
+const arrivalRequestForm = z
   .strictObject({
     contact_name: text(60).default(''),
     contact_phone: text(15).default(''),

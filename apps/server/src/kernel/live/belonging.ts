@@ -119,11 +119,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
-  arrival_notices: within(
-    (row) => sql`select t.division_id from arrival_notices n
-      join tickets t on t.company_id = n.company_id and t.id = n.ticket_id
-      where n.company_id = ${row.company} and n.id = ${idOf(row)}`,
-  ),
+  // By the ticket of which the customer is told.
+  arrival_notices: within(own('tickets')),
   trips: within(own('trips')),
   trucks: within(own('trucks')),
   work_orders: within(own('work_orders')),

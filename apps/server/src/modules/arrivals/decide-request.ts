@@ -15,7 +15,7 @@ const lockRequest = async ({ tx }: Scope, id: number) => {
   const request = await tx
     .selectFrom('arrival_requests')
     .where('id', '=', id)
-    .select(['id', 'notice_id', 'ticket_id', 'decision', ...fields])
+    .select(['id', 'ticket_id', 'decision', ...fields])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (request === undefined) return notFound();
@@ -52,6 +52,6 @@ export const decideRequest = async (
     .where('id', '=', request.id)
     .execute();
   const after = { request_id: request.id, decision };
-  await audit(scope, { action: 'update', noun: 'arrival_notices', rowId: request.notice_id, after });
+  await audit(scope, { action: 'update', noun: 'arrival_notices', rowId: id, after });
   return arrivalsOf(scope, { type, id });
 };

@@ -114,7 +114,7 @@ const viewOf = async (scope: Scope, { notice, course }: Seen): Promise<ArrivalVi
  */
 export const openArrival = async (scope: Scope): Promise<ArrivalView> => {
   const found = await seen(scope);
-  const { id, opened_at: openedBefore } = found.notice;
+  const { id, ticket_id: ticketId, opened_at: openedBefore } = found.notice;
   if (openedBefore === null) {
     const openedAt = scope.now.toString();
     await scope.tx
@@ -126,7 +126,7 @@ export const openArrival = async (scope: Scope): Promise<ArrivalView> => {
     await audit(scope, {
       action: 'open',
       noun: 'arrival_notices',
-      rowId: id,
+      rowId: ticketId,
       after: { opened_at: openedAt },
     });
   }
@@ -162,7 +162,7 @@ export const askChange = async (
       asked_at: scope.now.toString(),
     })
     .execute();
-  await audit(scope, { action: 'update', noun: 'arrival_notices', rowId: notice.id, after: body });
+  await audit(scope, { action: 'update', noun: 'arrival_notices', rowId: notice.ticket_id, after: body });
   return viewOf(scope, found);
 };
 

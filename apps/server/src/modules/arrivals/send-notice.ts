@@ -67,7 +67,7 @@ const write = async (
 export const sendNotice = async (scope: Scope, notice: NewNotice): Promise<void> => {
   const { ticket, driverId, kind, saidAt, arriveAt, number, unsent } = notice;
   const sent = unsent === undefined ? await write(scope, notice) : {};
-  const { id } = await scope.tx
+  await scope.tx
     .insertInto('arrival_notices')
     .values({
       company_id: scope.company.id,
@@ -83,8 +83,7 @@ export const sendNotice = async (scope: Scope, notice: NewNotice): Promise<void>
       created_at: scope.now.toString(),
       sent_by: scope.actor.userId,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const after = { ticket_id: ticket.id, kind, arrive_at: arriveAt, number, unsent: unsent ?? '' };
-  await audit(scope, { action: 'create', noun: 'arrival_notices', rowId: id, after });
+    .execute();
+  const after = { kind, arrive_at: arriveAt, number, unsent: unsent ?? '' };
+  await audit(scope, { action: 'create', noun: 'arrival_notices', rowId: ticket.id, after });
 };

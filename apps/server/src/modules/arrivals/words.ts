@@ -2,25 +2,11 @@ import { displayTime } from '@yardline/domain/format/dates';
 import type { Language } from '@yardline/domain/format/language';
 import { fillNames } from '@yardline/domain/text/fill';
 import { toLocal } from '@yardline/domain/time/local';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import type { ArrivalWords } from './words/type.ts';
 
-/** What a customer is told: that the driver is on the way, at which time or in which slot, or that they are late. */
-type Told = 'arrival' | 'slot' | 'plain' | 'late';
-
-// French stays within the signs of one text of 160: no hard spaces, no apostrophes of print.
-const sentences: Readonly<Record<Language, Readonly<Record<Told, string>>>> = {
-  en: {
-    arrival: '{{company}}: {{driver}} is on the way to you and should arrive at about {{time}}.',
-    slot: '{{company}}: {{driver}} is on the way to you and should arrive between {{from}} and {{to}}.',
-    plain: '{{company}}: {{driver}} is on the way to you.',
-    late: '{{company}}: we are running late. {{driver}} should now arrive at about {{time}}.',
-  },
-  fr: {
-    arrival: '{{driver}}, de {{company}}, est en route vers vous. Arrivée prévue vers {{time}}.',
-    slot: '{{driver}}, de {{company}}, est en route vers vous. Arrivée prévue entre {{from}} et {{to}}.',
-    plain: '{{driver}}, de {{company}}, est en route vers vous.',
-    late: '{{driver}}, de {{company}}, a du retard. Nouvelle arrivée prévue vers {{time}}.',
-  },
-};
+const words: Readonly<Record<Language, ArrivalWords>> = { en, fr };
 
 type About = {
   kind: 'on_the_way' | 'late';
@@ -46,7 +32,7 @@ export const sentenceOf = ({ kind, language, company, driver, arriveAt, slot, zo
     ['from', timeOf(slot?.from)],
     ['to', timeOf(slot?.to)],
   ]);
-  return fillNames(sentences[language][kind === 'late' ? 'late' : onTheWay], values);
+  return fillNames(words[language][kind === 'late' ? 'late' : onTheWay], values);
 };
 
 /** What a customer may know of the name of someone of the company. */

@@ -9,9 +9,9 @@ import type { FindRecord } from '../../kernel/records/kinds.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
+import { tellSetOff } from './evidence/tell-set-off.ts';
 import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
-import { tellSetOff } from './tell-set-off.ts';
 import { whatReaches } from './ticket-reach.ts';
 
 /** Less than this before it arrived, in minutes, a note is of now. */

@@ -58,7 +58,7 @@ const Facts = ({ view }: { view: ArrivalView }) => {
   );
 };
 
-/** What is left of the visit: the proof, as soon as there is one. */
+/** After the visit: the proof, as soon as there is one. */
 const Left = ({ view, code }: { view: ArrivalView; code: string }) => {
   const { t } = useTranslation('arrivalShown');
   const { proof, until, language, type } = view;

@@ -40,8 +40,8 @@ export const arrivals: Words<typeof en> = {
     phone: 'Téléphone\u00a0: {{value}}',
     instructions: 'Consignes\u00a0: {{value}}',
     take: 'Reprendre sur le bon',
-    leave: 'Laisser tel quel',
+    leave: 'Ne rien changer',
     taken: 'Repris par {{name}}',
-    left: 'Laissé tel quel par {{name}}',
+    left: 'Sans changement, par {{name}}',
   },
 };

@@ -1,5 +1,5 @@
-import { publish } from '../../kernel/outbox.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { publish } from '../../../kernel/outbox.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** Says that a driver set off, and where links for customers lead: who hears of it has no address of its own. */
 export const tellSetOff = (scope: Scope, ticketId: number, at: Temporal.Instant): Promise<void> =>
