@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What a link opens for its bearer: one document to sign, to read or to accept, one estimate to decide on, one amount
- * to pay, or the arrival of one driver. */
+ * to pay, or the arrival of one driver.
+ */
 export type LinkKind = 'signature' | 'payment' | 'view' | 'accept' | 'estimate' | 'trip';
 
 /** Days that a link opens. Security guide, 4. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ArrivalView } from '@yardline/contract/arrivals/open-arrival';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Look } from '../../platform/Look.tsx';
-import { addWords, changeLanguage, startWords } from '../../platform/i18n.ts';
+import { addWords, switchLanguage, startWords } from '../../platform/i18n.ts';
 import { signing } from '../../locales/en/signing.ts';
 import { signing as signingFr } from '../../locales/fr/signing.ts';
 import { openedBy } from '../addresses.ts';
@@ -44,7 +44,9 @@ const show = (more: Partial<ArrivalView> = {}) => {
   return asked;
 };
 const facts = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`.replaceAll(/\s/g, ' '));
 
 describe('the page of a driver on the way', () => {
   beforeEach(async () => {
@@ -121,10 +123,10 @@ describe('the page of a driver on the way', () => {
   });
 
   it('speaks French [B9.5]', async () => {
-    await changeLanguage('fr');
+    await switchLanguage('fr');
     show({ language: 'fr' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Votre livraison est en route');
     expect(facts()[3]).toMatch(/^Dernière position connue: À environ 13 km à 8\s?h\s?40$/);
-    await changeLanguage('en');
+    await switchLanguage('en');
   });
 });
