@@ -74,8 +74,7 @@ export const ChangeForm = ({ view, isBusy, error, onAsk }: Props) => {
           label={t('change.instructions')}
           value={change.instructions}
           maxLength={500}
-          autosize
-          minRows={3}
+          rows={3}
           mt={12}
           error={isMissing ? t('change.missing') : error}
           onChange={(event) => write({ instructions: event.currentTarget.value })}
