@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import { approvalStatuses } from './approvals/refusal-statuses.ts';
 import { inspectionStatusCodes } from './checklists/refusal-statuses.ts';
-import { arrivalStatuses } from './arrivals/refusal-statuses.ts';
 import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
@@ -125,7 +124,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...purchasingStatuses,
   ...recallStatuses,
   ...ticketStatuses,
-  ...arrivalStatuses,
   ...timeStatuses,
   ...tripStatusCodes,
   ...vendorStatuses,
