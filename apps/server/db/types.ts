@@ -93,6 +93,39 @@ export interface Approvals {
   way: string | null;
 }
 
+export interface ArrivalNotices {
+  arrive_at: string | null;
+  company_id: number;
+  created_at: string;
+  driver_user_id: number;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  link_id: number | null;
+  link_kind: Generated<string>;
+  number: Generated<string>;
+  opened_at: string | null;
+  said_at: string;
+  sent_by: number;
+  text_id: number | null;
+  ticket_id: number;
+  unsent: Generated<string>;
+}
+
+export interface ArrivalRequests {
+  asked_at: string;
+  company_id: number;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  notice_id: number;
+  ticket_id: number;
+}
+
 export interface AssetBarcodes {
   added_at: string;
   asset_id: number;
@@ -2733,6 +2766,7 @@ export interface TicketSettings {
   company_id: number;
   mails_proof: Generated<boolean>;
   row_version: Generated<number>;
+  texts_arrival: Generated<boolean>;
 }
 
 export interface TimeCorrections {
@@ -3206,6 +3240,8 @@ export interface DB {
   acceptances: Acceptances;
   api_keys: ApiKeys;
   approvals: Approvals;
+  arrival_notices: ArrivalNotices;
+  arrival_requests: ArrivalRequests;
   asset_barcodes: AssetBarcodes;
   asset_costs: AssetCosts;
   assets: Assets;

@@ -14,6 +14,8 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   acceptances: { owner: 'sendings', noun: 'sendings' },
   api_keys: { owner: 'api-keys', noun: 'api_keys' },
   approvals: { owner: 'kernel', noun: 'approvals' },
+  arrival_notices: { owner: 'arrivals', noun: 'arrival_notices' },
+  arrival_requests: { owner: 'arrivals', noun: 'arrival_notices' },
   asset_barcodes: { owner: 'assets', noun: 'assets' },
   assets: { owner: 'assets', noun: 'assets' },
   attribute_values: { owner: 'catalog', noun: 'attributes' },

@@ -27,6 +27,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
 const declared = {
   absences: { sees: ['time_sheets.view', 'work_orders.view'] },
   api_keys: { sees: [] },
+  arrival_notices: { sees: ['tickets.view'], touches: ['texts', 'tickets'] },
   approvals: { sees: [...documents, 'invoices.view', 'customers.view', 'tickets.view', 'returns.view'] },
   assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
   attributes: { sees: ['assets.view', 'parts.view'] },

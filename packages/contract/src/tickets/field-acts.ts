@@ -41,11 +41,11 @@ export const ticketActs = [
   }),
   /** Who received the goods, or handed them over: drawn, or under the typed name. */
   z.strictObject({ ...shared, kind: z.literal('received'), ...signing }),
-  /** That the driver came to the place, left it, or met no one there, and where that was where the phone knows. */
+  /** That the driver set off to the place, came to it, left it, or met no one there, and where that was where the phone knows. */
   z.strictObject({
     ...shared,
     kind: z.literal('at_place'),
-    what: z.enum(['arrived', 'left', 'no_one'], { error: 'field.invalid' }),
+    what: z.enum(['set_off', 'arrived', 'left', 'no_one'], { error: 'field.invalid' }),
     place: place.nullable().default(null),
   }),
   z.strictObject({ ...shared, kind: z.literal('ticket_note'), text: requiredText(250) }),

@@ -1,5 +1,8 @@
-/** The statuses of refusals about delivery and pickup tickets. */
+import { arrivalStatuses } from '../arrivals/refusal-statuses.ts';
+
+/** The statuses of refusals about delivery and pickup tickets, and about texts of their arrivals. */
 export const ticketStatuses = {
+  ...arrivalStatuses,
   'ticket.not_found': 404,
   'ticket.contract_locked': 400,
   'ticket.code_unknown': 400,

@@ -119,6 +119,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
+  // By the ticket of which the customer is told.
+  arrival_notices: within(own('tickets')),
   trips: within(own('trips')),
   trucks: within(own('trucks')),
   work_orders: within(own('work_orders')),

@@ -9,6 +9,7 @@ import type { FindRecord } from '../../kernel/records/kinds.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
+import { tellSetOff } from './evidence/tell-set-off.ts';
 import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
 import { whatReaches } from './ticket-reach.ts';
@@ -92,6 +93,7 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
     rowId: kept.id,
     after: { ticket_id: id, kind: signed.kind, said_at: at.toString() },
   });
+  if (signed.kind === 'set_off') await tellSetOff(scope, id, at);
 };
 
 const takeStep = async (

@@ -13,6 +13,7 @@ import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { openContractOf } from './create-ticket.ts';
+import { tellSetOff } from './evidence/tell-set-off.ts';
 import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -46,6 +47,7 @@ export const moveTicket = async (
   const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
+  if (body.status === 'start') await tellSetOff(scope, ticket.id, at);
   let followingId: number | undefined;
   if (body.status === 'close') {
     followingId = await close(scope, ticket, { contract, said: body, at });

@@ -41,6 +41,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { arrivals } from '../../modules/tickets/arrivals/words.en.ts';
+import { arrivalShown } from '../../open/arrival/words.en.ts';
 import { tasks } from '../../modules/tickets/tasks/words.en.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { ticketViews } from '../../modules/tickets/views/words.en.ts';
@@ -121,6 +123,8 @@ export const en = {
   saving,
   timeline,
   tasks,
+  arrivals,
+  arrivalShown,
   ticketDetails,
   ticketViews,
   tickets,

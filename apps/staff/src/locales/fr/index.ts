@@ -43,6 +43,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { arrivals } from '../../modules/tickets/arrivals/words.fr.ts';
+import { arrivalShown } from '../../open/arrival/words.fr.ts';
 import { tasks } from '../../modules/tickets/tasks/words.fr.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.fr.ts';
 import { ticketViews } from '../../modules/tickets/views/words.fr.ts';
@@ -122,6 +124,8 @@ export const fr: Words<typeof en> = {
   saving,
   timeline,
   tasks,
+  arrivals,
+  arrivalShown,
   ticketDetails,
   ticketViews,
   tickets,
