@@ -215,6 +215,7 @@ export const priceContract = endpoint({
     'contracts',
     ...pricing,
     'custom_fields',
+    'exchanges',
     'holds',
     'invoices',
     'kits',
