@@ -56,8 +56,13 @@ const runsOf = async (scope: Scope, day: string, division: Division): Promise<Lo
   );
   const runs: LoadedRun[] = [];
   for (const trip of mine) runs.push(await runOf(scope, trip));
-  // What runs backward since a ticket changed its ends is left to the dispatcher.
-  return runs.filter(({ run, tickets }) => [...tickets.values()].every((each) => isInOrder(run, each)));
+  // What runs backward since a ticket changed its ends is left to the dispatcher, and so is a trip with an exchange on site, whose
+  // halves go together.
+  return runs.filter(
+    ({ run, tickets, rows }) =>
+      [...tickets.values()].every((each) => isInOrder(run, each)) &&
+      [...rows.values()].every((row) => row.exchange_order_id === null),
+  );
 };
 
 const figuresOf = ({ km, drive, late }: Figures): ProposedTrip['before'] => ({
@@ -154,7 +159,8 @@ export const proposeRoutes = async (
     ).toString();
     const runs = await runsOf(scope, day, division);
     if (runs.length === 0) continue;
-    const waiting = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
+    const unplaced = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
+    const waiting = unplaced.filter((row) => row.exchange_order_id === null);
     const hasPlaces = (row: CarriedRow) => Object.values(endsOf(row)).every(({ point }) => point !== null);
     const tried = waiting.filter(hasPlaces).slice(0, mostTriedTickets);
     const { latitude, longitude } = division;
