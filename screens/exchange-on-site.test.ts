@@ -1,3 +1,4 @@
+import { listExchangeOrders } from '@yardline/contract/tickets/exchange-orders';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, checkOut } from '../e2e/support/shop.ts';
 import { expect, screenTest } from './support/test.ts';
@@ -25,16 +26,21 @@ test('orders an exchange on site, shows it where it matters and closes both tick
   await expect(row).toContainText('Planned');
   await page.goto(paths.document('contract', contract));
   await expect(page.getByText(`Exchange on site for ${next.number}: Planned`)).toBeVisible();
-  await page.goto(paths.exchanges(contract));
-  await page.getByRole('link', { name: /^P-/ }).click();
+  const { exchangeOrders: orders } = await api.call(listExchangeOrders, { params: { id: contract.id } });
+  const pickup = paths.ticket('pickup', orders[0]?.pickup.id ?? 0);
+  await page.goto(pickup);
   await expect(
     page.getByText(`Exchange on site: ${next.number} goes out, ${old.number} comes back`),
   ).toBeVisible();
-  await page.goto(`${page.url().split('?')[0] ?? ''}/close`);
-  const closing = page.getByRole('dialog');
-  await closing.getByLabel('Meter in').fill('104');
-  for (const each of await closing.getByRole('checkbox').all()) await each.check();
-  await closing.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`${pickup}/close`);
+  await page.getByLabel('Meter in').fill('104');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await api.call(listExchangeOrders, { params: { id: contract.id } })).exchangeOrders[0]?.state,
+    )
+    .toBe('done');
   await page.goto(paths.exchanges(contract));
   await expect(page.getByRole('row').filter({ hasText: 'Done' })).toContainText(next.number);
   await page.goto(paths.document('contract', contract));

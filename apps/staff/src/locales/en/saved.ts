@@ -44,7 +44,7 @@ export const saved = {
   setBarEnd: 'New end saved',
   createSubstitution: 'Replacement saved',
   createExchange: 'Exchange saved',
-  createExchangeOrder: 'Exchange on site ordered: {{delivery.short_title}} and {{pickup.short_title}}',
+  createExchangeOrder: 'Exchange of {{old}} for {{new}} ordered',
   cancelExchangeOrder: 'Exchange on site canceled',
   createOffRent: 'Off-rent time saved',
   createOffRentCall: 'Call-off saved, receipt OR-{{number}}',

@@ -46,7 +46,7 @@ export const saved: Words<(typeof en)['saved']> = {
   setBarEnd: 'Nouvelle fin enregistrée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',
-  createExchangeOrder: 'Échange sur place prévu\u00a0: {{delivery.short_title}} et {{pickup.short_title}}',
+  createExchangeOrder: 'Échange de {{old}} contre {{new}} prévu',
   cancelExchangeOrder: 'Échange sur place annulé',
   createOffRent: 'Arrêt de location enregistré',
   createOffRentCall: 'Avis enregistré, accusé OR-{{number}}',

@@ -34,7 +34,7 @@ const notBefore = (oldOutAt: Temporal.Instant, asked: Temporal.Instant): Tempora
 };
 
 /** When an exchange is planned: now at the counter, before it happens with an order, or as what an order said is carried out. */
-export type Stage = keyof typeof stages;
+type Stage = keyof typeof stages;
 const stages = {
   now: { isChosen: true, isRead: true },
   ordered: { isChosen: true, isRead: false },

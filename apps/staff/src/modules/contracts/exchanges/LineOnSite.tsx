@@ -1,6 +1,8 @@
 import { useCall } from '@yardline/client/hooks';
 import { listExchangeOrders } from '@yardline/contract/tickets/exchange-orders';
+import { exchangeOrderStates } from '@yardline/domain/tickets/exchange-order';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../../platform/i18n.ts';
 import styles from '../looks/document.module.css';
 
 /** Below a line: the exchange on site that waits for it. */
@@ -13,7 +15,7 @@ export const LineOnSite = ({ contractId, lineId }: { contractId: number; lineId:
   if (order === undefined) return null;
   return (
     <small className={styles.lineRequest}>
-      {t('onLine', { new: order.new, state: t(`states.${order.state}`) })}
+      {t('onLine', { new: order.new, state: exchangeOrderStates[order.state][language()] })}
     </small>
   );
 };

@@ -8,6 +8,7 @@ import {
   listExchangeOrders,
 } from '@yardline/contract/tickets/exchange-orders';
 import { say } from '@yardline/contract/words/say';
+import { exchangeOrderStates } from '@yardline/domain/tickets/exchange-order';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
@@ -84,7 +85,7 @@ const useColumns = ({ contract, onCancel }: Own): TableColumn<ExchangeOrder>[] =
       ),
     },
     { key: 'tickets', header: t('tickets'), cell: (order) => <Halves order={order} /> },
-    { key: 'state', header: t('state'), cell: ({ state }) => t(`states.${state}`) },
+    { key: 'state', header: t('state'), cell: ({ state }) => exchangeOrderStates[state][language()] },
     {
       key: 'cancel',
       header: '',
@@ -95,7 +96,7 @@ const useColumns = ({ contract, onCancel }: Own): TableColumn<ExchangeOrder>[] =
 
 const CancelDialog = ({ order, onClose }: { order: ExchangeOrder; onClose: () => void }) => {
   const { t } = useTranslation('onSite');
-  const { send, isSending } = useSend(cancelExchangeOrder, { onDone: onClose, onRefused: () => false });
+  const { send, isSending } = useSend(cancelExchangeOrder, { onDone: onClose });
   const names = { old: order.old, new: order.new };
   return (
     <ConfirmDialog

@@ -9,12 +9,6 @@ export const onSite = {
   time: 'Time',
   tickets: 'Tickets',
   state: 'Status',
-  states: {
-    planned: 'Planned',
-    under_way: 'Under way',
-    done: 'Done',
-    canceled: 'Canceled',
-  },
   cancel: 'Cancel exchange',
   cancelOf: 'Cancel the exchange of {{old}}',
   cancelTitle: 'Cancel the exchange of {{old}} for {{new}}?',

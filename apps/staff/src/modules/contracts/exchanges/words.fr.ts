@@ -12,12 +12,6 @@ export const onSite: Words<typeof en> = {
   time: 'Heure',
   tickets: 'Bons',
   state: 'État',
-  states: {
-    planned: 'Prévu',
-    under_way: 'En cours',
-    done: 'Fait',
-    canceled: 'Annulé',
-  },
   cancel: 'Annuler l’échange',
   cancelOf: 'Annuler l’échange de {{old}}',
   cancelTitle: 'Annuler l’échange de {{old}} contre {{new}}\u00a0?',
