@@ -5,7 +5,7 @@ import { expect, screenTest } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'clerk', provokes: [400, 409] });
+test.override({ as: 'clerk', provokes: [409] });
 
 test('orders an exchange on site, shows it where it matters and closes both tickets at once [B3.54] [B4.24]', async ({
   page,

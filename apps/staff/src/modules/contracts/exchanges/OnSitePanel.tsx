@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { type PickerRow } from '@yardline/contract/availability/availability';
-import { getContract } from '@yardline/contract/contracts/contracts';
+import { type ContractLine, getContract } from '@yardline/contract/contracts/contracts';
 import { getReference } from '@yardline/contract/reference/reference';
 import { createExchangeOrder, exchangeOrderForm } from '@yardline/contract/tickets/exchange-orders';
 import {
@@ -57,6 +57,33 @@ const TripFields = ({ control }: Pick<Form, 'control'>) => {
   );
 };
 
+/** What comes back, and why. */
+const GoesFields = ({ form, out }: { form: Form; out: readonly ContractLine[] }) => {
+  const { t } = useTranslation('exchanges');
+  return (
+    <FormSection title={t('goes')}>
+      <FSelect
+        control={form.control}
+        name="lineId"
+        label={t('line')}
+        options={out.map((each) => ({
+          value: each.id ?? 0,
+          label: `${each.product} ${each.description}`,
+        }))}
+        isRequired
+        isFirst
+      />
+      <FSelect
+        control={form.control}
+        name="reason"
+        label={t('reason')}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        isRequired
+      />
+    </FormSection>
+  );
+};
+
 /** Orders an exchange at the customer's site, and says before what it does to the contract. */
 export const OnSiteForm = ({ id, home }: { id: number; home: Home }) => {
   const { t } = useTranslation(['onSite', 'exchanges']);
@@ -97,26 +124,7 @@ export const OnSiteForm = ({ id, home }: { id: number; home: Home }) => {
       onSubmit={(body) => send({ params: { id }, body })}
     >
       <Text size="sm">{t('lead')}</Text>
-      <FormSection title={t('exchanges:goes')}>
-        <FSelect
-          control={control}
-          name="lineId"
-          label={t('exchanges:line')}
-          options={out.map((each) => ({
-            value: each.id ?? 0,
-            label: `${each.product} ${each.description}`,
-          }))}
-          isRequired
-          isFirst
-        />
-        <FSelect
-          control={control}
-          name="reason"
-          label={t('exchanges:reason')}
-          options={reasons.map((value) => ({ value, label: t(`exchanges:reasons.${value}`) }))}
-          isRequired
-        />
-      </FormSection>
+      <GoesFields form={form} out={out} />
       <FormSection title={t('exchanges:comes')}>
         <ReplacementField
           control={control}
