@@ -1,9 +1,9 @@
 import { getDispatch } from '@yardline/contract/trips/dispatch';
 import { createTrip, getTrip, placeTickets, unplaceTickets } from '@yardline/contract/trips/trips';
-import { proposeRoutes } from '@yardline/contract/trips/proposals';
+import { applyRoutes, proposeRoutes } from '@yardline/contract/trips/proposals';
 import { createTruck } from '@yardline/contract/trips/trucks';
 import { describe, expect, it } from 'vitest';
-import { addPerson, useApp } from '../../../test/app.ts';
+import { addPerson, inCompany, useApp } from '../../../test/app.ts';
 import { newExchangeOnSite } from '../../../test/tickets/exchange-on-site.ts';
 
 const held = useApp();
@@ -53,8 +53,6 @@ describe('an exchange on site on a trip', () => {
     expect((await admin.ok(getTrip, { params: { id: ann.id } })).stops).toEqual([]);
     for (const type of ['delivery', 'pickup'] as const)
       expect(await ticket(type, made)).toMatchObject({ driver_id: bob.driver_id, status: 1 });
-    const { trips } = await admin.ok(proposeRoutes, { body: { day, places_tickets: true } });
-    expect(trips.map(({ trip_id: id }) => id)).toEqual([ann.id]);
     const off = await admin.ok(unplaceTickets, {
       params: { id: bob.id },
       ifMatch: moved.row_version,
@@ -63,5 +61,36 @@ describe('an exchange on site on a trip', () => {
     expect(off.stops).toEqual([]);
     const { unplaced } = await admin.ok(getDispatch, { query: { day } });
     expect(unplaced.map(({ short_title: title }) => title).toSorted()).toEqual(['D-1', 'P-1']);
+  });
+
+  it('is proposed as a pair for one truck, and half of it is no order [B2.10] [B3.54]', async () => {
+    const { admin, shop, trip, ticket, made } = await planned();
+    await inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
+      await tx.updateTable('divisions').set({ latitude: 42.6526, longitude: -73.7562 }).execute();
+      for (const [type, end] of [
+        ['delivery', 'destination'],
+        ['pickup', 'origin'],
+      ] as const)
+        await tx
+          .updateTable('tickets')
+          .set({ [`${end}_latitude`]: 42.7284, [`${end}_longitude`]: -73.6918 })
+          .where('type', '=', type)
+          .execute();
+    });
+    const { id } = await trip('Cal');
+    const { trips, left_out: leftOut } = await admin.ok(proposeRoutes, { body: { day } });
+    expect(leftOut).toEqual([]);
+    const [lane] = trips;
+    expect(
+      lane?.acts.map(({ ticket_id: of, act }) => `${of === made.delivery.id ? 'D' : 'P'} ${act}`),
+    ).toEqual(['D load', 'D unload', 'P load', 'P unload']);
+    const apply = (acts: NonNullable<typeof lane>['acts']) =>
+      admin.call(applyRoutes, {
+        body: { trips: [{ trip_id: id, row_version: lane?.row_version ?? 0, acts }] },
+      });
+    const half = await apply((lane?.acts ?? []).filter(({ ticket_id: of }) => of === made.delivery.id));
+    expect(half.refusal.reason).toBe('trip.order_incomplete');
+    expect((await apply(lane?.acts ?? [])).status).toBe(200);
+    expect((await ticket('pickup', made)).driver_name).toBe('Cal');
   });
 });

@@ -18,6 +18,7 @@ import type { TripRecord } from '../lock-trip.ts';
 import { type LoadedRun, runOf } from '../run-of.ts';
 import { tripRows } from '../trips.queries.ts';
 import { questionOf } from './question-of.ts';
+import { inPairs, isOverfull, joined, joinedRun, parted, swapsOf } from './swaps.ts';
 import { runFromActs } from './run-from-acts.ts';
 import { solveInThread } from './solve-in-thread.ts';
 
@@ -56,13 +57,8 @@ const runsOf = async (scope: Scope, day: string, division: Division): Promise<Lo
   );
   const runs: LoadedRun[] = [];
   for (const trip of mine) runs.push(await runOf(scope, trip));
-  // What runs backward since a ticket changed its ends is left to the dispatcher, and so is a trip with an exchange on site, whose
-  // halves go together.
-  return runs.filter(
-    ({ run, tickets, rows }) =>
-      [...tickets.values()].every((each) => isInOrder(run, each)) &&
-      [...rows.values()].every((row) => row.exchange_order_id === null),
-  );
+  // What runs backward since a ticket changed its ends is left to the dispatcher.
+  return runs.filter(({ run, tickets }) => [...tickets.values()].every((each) => isInOrder(run, each)));
 };
 
 const figuresOf = ({ km, drive, late }: Figures): ProposedTrip['before'] => ({
@@ -130,13 +126,36 @@ const proposedOf = (
 
 type Solved = { answer: Answer; runs: readonly LoadedRun[] };
 
-/** A trip that would lose a ticket keeps its order, whole: a proposal takes nothing off a trip. */
-const solve = async (ask: Parameters<typeof questionOf>[0]): Promise<Solved> => {
+/**
+ * A trip that would lose a ticket keeps its order, whole: a proposal takes nothing off a trip. So does one whose truck would be too
+ * full with what comes back in exchange.
+ */
+const solve = async ({ begins, yard, tried, ...ask }: Parameters<typeof questionOf>[0]): Promise<Solved> => {
   let { runs } = ask;
+  const all = [...runs.flatMap((each) => [...each.rows.values()]), ...tried];
+  const swaps = swapsOf(all);
+  const weights = new Map([
+    ...all.map((row) => [row.id, row.weight] as const),
+    ...runs.flatMap(({ tickets }) => [...tickets].map(([id, { weight }]) => [id, weight] as const)),
+  ]);
+  const weightOf = (id: number) => weights.get(id) ?? 0;
   for (;;) {
-    const answer = await solveInThread(questionOf({ ...ask, runs }));
+    const question = {
+      begins,
+      yard,
+      tried: joined(tried, swaps),
+      runs: runs.map((each) => joinedRun(each, swaps)),
+    };
+    const answer = parted(await solveInThread(questionOf(question)), swaps);
     const lost = new Set(answer.leftOut.map(({ load }) => Number(load)));
-    const kept = runs.filter(({ rows }) => [...rows.keys()].every((id) => !lost.has(id)));
+    const isTooFull = ({ trip }: LoadedRun) =>
+      isOverfull(answer.lanes.find(({ id }) => id === String(trip.id))?.stops ?? [], {
+        payload: trip.payload,
+        weightOf,
+      });
+    const kept = runs.filter(
+      (each) => [...each.rows.keys()].every((id) => !lost.has(id)) && !isTooFull(each),
+    );
     if (kept.length === runs.length) return { answer, runs };
     runs = kept;
   }
@@ -159,10 +178,9 @@ export const proposeRoutes = async (
     ).toString();
     const runs = await runsOf(scope, day, division);
     if (runs.length === 0) continue;
-    const unplaced = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
-    const waiting = unplaced.filter((row) => row.exchange_order_id === null);
+    const waiting = places ? (await unplacedOf(scope, [division.id], until)).rows : [];
     const hasPlaces = (row: CarriedRow) => Object.values(endsOf(row)).every(({ point }) => point !== null);
-    const tried = waiting.filter(hasPlaces).slice(0, mostTriedTickets);
+    const tried = inPairs(waiting.filter(hasPlaces).slice(0, mostTriedTickets));
     const { latitude, longitude } = division;
     const yard = latitude === null || longitude === null ? null : { latitude, longitude };
     const solved = await solve({ begins, yard, runs, tried });
