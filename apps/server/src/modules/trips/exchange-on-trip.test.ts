@@ -67,15 +67,10 @@ describe('an exchange on site on a trip', () => {
     const { admin, shop, trip, ticket, made } = await planned();
     await inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
       await tx.updateTable('divisions').set({ latitude: 42.6526, longitude: -73.7562 }).execute();
-      for (const [type, end] of [
-        ['delivery', 'destination'],
-        ['pickup', 'origin'],
-      ] as const)
-        await tx
-          .updateTable('tickets')
-          .set({ [`${end}_latitude`]: 42.7284, [`${end}_longitude`]: -73.6918 })
-          .where('type', '=', type)
-          .execute();
+      const going = { destination_latitude: 42.7284, destination_longitude: -73.6918 };
+      const coming = { origin_latitude: 42.7284, origin_longitude: -73.6918 };
+      await tx.updateTable('tickets').set(going).where('type', '=', 'delivery').execute();
+      await tx.updateTable('tickets').set(coming).where('type', '=', 'pickup').execute();
     });
     const { id } = await trip('Cal');
     const { trips, left_out: leftOut } = await admin.ok(proposeRoutes, { body: { day } });
