@@ -48,7 +48,7 @@ const write = async (scope: Scope, plan: ExchangePlan, newLineId: number): Promi
   return id;
 };
 
-/** Does what was planned, under the contract's lock: the machines change places, and whoever listens hears of it. @returns the exchange */
+/** Does what was planned, under the contract's lock: the machines change places, and listeners hear of it. @returns the exchange */
 export const carryOut = async (scope: Scope, plan: ExchangePlan): Promise<number> => {
   const swap = plan.clock === 'continues' ? swapMachine : startAnew;
   const newLineId = await swap(scope, plan);

@@ -58,7 +58,7 @@ export const lockHalves = async (scope: Scope, orderId: number): Promise<TicketR
 };
 
 /**
- * Cancels what is left of an order when one of its tickets is canceled, which is by then: the other one too, and what both held.
+ * Cancels what remains of an order when one of its tickets is canceled, which is by then: the other one too, and what both held.
  * @throws Refusal exchange_order.has_left
  */
 export const cancelBoth = async (scope: Scope, ticket: TicketRecord, orderId: number): Promise<void> => {

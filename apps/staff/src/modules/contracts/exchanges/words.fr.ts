@@ -14,7 +14,7 @@ export const onSite: Words<typeof en> = {
   state: 'État',
   cancel: 'Annuler l’échange',
   cancelOf: 'Annuler l’échange de {{old}}',
-  cancelTitle: 'Annuler l’échange de {{old}} contre {{new}}\u00a0?',
+  cancelTitle: 'Annuler l’échange de {{old}} contre {{new}}?',
   cancelText: 'Les deux bons sont annulés. {{new}} est de nouveau libre, et {{old}} reste en location.',
   keep: 'Garder',
   onLine: 'Échange sur place contre {{new}}\u00a0: {{state}}',
