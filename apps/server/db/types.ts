@@ -1069,6 +1069,25 @@ export interface Evidence {
   ticket_id: number;
 }
 
+export interface ExchangeOrders {
+  clock: string;
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  exchange_id: number | null;
+  id: Generated<number>;
+  new_asset_id: number;
+  notes: Generated<string>;
+  old_asset_id: number;
+  quantity: number;
+  reason: string;
+  row_version: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -1158,6 +1177,7 @@ export interface Holds {
   contract_line_id: number | null;
   draft_line_id: number | null;
   ends_at: string | null;
+  exchange_order_id: number | null;
   expires_at: string | null;
   id: Generated<number>;
   is_any: Generated<boolean>;
@@ -2732,6 +2752,7 @@ export interface Tickets {
   division_id: number;
   driver_user_id: number | null;
   dry_run_line_id: number | null;
+  exchange_order_id: number | null;
   failure_note: Generated<string>;
   failure_reason: Generated<string>;
   follows_ticket_id: number | null;
@@ -3296,6 +3317,7 @@ export interface DB {
   estimate_sendings: EstimateSendings;
   estimates: Estimates;
   evidence: Evidence;
+  exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
   field_commands: FieldCommands;
   file_pieces: FilePieces;

@@ -66,6 +66,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   estimate_sendings: { owner: 'estimates', noun: 'estimates' },
   estimates: { owner: 'estimates', noun: 'estimates' },
   evidence: { owner: 'tickets', noun: 'evidence' },
+  exchange_orders: { owner: 'tickets', noun: 'exchange_orders' },
   exchanges: { owner: 'contracts', noun: 'exchanges' },
   field_commands: { owner: 'kernel', noun: 'field_commands' },
   file_pieces: { owner: 'kernel', noun: 'files' },

@@ -51,6 +51,10 @@ const declared = {
   deposits: { sees: ['payments.view'], touches: ['invoices'] },
   divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
   estimates: { sees: ['estimates.view'], touches: ['mails'] },
+  exchange_orders: {
+    sees: ['contracts.view', 'tickets.view'],
+    touches: ['assets', 'contracts', 'exchanges', 'holds', 'tickets'],
+  },
   exchanges: {
     sees: ['contracts.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],

@@ -1,5 +1,6 @@
 import { areCoordinates } from '@yardline/domain/text/numbers';
 import { z } from 'zod';
+import { exchangeReadings } from '../contracts/exchanges.ts';
 import { actOfPhone } from '../field/act.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { signing } from '../signatures/signatures.ts';
@@ -31,6 +32,8 @@ export const ticketActs = [
     step: z.enum(roadSteps, { error: 'field.invalid' }),
     /** On closing: what was really moved; left out, everything. */
     lines: closingLines.optional(),
+    /** On closing either half of an exchange on site: how both machines were read. */
+    exchange: exchangeReadings.optional(),
   }),
   /** That the trip failed, and why: nothing moved, and a new ticket tries again. */
   z.strictObject({

@@ -20,6 +20,11 @@ export const ticketStatuses = {
   'ticket.reversed_already': 409,
   'ticket.pickup_follows': 409,
   'ticket.return_follows': 409,
+  'exchange_order.line_has_one': 409,
+  'exchange_order.has_left': 409,
+  'exchange_order.over': 409,
+  'exchange_order.not_reversed': 409,
+  'exchange_order.together': 409,
   'contract.line_followed': 409,
   'contract.line_over': 409,
 } as const;

@@ -1,5 +1,5 @@
 import type { TicketType } from '@yardline/contract/tickets/tickets';
-import type { RoadStep, TicketAct } from '@yardline/contract/tickets/field-acts';
+import type { TicketAct } from '@yardline/contract/tickets/field-acts';
 import { isDrawing, isSigned } from '@yardline/domain/signatures/strokes';
 import { toLocal } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
@@ -98,24 +98,11 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
 
 const takeStep = async (
   scope: Scope,
-  {
-    ticketId,
-    step,
-    lines,
-    at,
-  }: {
-    ticketId: number;
-    step: RoadStep;
-    lines: Extract<TicketAct, { kind: 'ticket_step' }>['lines'];
-    at: Temporal.Instant;
-  },
+  { ticket_id: id, step, lines, exchange }: Extract<TicketAct, { kind: 'ticket_step' }>,
+  at: Temporal.Instant,
 ): Promise<void> => {
-  const { type } = (await reached(scope, ticketId)) ?? notFound();
-  await moveTicket(scope, {
-    params: { type, id: ticketId },
-    body: { status: step, lines },
-    at,
-  });
+  const { type } = (await reached(scope, id)) ?? notFound();
+  await moveTicket(scope, { params: { type, id }, body: { status: step, lines, exchange }, at });
 };
 
 const takeFailure = async (
@@ -135,7 +122,7 @@ const takeFailure = async (
 const apply = (scope: Scope, act: TicketAct, { at }: { at: Temporal.Instant }): Promise<void> => {
   const { ticket_id: ticketId } = act;
   if (act.kind === 'ticket_note') return addNote(scope, { ticketId, text: act.text, at });
-  if (act.kind === 'ticket_step') return takeStep(scope, { ticketId, step: act.step, lines: act.lines, at });
+  if (act.kind === 'ticket_step') return takeStep(scope, act, at);
   if (act.kind === 'ticket_fail') return takeFailure(scope, act, at);
   return keepFact(scope, act, at);
 };

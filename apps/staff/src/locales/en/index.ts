@@ -12,6 +12,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
+import { onSite } from '../../modules/contracts/exchanges/words.en.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
 import { maintenance } from './maintenance.ts';
@@ -92,6 +93,7 @@ export const en = {
   dashboard,
   dispatch,
   exchanges,
+  onSite,
   history,
   kits,
   maintenance,

@@ -14,6 +14,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
+import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
 import { maintenance } from './maintenance.ts';
@@ -93,6 +94,7 @@ export const fr: Words<typeof en> = {
   dashboard,
   dispatch,
   exchanges,
+  onSite,
   history,
   kits,
   maintenance,

@@ -15,6 +15,7 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { useDetailFacts } from './details/useDetailFacts.tsx';
+import { ExchangeNote } from './exchange/ExchangeNote.tsx';
 import { FailureNote } from './failures/FailureNote.tsx';
 import { Note } from './Note.tsx';
 import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
@@ -140,6 +141,7 @@ export const TicketPage = () => {
       {ticket.instructions === '' ? null : (
         <Note icon={<IconInfoCircle size={18} />}>{ticket.instructions}</Note>
       )}
+      <ExchangeNote ticket={ticket} />
       <FailureNote ticket={ticket} />
       {ticket.reversal === null ? null : (
         <Note icon={<IconArrowBack size={18} />}>

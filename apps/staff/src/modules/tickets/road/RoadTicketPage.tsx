@@ -25,6 +25,8 @@ import { useTicketType } from '../ticket-type.ts';
 import { TextLateOfDriver } from '../arrivals/TextLateOfDriver.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Received } from './Received.tsx';
+import { ExchangeNote } from '../exchange/ExchangeNote.tsx';
+import { RoadExchange } from '../exchange/RoadExchange.tsx';
 import { RoadClosing } from './RoadClosing.tsx';
 import { RoadFailing } from './RoadFailing.tsx';
 import { RoadNotes } from './RoadNotes.tsx';
@@ -108,9 +110,18 @@ export const RoadTicketPage = () => {
           {t('back')}
         </Link>
         <QueueNote queue={queue} />
+        <ExchangeNote ticket={ticket} isOnRoad />
         {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
         {isOver ? null : <Steps id={ticket.id} state={state} reason={right} queue={queue} onOpen={setOpen} />}
-        {open === 'close' && !isOver ? (
+        {open === 'close' && !isOver && ticket.exchange !== null ? (
+          <RoadExchange
+            ticket={ticket}
+            exchange={ticket.exchange}
+            queue={queue}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+        {open === 'close' && !isOver && ticket.exchange === null ? (
           <RoadClosing ticket={ticket} queue={queue} onClose={() => setOpen(undefined)} />
         ) : null}
         {open === 'fail' && !isOver ? (
