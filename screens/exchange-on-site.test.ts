@@ -16,6 +16,9 @@ test('orders an exchange on site, shows it where it matters and closes both tick
   await page.goto(paths.exchanges(contract));
   await page.getByRole('link', { name: 'Exchange on site' }).click();
   const panel = page.getByRole('dialog', { name: 'Exchange on site' });
+  // Of the group its machines are offered: a certain one goes out.
+  await panel.getByLabel('Replacement item').fill('SL19');
+  await page.getByRole('option').filter({ hasText: 'SL19' }).click();
   await panel.getByLabel('Replacement item').fill(next.number);
   await page.getByRole('option').filter({ hasText: next.number }).click();
   await expect(panel.getByText('The exchange counts from the moment')).toBeVisible();

@@ -132,6 +132,7 @@ export const en = {
   'exchange.same_product': 'An item can’t be exchanged for itself',
   'exchange.whole_line': 'A bulk line is exchanged as a whole: {quantity}',
   'exchange.other_class': 'This item is of another class, so its rental time must restart',
+  'exchange.any_of_group': 'Choose which item of the group goes out',
   'exchange.before_out': 'An item can’t be exchanged before it went out',
 
   // Dates and times

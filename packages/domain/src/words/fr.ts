@@ -142,6 +142,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'exchange.same_product': 'Un article ne peut pas être échangé contre lui-même.',
   'exchange.whole_line': 'Une ligne par quantité s’échange en entier\u00a0: {quantity}.',
   'exchange.other_class': 'Cet équipement est d’une autre classe\u00a0: la durée doit repartir de zéro.',
+  'exchange.any_of_group': 'Choisissez quel équipement du groupe part',
   'exchange.before_out': 'Un article ne peut être échangé avant sa sortie.',
 
   // Dates et heures

@@ -10,6 +10,7 @@ export const exchanges = {
   replacement: 'Replacement item',
   replacementHint: 'Number or description',
   nothingFound: 'No equipment found',
+  allProducts: 'All products, not only {{group}}',
   reason: 'Reason',
   reasons: {
     BD: 'Broken down',

@@ -13,6 +13,7 @@ export const exchanges: Words<typeof en> = {
   replacement: 'Remplacement',
   replacementHint: 'Numéro ou description',
   nothingFound: 'Aucun équipement trouvé',
+  allProducts: 'Tous les produits, pas seulement {{group}}',
   reason: 'Motif',
   reasons: {
     BD: 'En panne',

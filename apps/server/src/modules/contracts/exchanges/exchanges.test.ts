@@ -1,3 +1,4 @@
+import { pickProducts } from '@yardline/contract/availability/availability';
 import { assetHistory } from '@yardline/contract/holds/asset-history';
 import { getAsset } from '@yardline/contract/assets/assets';
 import { setAssetRates } from '@yardline/contract/rates/asset-rates';
@@ -242,6 +243,23 @@ describe('an exchange is refused', () => {
     const { status, refusal } = await clerk.call(createExchange, asked(contract, { ...form, clock: 'anew' }));
     expect([status, refusal.data]).toMatchObject([403, { permission: 'substitution' }]);
     await shop.admin.ok(createExchange, asked(contract, { ...form, clock: 'anew' }));
+  });
+
+  it('for any machine of a group: which one goes out is said [B5.16]', async () => {
+    const { shop, next, contract } = await rentOne();
+    const { products } = await shop.admin.ok(pickProducts, {
+      query: {
+        tab: 'rental',
+        division_id: String(contract.divisionId),
+        avail_from_date: '2026-01-08',
+        avail_to_date: '2026-01-09',
+      },
+    });
+    const group = products.find(({ kind }) => kind === 'group');
+    expect(group?.group_id).toBe(next.group_id);
+    await shop.goTo('2026-01-08');
+    const form = { assetId: group?.id ?? 0, date: '2026-01-08' };
+    expect(await problemsOf(shop.admin, contract, form)).toEqual([400, ['assetId exchange.any_of_group']]);
   });
 
   it('to all but one who want the same machine at once, and to strangers [B5.16] [B6.2]', async () => {

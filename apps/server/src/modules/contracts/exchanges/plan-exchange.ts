@@ -113,6 +113,7 @@ export const planExchange = async (
   if (replacement === undefined || !isRented(replacement)) {
     return refuseFields([{ path: 'assetId', code: 'asset.not_found' }]);
   }
+  if (replacement.kind === 'group') return refuseFields([{ path: 'assetId', code: 'exchange.any_of_group' }]);
   if (stages[stage].isChosen && old.group_id !== replacement.group_id)
     demand(scope, 'substitution', placeOf(contract));
   const oldOutAt = await cameAt(scope, line);

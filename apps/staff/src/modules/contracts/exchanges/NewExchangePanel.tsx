@@ -154,6 +154,7 @@ export const ExchangeForm = ({ id, home }: { id: number; home: Home }) => {
           window={window}
           exceptId={line?.productId ?? 0}
           chosen={chosen}
+          needsMachine
           onChosen={setChosen}
           isRequired
         />

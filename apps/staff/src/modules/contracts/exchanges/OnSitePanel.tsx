@@ -134,6 +134,7 @@ export const OnSiteForm = ({ id, home }: { id: number; home: Home }) => {
           window={window}
           exceptId={line?.productId ?? 0}
           chosen={chosen}
+          needsMachine
           onChosen={setChosen}
           isRequired
         />

@@ -1,6 +1,8 @@
+import { Combobox } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { type PickerRow, pickProducts } from '@yardline/contract/availability/availability';
 import { type FieldProps, useField } from '@yardline/ui/field';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../../shell/lookup/Lookup.tsx';
@@ -16,24 +18,36 @@ type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   exceptId: number;
   chosen: PickerRow | undefined;
   onChosen: (row: PickerRow | undefined) => void;
+  /** A certain machine goes out: of a group its machines are offered. */
+  needsMachine?: boolean;
 };
 
+const allProducts = 'all';
 const nowhere = { avail_from_date: '', avail_to_date: '' };
 
 /** Chooses what goes out instead, by number or description, with what is free of it until the end of the line. */
 export const ReplacementField = <T extends FieldValues, Out = T>(props: Props<T, Out>) => {
-  const { divisionId, window, exceptId, chosen, onChosen, ...field } = props;
+  const { divisionId, window, exceptId, chosen, onChosen, needsMachine = false, ...field } = props;
   const { t } = useTranslation('exchanges');
   const { change, input } = useField(field);
   const lookup = useLookup();
   const { words } = lookup;
-  const place = { division_id: String(divisionId ?? ''), ...(window ?? nowhere) };
+  const [group, setGroup] = useState<PickerRow>();
+  const place = {
+    division_id: String(divisionId ?? ''),
+    ...(window ?? nowhere),
+    ...(group === undefined ? {} : { group_id: String(group.group_id) }),
+  };
   const found = useCall(
     pickProducts,
     { query: { tab: 'rental', page_size: '10', ...place, ...(words === '' ? {} : { search: words }) } },
     { enabled: lookup.isOpen && window !== undefined, keepsPrevious: true },
   );
   const rows = found.data?.products.filter(({ id }) => id !== exceptId) ?? [];
+  const open = (next: PickerRow | undefined) => {
+    setGroup(next);
+    lookup.type('');
+  };
   const choose = (row: PickerRow | undefined) => {
     change(row?.id ?? 0);
     onChosen(row);
@@ -55,7 +69,17 @@ export const ReplacementField = <T extends FieldValues, Out = T>(props: Props<T,
       }))}
       isBusy={found.isFetching && lookup.isOpen}
       nothing={rows.length === 0 && !found.isFetching ? t('nothingFound') : null}
-      onSubmit={(option) => choose(rows.find((row) => String(row.id) === option))}
+      more={
+        group === undefined ? null : (
+          <Combobox.Option value={allProducts}>{t('allProducts', { group: group.number })}</Combobox.Option>
+        )
+      }
+      onSubmit={(option) => {
+        const row = rows.find(({ id }) => String(id) === option);
+        if (option === allProducts) open(undefined);
+        else if (needsMachine && row?.kind === 'group') open(row);
+        else choose(row);
+      }}
       onClear={() => choose(undefined)}
     />
   );
