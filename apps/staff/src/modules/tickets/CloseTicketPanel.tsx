@@ -14,7 +14,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { ClosingReadings, type LineProps } from './ClosingReadings.tsx';
 import { CloseExchangePanel } from './exchange/CloseExchangePanel.tsx';
-import { Note } from './Note.tsx';
+import { Note } from './notes/Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { undoClose } from './reverse/undo-close.ts';
 import { useMovingType, useTicketType } from './ticket-type.ts';

@@ -26,7 +26,7 @@ import { ArrivalSection } from './arrivals/ArrivalSection.tsx';
 import { EvidenceSection } from './road/EvidenceSection.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
-import { TicketNotes } from './TicketNotes.tsx';
+import { TicketNotes } from './notes/TicketNotes.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { useTicketType } from './ticket-type.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
-import { Note } from '../Note.tsx';
+import { Note } from '../notes/Note.tsx';
 import { tellMoved, tellRefused } from '../tell-move.ts';
 import { ExchangeReadings } from './ExchangeReadings.tsx';
 import { nothingRead } from './nothing-read.ts';

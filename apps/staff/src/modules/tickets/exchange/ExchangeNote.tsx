@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
-import { Note } from '../Note.tsx';
+import { Note } from '../notes/Note.tsx';
 import styles from '../tickets.module.css';
 
 /** Which exchange on site a ticket is half of, and the other half. */

@@ -17,7 +17,7 @@ import { paths } from '../../../paths.ts';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
-import { Note } from '../Note.tsx';
+import { Note } from '../notes/Note.tsx';
 import { tellMoved } from '../tell-move.ts';
 import { useTicketType } from '../ticket-type.ts';
 import { reasonOptions } from './reasons.ts';

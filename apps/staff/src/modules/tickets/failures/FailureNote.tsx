@@ -5,7 +5,7 @@ import { moneyText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../platform/i18n.ts';
-import { Note } from '../Note.tsx';
+import { Note } from '../notes/Note.tsx';
 
 /** Of a ticket whose trip failed: why, what was written of it, and what it was charged. */
 export const FailureNote = ({ ticket: { failure } }: { ticket: Ticket }) => {

@@ -17,7 +17,7 @@ import { type Queue, useQueue } from '../../../shell/field/useQueue.ts';
 import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { nextMove } from '../next-move.ts';
-import { Note } from '../Note.tsx';
+import { Note } from '../notes/Note.tsx';
 import { TicketRoute } from '../places/TicketRoute.tsx';
 import { statusOf, TicketBadge } from '../TicketBadge.tsx';
 import { TicketItems } from '../TicketItems.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowBack, IconInfoCircle, IconNotes } from '@tabler/icons-react';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { useTranslation } from 'react-i18next';
-import { ExchangeNote } from './exchange/ExchangeNote.tsx';
-import { FailureNote } from './failures/FailureNote.tsx';
+import { ExchangeNote } from '../exchange/ExchangeNote.tsx';
+import { FailureNote } from '../failures/FailureNote.tsx';
 import { Note } from './Note.tsx';
 
 /** What one must know of a ticket before anything else on its page. */
