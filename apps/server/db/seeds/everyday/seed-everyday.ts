@@ -19,6 +19,7 @@ import { inspectMachines } from './inspections.ts';
 import { recallPlates } from './recalls.ts';
 import { keepTime } from './time.ts';
 import { stageTheNext } from './yard/staging.ts';
+import { bringTrucksBack } from './yard/trucks-back.ts';
 import { openWorkshop } from './workshop.ts';
 import { planMaintenance } from './maintenance.ts';
 import { runErrands } from './moves.ts';
@@ -87,6 +88,7 @@ export const seedEveryday = async (
   await recallPlates(stage, now);
   await planTrips(stage, shop);
   await stageTheNext(stage, now);
+  await bringTrucksBack(stage, yards, now);
   await openEvents(database, opened);
   await openTools(database, opened);
 };
