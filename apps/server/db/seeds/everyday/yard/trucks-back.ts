@@ -41,7 +41,7 @@ const comeBack = async (
           code: second.number,
           contract_line_id: second.id,
           condition: 'damaged',
-          notes: 'Cracked tail light',
+          notes: 'Cracked housing',
         },
         { code: 'LADDER-24', notes: 'Came with the load' },
       ],
