@@ -51,8 +51,10 @@ test('a closed delivery has a proof, to be sent from its ticket and printed from
     await page.goto(paths.sendProof('delivery', id));
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText('Proof of delivery');
-    await expect(panel.getByRole('button', { name: /^Send/ })).toBeEnabled();
     expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('textbox', { name: 'To', exact: true }).fill('site@lake.example');
+    await panel.getByRole('button', { name: /^Send/ }).click();
+    await expect(panel).toBeHidden();
   });
 
   await step('the documents of its contract have it', async () => {

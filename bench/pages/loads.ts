@@ -3,7 +3,14 @@ import { type Browser, type BrowserContext, type Page, request } from '@playwrig
 import { signInBy } from '../../e2e/support/api.ts';
 
 /** What a page brought: bytes as they came over the wire, by the kind of file. */
-export type Load = { scripts: number; scriptBytes: number; styleBytes: number; shownMs: number };
+export type Load = {
+  scripts: number;
+  scriptBytes: number;
+  styleBytes: number;
+  shownMs: number;
+  /** The bytes of each script, by its address. */
+  sizes: ReadonlyMap<string, number>;
+};
 
 const firstRow = 'tbody tr a';
 
@@ -32,9 +39,9 @@ const shownAt = async (page: Page, selector: string): Promise<number> => {
 };
 
 /** Signs in once; the contexts of the measurement have the session from the start. */
-export const sessionOf = async (baseURL: string) => {
+export const sessionOf = async (baseURL: string, email = 'admin@northyard.example') => {
   const asker = await request.newContext({ baseURL });
-  const { token } = await signInBy(asker, 'admin@northyard.example');
+  const { token } = await signInBy(asker, email);
   const { cookies } = await asker.storageState();
   await asker.dispose();
   const localStorage = [
@@ -67,20 +74,26 @@ export const loadCold = async (
   const wire = await context.newCDPSession(page);
   const load = { scripts: 0, scriptBytes: 0, styleBytes: 0 };
   const kinds = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  const sizes = new Map<string, number>();
   await wire.send('Network.enable');
-  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    addresses.set(requestId, response.url);
+  });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const kind = kinds.get(requestId);
     if (kind === 'Script') {
       load.scripts += 1;
       load.scriptBytes += bytes;
+      sizes.set(addresses.get(requestId) ?? '', bytes);
     }
     if (kind === 'Stylesheet') load.styleBytes += bytes;
   });
   await page.addInitScript(noting(selector));
   await page.goto(url);
   const shownMs = await shownAt(page, selector);
-  const counted = { ...load, shownMs };
+  const counted = { ...load, shownMs, sizes };
   await context.close();
   return counted;
 };
@@ -129,4 +142,10 @@ export const walkBetween = async (
 };
 
 export const listOfContracts = { path: '/contracts', selector: firstRow };
+/** What a driver opens in the morning. */
+export const phoneOfDriver = { path: '/m/road', selector: 'h1' };
 export const signInPage = { path: '/', selector: 'input' };
+
+/** Bytes of the scripts that the one brings and the other does not. */
+export const beyond = (one: Load, other: Load): number =>
+  [...one.sizes].reduce((sum, [address, bytes]) => (other.sizes.has(address) ? sum : sum + bytes), 0);

@@ -8,6 +8,7 @@ export type Verdict = {
   lost: number;
   doubled: number;
   missing: number;
+  placeless: number;
   undelivered: number;
   stranded: number;
   broken: string[];
@@ -29,6 +30,34 @@ const rows = `
     where h.to_status = '4' group by 1
   union all select w.po_number || '/bill', count(*)::integer from invoices i
     join work_orders w on w.company_id = i.company_id and w.id = i.work_order_id group by 1`;
+
+/** The same of the road: of each act of the queue that the phone sent, of the photo, and of what left with the close. */
+const ofRoad = `
+  select c.reference || '/ticket' as mark, count(*)::integer as n from tickets t
+    join contracts c on c.company_id = t.company_id and c.id = t.contract_id group by 1
+  union all select reference || '/drive', case when least(arrived, signed, noted) = 0 then 0
+      else greatest(arrived, signed, noted) end::integer from (
+    select c.reference, count(*) filter (where e.kind = 'arrived') as arrived,
+      count(*) filter (where e.kind = 'signature') as signed,
+      (select count(*) from record_comments r
+        where r.company_id = t.company_id and r.kind = 'tickets' and r.record_id = t.id) as noted
+    from evidence e join tickets t on t.company_id = e.company_id and t.id = e.ticket_id
+    join contracts c on c.company_id = t.company_id and c.id = t.contract_id
+    group by t.company_id, t.id, c.reference) as said
+  union all select c.reference || '/photo', count(*)::integer from record_files f
+    join tickets t on t.company_id = f.company_id and t.id = f.record_id and f.kind = 'tickets'
+    join contracts c on c.company_id = t.company_id and c.id = t.contract_id group by 1
+  union all select c.reference || '/close', count(*)::integer from status_history h
+    join tickets t on t.company_id = h.company_id and t.id = h.row_id and h.noun = 'tickets'
+    join contracts c on c.company_id = t.company_id and c.id = t.contract_id where h.to_status = '3' group by 1`;
+
+/** Reservations of a machine, or of any of a group, that lost their place or have two. */
+const unseated = `
+  select c.reference from contracts c
+  join contract_lines l on l.company_id = c.company_id and l.contract_id = c.id and l.type = 'R' and not l.is_removed
+  left join holds h on h.company_id = l.company_id and h.contract_line_id = l.id and h.released_at is null
+  where c.kind = 'reservation' and c.status = 'open'
+  group by c.company_id, c.id, l.id having count(h.id) <> 1`;
 
 /** Contracts whose opening was not followed by the delivery that they ask for, or by more than one. */
 const undelivered = `
@@ -57,7 +86,7 @@ export const judge = async (adminUrl: string, ledger: readonly Entry[]): Promise
       if (left.undelivered === 0 && left.stranded === 0) break;
       await wait(500);
     }
-    const found = await client.query<{ mark: string; n: number }>(rows);
+    const found = await client.query<{ mark: string; n: number }>(`${rows} union all ${ofRoad}`);
     const there = new Map(found.rows.map(({ mark, n }) => [mark, n]));
     // Asked again after silence, a customer is refused because the number is taken: by the first try, which was kept.
     const isKept = ({ status, kind, unknown }: Entry) =>
@@ -67,10 +96,18 @@ export const judge = async (adminUrl: string, ledger: readonly Entry[]): Promise
     for (const { kind, mark, status } of [...lost, ...doubled])
       console.log(`    ${kind} ${mark} was answered ${status}`);
     const missing = await client.query(undelivered);
+    const placeless = await client.query(unseated);
     const findings = await runChecks(auditor);
     const broken = findings
       .filter(({ rows: broke }) => broke.length > 0)
       .map(({ name, rows: broke }) => `${name}: ${broke.length}`);
-    return { lost: lost.length, doubled: doubled.length, missing: missing.rows.length, ...left, broken };
+    return {
+      lost: lost.length,
+      doubled: doubled.length,
+      missing: missing.rows.length,
+      placeless: placeless.rows.length,
+      ...left,
+      broken,
+    };
   });
 };

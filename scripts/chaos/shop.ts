@@ -1,7 +1,8 @@
+import { openRoad, type Road, roadWrites } from './road.ts';
 import type { Call, Write, Writer } from './writer.ts';
 
 /** What the writers need of the shop: its numbers, and an invoice that many payments fit in. */
-export type Shop = {
+export type Shop = Road & {
   customerId: number;
   divisionId: number;
   locationId: number;
@@ -109,7 +110,8 @@ export const openShop = async (writer: Writer): Promise<Shop> => {
   const contract = await ask('/rest-api/contracts', { saveAs: 'open', form }, 'contract');
   const invoice = await ask(`/rest-api/contracts/${Number(contract['id'])}/invoices`, {}, 'invoice');
   const workshop = await openWorkshop(ask, writer, { partId: Number(partId), locationId });
-  return { ...shop, ...workshop, invoiceNumber: Number(invoice['number']) };
+  const road = await openRoad(ask, writer, shop, classId);
+  return { ...shop, ...workshop, ...road, invoiceNumber: Number(invoice['number']) };
 };
 
 /** A job of the workshop from call to bill: a part is asked for, leaves the shelf, and is billed with the order. */
@@ -187,4 +189,5 @@ export const writes: Readonly<Record<string, (shop: Shop, mark: string) => Write
       body: { slip: mark, lines: [{ line_id: shop.purchaseLineId, quantity: 1 }] },
     }),
   job,
+  ...roadWrites,
 };

@@ -2,12 +2,22 @@ import { appendFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blankLogins } from '../../apps/server/db/seeds/logins.ts';
 
-type Body = Record<string, unknown>;
-type Asked = { method: string; path: string; body?: Body; key?: string; version?: number };
+export type Body = Record<string, unknown>;
+type Asked = {
+  method: string;
+  path: string;
+  body?: Body | Uint8Array<ArrayBuffer>;
+  /** A phone gives each try a key of its own: what it does once is known by the act itself. */
+  key?: string | (() => string);
+  version?: number;
+};
 export type Answer = { status: number; body: Body };
 
-/** One call of a write. `step` tells it from the others of its write; the version of the record that it changes, where it needs one. */
-export type Call = { step?: string; path: string; body: Body; version?: number };
+/**
+ * One call of a write. `step` tells it from the others of its write; the version of the record that it changes, where it needs one. What
+ * is `within` another step has no rows of its own to be found by.
+ */
+export type Call = Partial<Asked> & { step?: string; path: string; within?: string };
 
 /** A write that was asked for: what it is, the mark by which its rows are found, and its calls, each made of the answer before it. */
 export type Write = { kind: string; mark: string; calls: readonly ((before: Body) => Call)[] };
@@ -22,6 +32,13 @@ export type Entry = {
   at: number;
   reason?: string;
 };
+
+/** What stands in the ledger where a phone was answered that an act was not done. */
+const notDone = 409;
+
+/** Whether all acts of a phone were done, where the answer is of acts. */
+const hasDone = ({ results }: Body): boolean =>
+  !Array.isArray(results) || (results as { outcome: string }[]).every(({ outcome }) => outcome === 'applied');
 
 const patienceMs = 20_000;
 /** Milliseconds after which even such a person gives up, and the run with them. */
@@ -43,8 +60,10 @@ export class Writer {
       method,
       signal: AbortSignal.timeout(patienceMs),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': typeof key === 'string' ? key : key() }),
         ...(version === undefined ? {} : { 'if-match': `"v${version}"` }),
         ...(this.#token === '' ? {} : { authorization: `JWT ${this.#token}` }),
         ...(this.#cookies.size === 0
@@ -54,7 +73,7 @@ export class Writer {
               'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
             }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -101,15 +120,25 @@ export class Writer {
     const entries: Entry[] = [];
     let before: Body = {};
     for (const call of calls) {
-      const { step, ...asked } = call(before);
-      const at = step === undefined ? { kind, mark } : { kind: step, mark: `${mark}/${step}` };
-      const { status, body, unknown } = await this.ask({
+      const { step, within, ...asked } = call(before);
+      const name = step ?? within;
+      const at = name === undefined ? { kind, mark } : { kind: name, mark: `${mark}/${name}` };
+      const {
+        status: answered,
+        body,
+        unknown,
+      } = await this.ask({
         method: 'POST',
-        ...asked,
         key: `chaos-${at.mark.replace('/', '-')}`,
+        ...asked,
       });
+      const status = hasDone(body) ? answered : notDone;
+      if (within !== undefined && status < 300) {
+        before = body;
+        continue;
+      }
       const entry: Entry = { ...at, status, id: Number(body['id'] ?? 0), unknown, at: Date.now() };
-      if (status >= 300) entry.reason = JSON.stringify(body['errors'] ?? body['reason']);
+      if (status >= 300) entry.reason = JSON.stringify(body['errors'] ?? body['reason'] ?? body['results']);
       await appendFile(this.#ledger, `${JSON.stringify(entry)}\n`);
       entries.push(entry);
       if (status >= 300) break;

@@ -12,6 +12,13 @@ const drawn = ({ width, height }: Size): Transformer => {
   return Transformer.fromRgbaPixels(pixels, width, height);
 };
 
+/** A photograph with as much detail as there can be, and so as large as one: noise. */
+export const noise = ({ width, height }: Size): Promise<Buffer> => {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = 96 + (Math.imul(at, 2_654_435_761) >>> 27);
+  return Transformer.fromRgbaPixels(pixels, width, height).jpeg(70);
+};
+
 export const png = (size: Size): Promise<Buffer> => drawn(size).png();
 export const bmp = (size: Size): Promise<Buffer> => drawn(size).bmp();
 export const webp = (size: Size): Promise<Buffer> => drawn(size).webp(80);

@@ -7,15 +7,23 @@ import type { Scope } from '../../kernel/scope.ts';
 /** One end of a ticket, as a stop of a trip. */
 export type End = { key: string; isYard: boolean; address: Address; point: Point | null };
 
-// Lines of a contract, machines, or words: a task carries any of them, and what words weigh is not known.
-const goods = sql`from ticket_assets ta
-  left join contract_lines l on l.company_id = ta.company_id and l.id = ta.contract_line_id
-  left join assets a on a.company_id = ta.company_id and a.id = coalesce(ta.asset_id, l.asset_id)
-  left join groups g on g.company_id = a.company_id and g.id = a.group_id
-  where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id`;
+// Lines of a contract, machines, or words: a task carries any of them, and what words weigh is not known. In two branches, because each
+// names its machine by a column of its own: by the first of two columns all machines of the company were read for each ticket.
+const goods = sql`from (
+    select t.id, t.company_id, t.quantity, t.description, l.asset_id, l.description as line_description
+    from ticket_assets t
+    left join contract_lines l on l.company_id = t.company_id and l.id = t.contract_line_id
+    where t.company_id = tickets.company_id and t.ticket_id = tickets.id and t.contract_line_id is not null
+    union all
+    select t.id, t.company_id, t.quantity, t.description, t.asset_id, null
+    from ticket_assets t
+    where t.company_id = tickets.company_id and t.ticket_id = tickets.id and t.contract_line_id is null
+  ) ta
+  left join assets a on a.company_id = ta.company_id and a.id = ta.asset_id
+  left join groups g on g.company_id = a.company_id and g.id = a.group_id`;
 const items = sql<string>`(select coalesce(string_agg(
   (case when ta.quantity = 1 then '' else trim_scale(ta.quantity) || ' × ' end)
-    || case when a.id is null then ta.description else a.number || ' ' || coalesce(l.description, a.description) end,
+    || case when a.id is null then ta.description else a.number || ' ' || coalesce(ta.line_description, a.description) end,
   ', ' order by ta.id), '') ${goods})`;
 // A machine without a weight counts as its group says, and else as the heaviest of the group.
 const heaviest = sql`(select max(o.weight) from assets o where o.company_id = a.company_id and o.group_id = a.group_id)`;

@@ -172,6 +172,30 @@ describe('an in-yard return', () => {
     expect(again.refusal.reason).toBe('yard_return.not_open');
   });
 
+  it('finds what came to another yard than it left from, and no machine of another company [B4.16] [B6.2]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { machine, contract } = await outSince(shop);
+    const other = await newBillingShop(held.app);
+    const theirs = await outSince(other, { number: 'THEIRS-1' });
+    await shop.goTo('2026-01-06');
+    const place = { location_id: shop.fleet.otherLocationId };
+    const { lines, location_id } = await bring(
+      shop,
+      [{ code: machine.number }, { code: theirs.machine.number }],
+      place,
+    );
+    expect(location_id).toBe(shop.fleet.otherLocationId);
+    expect(lines.map((line) => [line.asset_number, line.contract_id])).toEqual([
+      [machine.number, contract.id],
+      ['', null],
+    ]);
+    expect((await waitingOf(shop, contract)).length).toBe(1);
+    await other.goTo('2026-01-06');
+    expect((await other.admin.ok(getContract, { params: { id: theirs.contract.id } })).lines).toMatchObject([
+      { statusCode: 'O' },
+    ]);
+  });
+
   it('is taken back while it waits, and then charging goes on [B4.16]', async () => {
     const shop = await newBillingShop(held.app);
     const { machine, contract } = await outSince(shop);

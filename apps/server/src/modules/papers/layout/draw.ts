@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LabelSheet } from '../labels/label.ts';
 import type { Tag } from '../tags/tag.ts';
@@ -23,7 +24,7 @@ const answer = (drawn: Drawn): void => {
 };
 
 const start = (): Worker => {
-  const started = new Worker(new URL('draw-worker.ts', import.meta.url));
+  const started = new Worker(join(import.meta.dirname, 'draw-worker.ts'));
   const lose = (error: Error): void => {
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);

@@ -8,14 +8,22 @@ export const weightOfPiece = (assets: 'assets' | 'carried'): AliasableExpression
   ${sql.ref(`${assets}.weight`)}, (select g.weight from groups g
     where g.company_id = ${sql.ref(`${assets}.company_id`)} and g.id = ${sql.ref(`${assets}.group_id`)}))`;
 
-/** Kilograms of all that a ticket moves; null where the weight of a thing is not known. */
+/**
+ * Kilograms of all that a ticket moves; null where the weight of a thing is not known. In two branches, because each names its machine by
+ * a column of its own: by the first of two columns all machines of the company were read for each ticket.
+ */
 export const ticketWeight: AliasableExpression<number | null> = sql<number | null>`(
   select case when bool_and(coalesce(a.weight, g.weight) is not null) then sum(ta.quantity * coalesce(a.weight, g.weight)) end
-  from ticket_assets ta
-  left join contract_lines l on l.company_id = ta.company_id and l.id = ta.contract_line_id
-  left join assets a on a.company_id = ta.company_id and a.id = coalesce(ta.asset_id, l.asset_id)
-  left join groups g on g.company_id = a.company_id and g.id = a.group_id
-  where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id)`;
+  from (
+    select t.company_id, t.quantity, l.asset_id from ticket_assets t
+    left join contract_lines l on l.company_id = t.company_id and l.id = t.contract_line_id
+    where t.company_id = tickets.company_id and t.ticket_id = tickets.id and t.contract_line_id is not null
+    union all
+    select t.company_id, t.quantity, t.asset_id from ticket_assets t
+    where t.company_id = tickets.company_id and t.ticket_id = tickets.id and t.contract_line_id is null
+  ) ta
+  left join assets a on a.company_id = ta.company_id and a.id = ta.asset_id
+  left join groups g on g.company_id = a.company_id and g.id = a.group_id)`;
 
 /** Kilograms of all that the contract of a ticket rents, in a query that joins it. */
 export const contractWeight: AliasableExpression<number | null> = sql<number | null>`(
