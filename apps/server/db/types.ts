@@ -1610,7 +1610,9 @@ export interface MeterReadings {
 export interface MissedRentals {
   amount: number | null;
   asset_id: number;
+  by_system: Generated<boolean>;
   company_id: number;
+  contract_id: number | null;
   customer_id: number | null;
   ends_at: string;
   id: Generated<number>;
@@ -1620,6 +1622,9 @@ export interface MissedRentals {
   noted_by: number;
   quantity: number;
   reason: string;
+  removal_reason: Generated<string>;
+  removed_at: string | null;
+  removed_by: number | null;
   starts_at: string;
 }
 
