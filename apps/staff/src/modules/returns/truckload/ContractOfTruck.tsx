@@ -1,15 +1,11 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
-import {
-  createReturn,
-  previewReturnInvoice,
-  returnForm,
-  type ReturnForm,
-} from '@yardline/contract/returns/returns';
+import { createReturn, previewReturnInvoice, returnForm } from '@yardline/contract/returns/returns';
 import { getRentalReturn, type YardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
@@ -22,7 +18,12 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { InvoicePreview } from '../InvoicePreview.tsx';
 import { outLines, returnFromYard } from '../return-form.ts';
 import { Missing } from '../ReturnSummary.tsx';
+import { ReadingsOfTruck } from './ReadingsOfTruck.tsx';
+import { useReadings } from './useReadings.ts';
 import styles from '../returns.module.css';
+
+// Typing a meter shall not ask for every digit.
+const previewPauseMs = 300;
 
 type Returned = ReplyOf<typeof createReturn>;
 
@@ -40,23 +41,35 @@ const Result = ({ returned }: { returned: Returned }) => {
   );
 };
 
-type TakingProps = { contract: Contract; form: ReturnForm; onReturned: (returned: Returned) => void };
+type TakingProps = {
+  contract: Contract;
+  form: NonNullable<ReturnType<typeof returnFromYard>>;
+  onReturned: (returned: Returned) => void;
+};
 
-/** What the return would bill, and one press that takes it back; what is still to be read is asked on the return itself. */
+/** What the return would bill, and one press that takes it back; what is still to be read is typed in between. */
 const Taking = ({ contract, form, onReturned }: TakingProps) => {
   const { t } = useTranslation('returns');
   const { whyNot } = useSession();
   const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
   const params = { id: contract.id };
-  const body = returnForm.parse({ ...form, acceptsFindings: accepted });
+  const { lines, said, read } = useReadings(form.lines);
+  const body = returnForm.parse({ ...form, lines, acceptsFindings: accepted });
+  const [settled] = useDebouncedValue(body, previewPauseMs);
   const { send, isSending } = useSend(createReturn, { onDone: onReturned });
-  const { data, error } = useCall(previewReturnInvoice, { params, body }, { enabled: !isSending });
+  const { data, error } = useCall(
+    previewReturnInvoice,
+    { params, body: settled },
+    { enabled: !isSending, keepsPrevious: true },
+  );
+  const out = outLines(contract);
   const isUnread = error !== null ? t('truckload.unread') : undefined;
   const reason = whyNot(createReturn, contract.divisionId ?? undefined) ?? isUnread;
   return (
     <div className={styles.preview}>
+      <ReadingsOfTruck lines={lines} out={out} said={said} error={error} onRead={read} />
       {error !== null ? (
-        <Missing error={error} lines={form.lines} out={outLines(contract)} />
+        <Missing error={error} lines={lines} out={out} />
       ) : data === undefined ? (
         <Skeleton height={24} />
       ) : (
