@@ -393,6 +393,11 @@ declare module '*/yard-returns.module.css' {
   const styles: Readonly<Record<'acts' | 'card' | 'cards' | 'count' | 'head' | 'phone' | 'phoneSave' | 'record' | 'said' | 'scan' | 'told' | 'what', string>>;
   export default styles;
 }
+// apps/staff/src/open/arrival
+declare module '*/arrival.module.css' {
+  const styles: Readonly<Record<'facts', string>>;
+  export default styles;
+}
 // apps/staff/src/open/estimate
 declare module '*/estimate.module.css' {
   const styles: Readonly<Record<'answers' | 'choice' | 'lines' | 'note' | 'option' | 'part' | 'photos' | 'sums' | 'total' | 'words', string>>;

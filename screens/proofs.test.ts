@@ -66,7 +66,7 @@ test('the company says whether customers get the proof by mail [B4.1]', async ({
   const mails = async () => (await api.call(getProofSettings, {})).mails_proof;
   const before = await mails();
   await page.goto(paths.editProofs());
-  const panel = page.getByRole('dialog', { name: 'Change proof of delivery' });
+  const panel = page.getByRole('dialog', { name: 'Change on the way and proof' });
   await panel.getByRole('switch', { name: /^E-mail the proof/ }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect.poll(mails).toBe(!before);

@@ -51,6 +51,7 @@ test('a driver drives a delivery on the phone: steps, arrival, signature, note a
         (await api.call(listEvidence, { params })).items.map(({ kind, name }) => [kind, name]),
       )
       .toEqual([
+        ['set_off', ''],
         ['arrived', ''],
         ['signature', 'Rosa Diaz'],
       ]);

@@ -248,6 +248,7 @@ const documents = async (api: Api): Promise<Screen[]> => {
     panel(paths.newOffRent(contract), 'Put off rent', 'contracts.view'),
     page(paths.exchanges(contract), customer.name, 'contracts.view'),
     panel(paths.newExchange(contract), 'Exchange', 'contracts.view'),
+    panel(paths.exchangeOnSite(contract), 'Exchange on site', 'contracts.view'),
     page(`${paths.documents('contract')}?archived=1`, 'Contracts', ...anyOne),
     page(paths.editDocument('contract', contract), 'Edit contract', ...anyOne),
   ];

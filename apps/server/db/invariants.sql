@@ -326,6 +326,19 @@ where t.status::text is distinct from (
   select h.to_status from status_history h
   where h.company_id = t.company_id and h.noun = 'tickets' and h.row_id = t.id order by h.id desc limit 1);
 
+-- name: an exchange on site has both its tickets and its machine while it is open
+select o.company_id, o.id as exchange_order_id from exchange_orders o
+cross join lateral (
+  select coalesce(string_agg(t.type, ' ' order by t.type), '') as open from tickets t
+  where t.company_id = o.company_id and t.exchange_order_id = o.id and t.status not in (3, 8)
+) tickets
+cross join lateral (
+  select count(*) as open from holds h
+  where h.company_id = o.company_id and h.exchange_order_id = o.id and h.asset_id = o.new_asset_id and h.released_at is null
+) held
+where case when o.status = 'open' then tickets.open <> 'delivery pickup' or held.open <> 1
+  else tickets.open <> '' or held.open <> 0 or (o.status = 'done') <> (o.exchange_id is not null) end;
+
 -- name: history has no breaks
 select * from (
   select company_id, id, row_id, from_status,

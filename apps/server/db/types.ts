@@ -93,6 +93,39 @@ export interface Approvals {
   way: string | null;
 }
 
+export interface ArrivalNotices {
+  arrive_at: string | null;
+  company_id: number;
+  created_at: string;
+  driver_user_id: number;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  link_id: number | null;
+  link_kind: Generated<string>;
+  number: Generated<string>;
+  opened_at: string | null;
+  said_at: string;
+  sent_by: number;
+  text_id: number | null;
+  ticket_id: number;
+  unsent: Generated<string>;
+}
+
+export interface ArrivalRequests {
+  asked_at: string;
+  company_id: number;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  notice_id: number;
+  ticket_id: number;
+}
+
 export interface AssetBarcodes {
   added_at: string;
   asset_id: number;
@@ -1036,6 +1069,25 @@ export interface Evidence {
   ticket_id: number;
 }
 
+export interface ExchangeOrders {
+  clock: string;
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  exchange_id: number | null;
+  id: Generated<number>;
+  new_asset_id: number;
+  notes: Generated<string>;
+  old_asset_id: number;
+  quantity: number;
+  reason: string;
+  row_version: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface Exchanges {
   clock: string;
   company_id: number;
@@ -1125,6 +1177,7 @@ export interface Holds {
   contract_line_id: number | null;
   draft_line_id: number | null;
   ends_at: string | null;
+  exchange_order_id: number | null;
   expires_at: string | null;
   id: Generated<number>;
   is_any: Generated<boolean>;
@@ -2704,6 +2757,7 @@ export interface Tickets {
   division_id: number;
   driver_user_id: number | null;
   dry_run_line_id: number | null;
+  exchange_order_id: number | null;
   failure_note: Generated<string>;
   failure_reason: Generated<string>;
   follows_ticket_id: number | null;
@@ -2738,6 +2792,7 @@ export interface TicketSettings {
   company_id: number;
   mails_proof: Generated<boolean>;
   row_version: Generated<number>;
+  texts_arrival: Generated<boolean>;
 }
 
 export interface TimeCorrections {
@@ -3211,6 +3266,8 @@ export interface DB {
   acceptances: Acceptances;
   api_keys: ApiKeys;
   approvals: Approvals;
+  arrival_notices: ArrivalNotices;
+  arrival_requests: ArrivalRequests;
   asset_barcodes: AssetBarcodes;
   asset_costs: AssetCosts;
   assets: Assets;
@@ -3265,6 +3322,7 @@ export interface DB {
   estimate_sendings: EstimateSendings;
   estimates: Estimates;
   evidence: Evidence;
+  exchange_orders: ExchangeOrders;
   exchanges: Exchanges;
   field_commands: FieldCommands;
   file_pieces: FilePieces;

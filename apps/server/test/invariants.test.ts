@@ -176,6 +176,12 @@ const damage: Record<string, string> = {
     update yard_return_lines set taken = 0`,
   'every change has its actor': `delete from audit_entries where noun = 'invoices'`,
   'a ticket is where its history ends': `update tickets set status = 7, outcome = null`,
+  'an exchange on site has both its tickets and its machine while it is open': `
+    insert into exchange_orders
+      (company_id, contract_id, contract_line_id, old_asset_id, new_asset_id, quantity, reason, clock, created_by, created_at)
+    select l.company_id, l.contract_id, l.id, l.asset_id, a.id, 1, 'BD', 'continues', c.created_by, now()
+    from contract_lines l join contracts c on c.company_id = l.company_id and c.id = l.contract_id
+    join assets a on a.company_id = l.company_id and a.id <> l.asset_id where l.status_code = 'O' limit 1`,
   'history has no breaks': `
     insert into status_history (company_id, noun, row_id, from_status, to_status, at)
     select company_id, 'tickets', id, '7', status::text, now() from tickets limit 1`,

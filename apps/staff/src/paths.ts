@@ -75,6 +75,7 @@ export const paths = {
   newOffRent: (contract: Numbered) => `${at('contract', contract)}/off-rents/new`,
   exchanges: (contract: Numbered) => `${at('contract', contract)}/exchanges`,
   newExchange: (contract: Numbered) => `${at('contract', contract)}/exchanges/new`,
+  exchangeOnSite: (contract: Numbered) => `${at('contract', contract)}/exchanges/on-site`,
   sendCallOff: (contract: Numbered, id: number) =>
     `${at('contract', contract)}/off-rents/receipts/${id}/send`,
   resumeOffRent: (contract: Numbered, id: number) => `${at('contract', contract)}/off-rents/${id}/resume`,

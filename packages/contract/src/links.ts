@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What a link opens for its bearer: one document to sign, to read or to accept, one estimate to decide on, or one amount to pay. */
-export type LinkKind = 'signature' | 'payment' | 'view' | 'accept' | 'estimate';
+/**
+ * What a link opens for its bearer: one document to sign, to read or to accept, one estimate to decide on, one amount
+ * to pay, or the arrival of one driver.
+ */
+export type LinkKind = 'signature' | 'payment' | 'view' | 'accept' | 'estimate' | 'trip';
 
 /** Days that a link opens. Security guide, 4. */
 export const linkDays: Readonly<Record<LinkKind, number>> = {
@@ -10,6 +13,7 @@ export const linkDays: Readonly<Record<LinkKind, number>> = {
   view: 90,
   accept: 30,
   estimate: 14,
+  trip: 3,
 };
 
 /** A link's code as it stands in an address: the company, and 256 bits that nobody can guess. */

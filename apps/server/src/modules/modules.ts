@@ -1,6 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import { apiKeys } from './api-keys/api-keys.module.ts';
 import { approvalsOf } from './approvals/approvals.module.ts';
+import { arrivals } from './arrivals/arrivals.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
@@ -149,6 +150,7 @@ const nouns: Module[] = [
   imports,
   shifts,
   texts,
+  arrivals,
   tickets,
   trips,
   workOrders,

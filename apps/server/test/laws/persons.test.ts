@@ -36,6 +36,7 @@ const harmless: Record<string, string> = {
   createContract: 'the salesperson printed on a document',
   updateContract: 'the salesperson printed on a document',
   createTicket: 'who drives a ticket',
+  createExchangeOrder: 'who drives both tickets',
   createTrip: 'who drives a trip',
   updateTrip: 'who drives a trip',
   handOverLane: 'who drives trips',

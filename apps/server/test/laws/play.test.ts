@@ -126,6 +126,7 @@ const keptTexts = new Set([
   'stock_moves.reason',
   'price_grants.end_reason',
   'exchanges.reason',
+  'exchange_orders.reason',
   'contracts.deposit_reason',
   'off_rents.reason',
   'off_rent_receipts.reason',

@@ -3,6 +3,7 @@ export const openAddresses = {
   signature: /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/([^/]+)\/?$/,
   sent: /^\/(document|quote_to_accept)\/([^/]+)\/?$/,
   estimate: /^\/estimate_requested\/([^/]+)\/?$/,
+  arrival: /^\/on_the_way\/([^/]+)\/?$/,
   payment: /^\/payment_requested\/(invoice|customer)\/([^/]+)\/?$/,
 } as const;
 

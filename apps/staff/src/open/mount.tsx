@@ -47,6 +47,19 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
     addWords('estimateAsked', { en: estimateAsked, fr: french });
     return { default: EstimateAskedPage };
   }),
+  arrival: lazy(async () => {
+    const [{ ArrivalPage }, { signing: en }, { signing: fr }, { arrivalShown }, { arrivalShown: french }] =
+      await Promise.all([
+        import('./arrival/ArrivalPage.tsx'),
+        import('../locales/en/signing.ts'),
+        import('../locales/fr/signing.ts'),
+        import('./arrival/words.en.ts'),
+        import('./arrival/words.fr.ts'),
+      ]);
+    addWords('signing', { en, fr });
+    addWords('arrivalShown', { en: arrivalShown, fr: french });
+    return { default: ArrivalPage };
+  }),
   payment: lazy(async () => {
     const [{ PaymentPage }, { paying: en }, { paying: fr }] = await Promise.all([
       import('./payment/PaymentPage.tsx'),

@@ -74,6 +74,23 @@ export const exchangeForm = z.strictObject({
 export type ExchangeForm = z.input<typeof exchangeForm>;
 export type ParsedExchangeForm = z.output<typeof exchangeForm>;
 
+/** How both machines of an exchange were read. */
+export const exchangeReadings = exchangeForm.pick({
+  meterIn: true,
+  meterReason: true,
+  newMeterDigits: true,
+  oldClosingMeter: true,
+  newInitialMeter: true,
+  fuelIn: true,
+  leftOutIn: true,
+  meterOut: true,
+  meterOutReason: true,
+  fuelOut: true,
+  leftOutOut: true,
+});
+export type ExchangeReadings = z.input<typeof exchangeReadings>;
+export type ParsedExchangeReadings = z.output<typeof exchangeReadings>;
+
 const exchanges = z.object({ exchanges: z.array(exchange) });
 
 export const listExchanges = endpoint({

@@ -126,7 +126,7 @@ export const settleFieldConflict = endpoint({
 
 const evidence = z.object({
   id,
-  kind: z.enum(['signature', 'arrived', 'left', 'no_one']),
+  kind: z.enum(['signature', 'arrived', 'left', 'no_one', 'set_off']),
   name: z.string(),
   /** What was drawn; null where the typed name stands for it. */
   strokes: z.array(z.array(z.int())).nullable(),

@@ -27,6 +27,7 @@ const documents = ['quotes.view', 'reservations.view', 'contracts.view'] as cons
 const declared = {
   absences: { sees: ['time_sheets.view', 'work_orders.view'] },
   api_keys: { sees: [] },
+  arrival_notices: { sees: ['tickets.view'], touches: ['texts', 'tickets'] },
   approvals: { sees: [...documents, 'invoices.view', 'customers.view', 'tickets.view', 'returns.view'] },
   assets: { sees: ['assets.view'], touches: ['attributes', 'categories', 'maintenance_plans'] },
   attributes: { sees: ['assets.view', 'parts.view'] },
@@ -50,6 +51,10 @@ const declared = {
   deposits: { sees: ['payments.view'], touches: ['invoices'] },
   divisions: { sees: ['settings.view'], touches: ['companies', 'users'] },
   estimates: { sees: ['estimates.view'], touches: ['mails'] },
+  exchange_orders: {
+    sees: ['contracts.view', 'tickets.view'],
+    touches: ['assets', 'contracts', 'exchanges', 'holds', 'tickets'],
+  },
   exchanges: {
     sees: ['contracts.view'],
     touches: ['assets', 'contracts', 'holds', 'maintenance_plans', 'off_rents'],

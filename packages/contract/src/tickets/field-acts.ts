@@ -1,5 +1,6 @@
 import { areCoordinates } from '@yardline/domain/text/numbers';
 import { z } from 'zod';
+import { exchangeReadings } from '../contracts/exchanges.ts';
 import { actOfPhone } from '../field/act.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { signing } from '../signatures/signatures.ts';
@@ -31,6 +32,8 @@ export const ticketActs = [
     step: z.enum(roadSteps, { error: 'field.invalid' }),
     /** On closing: what was really moved; left out, everything. */
     lines: closingLines.optional(),
+    /** On closing either half of an exchange on site: how both machines were read. */
+    exchange: exchangeReadings.optional(),
   }),
   /** That the trip failed, and why: nothing moved, and a new ticket tries again. */
   z.strictObject({
@@ -41,11 +44,11 @@ export const ticketActs = [
   }),
   /** Who received the goods, or handed them over: drawn, or under the typed name. */
   z.strictObject({ ...shared, kind: z.literal('received'), ...signing }),
-  /** That the driver came to the place, left it, or met no one there, and where that was where the phone knows. */
+  /** That the driver set off to the place, came to it, left it, or met no one there, and where that was where the phone knows. */
   z.strictObject({
     ...shared,
     kind: z.literal('at_place'),
-    what: z.enum(['arrived', 'left', 'no_one'], { error: 'field.invalid' }),
+    what: z.enum(['set_off', 'arrived', 'left', 'no_one'], { error: 'field.invalid' }),
     place: place.nullable().default(null),
   }),
   z.strictObject({ ...shared, kind: z.literal('ticket_note'), text: requiredText(250) }),

@@ -1,5 +1,8 @@
-/** The statuses of refusals about delivery and pickup tickets. */
+import { arrivalStatuses } from '../arrivals/refusal-statuses.ts';
+
+/** The statuses of refusals about delivery and pickup tickets, and about texts of their arrivals. */
 export const ticketStatuses = {
+  ...arrivalStatuses,
   'ticket.not_found': 404,
   'ticket.contract_locked': 400,
   'ticket.code_unknown': 400,
@@ -17,6 +20,11 @@ export const ticketStatuses = {
   'ticket.reversed_already': 409,
   'ticket.pickup_follows': 409,
   'ticket.return_follows': 409,
+  'exchange_order.line_has_one': 409,
+  'exchange_order.has_left': 409,
+  'exchange_order.over': 409,
+  'exchange_order.not_reversed': 409,
+  'exchange_order.together': 409,
   'contract.line_followed': 409,
   'contract.line_over': 409,
 } as const;

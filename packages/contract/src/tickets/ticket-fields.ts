@@ -1,6 +1,7 @@
 import { type FailureReason, failureReasons, outcomes, type Outcome } from '@yardline/domain/tickets/outcome';
 import { z } from 'zod';
 import { address, day, id, instant, mapPlace, money, text, time } from '../fields.ts';
+import { exchangeOfTicket } from './exchange-of-ticket.ts';
 import { energy } from '../readings/readings.ts';
 
 /** A type of tickets as a path names it: its word, its letter [B3.22] or its number [B7.23]. */
@@ -179,6 +180,8 @@ export const ticket = ticketRow.extend({
   failure: z.object({ reason: failureReason, note: z.string(), charged: money.nullable() }).nullable(),
   /** The transfer that a task makes between two yards. */
   transfer: z.object({ id, number: z.int() }).nullable(),
+  /** The exchange on site that it is half of. */
+  exchange: exchangeOfTicket.nullable(),
   /** The ticket whose rest this one moves, and the one that moves this one's rest. */
   follows: title.nullable(),
   followed_by: title.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exchangeReadings } from '../contracts/exchanges.ts';
 import { closingCodes, closingLines } from './closing.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -87,6 +88,7 @@ export const getTicket = endpoint({
     'contracts',
     'customers',
     'divisions',
+    'exchange_orders',
     'groups',
     'transfers',
     'users',
@@ -153,6 +155,7 @@ export const getTicketWorksheet = endpoint({
     'contracts',
     'customers',
     'divisions',
+    'exchange_orders',
     'groups',
     'sites',
   ],
@@ -193,6 +196,8 @@ export const setTicketStatus = endpoint({
       lines: closingLines.optional(),
       /** In place of the lines: what each becomes. A line without a code was moved. [B7.20] */
       statusCodes: closingCodes.optional(),
+      /** On closing either half of an exchange on site, which closes both: how both machines were read. */
+      exchange: exchangeReadings.optional(),
     })
     .refine(({ lines, statusCodes = {} }) => lines === undefined || Object.keys(statusCodes).length === 0, {
       path: ['statusCodes'],

@@ -22,6 +22,7 @@ export const tripStatusCodes = {
   'trip.not_under_way': 409,
   'trip.stop_not_reached': 409,
   'trip.load_first': 409,
+  'trip.swap_order': 409,
   'trip.empty': 409,
   'trip.stop_without_place': 409,
   'trip.stop_late': 409,

@@ -8,6 +8,7 @@ import { purchasingEn } from './by-noun/purchasing-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
+import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
 import { vendorsEn } from './by-noun/vendors-en.ts';
 import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...timeEn,
   ...ticketsEn,
   ...tripsEn,
+  ...arrivalsEn,
   ...vendorsEn,
   ...warrantyClaimsEn,
   ...offRentCallsEn,

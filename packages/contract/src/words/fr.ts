@@ -8,6 +8,7 @@ import { purchasingFr } from './by-noun/purchasing-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
+import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
 import { vendorsFr } from './by-noun/vendors-fr.ts';
 import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
@@ -36,6 +37,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...timeFr,
   ...ticketsFr,
   ...tripsFr,
+  ...arrivalsFr,
   ...vendorsFr,
   ...warrantyClaimsFr,
   ...offRentCallsFr,

@@ -37,6 +37,7 @@ const english = {
   'check_in.complete': '{product} came back with all its parts: no charge.',
   'check_in.waived': 'Not charged: {reason}',
   'exchange.continues': '{new} replaced {old} on {at:moment}: same rental period and rates.',
+  'exchange.ordered': 'The exchange counts from the moment at which the driver closes it on site.',
   'exchange.ended': '{new} replaced {old} on {at:moment}: the rental of {old} ends here.',
   'exchange.anew': 'Replaces {old} from {at:moment}: new rental period at its own rates.',
   'exchange.nothing_changes': 'Charges do not change: same date out, cycles and rates.',
@@ -85,6 +86,7 @@ const french: Record<keyof typeof english, string> = {
   'check_in.complete': '{product} a été retourné avec toutes ses pièces\u00a0: sans frais.',
   'check_in.waived': 'Non facturé\u00a0: {reason}',
   'exchange.continues': '{new} a remplacé {old} le {at:moment}\u00a0: la durée et les tarifs se poursuivent.',
+  'exchange.ordered': 'L’échange compte à partir du moment où il est fermé sur place.',
   'exchange.ended': '{new} a remplacé {old} le {at:moment}\u00a0: la location de {old} prend fin.',
   'exchange.anew':
     'Remplace {old} depuis le {at:moment}\u00a0: nouvelle durée, aux tarifs de cet équipement.',

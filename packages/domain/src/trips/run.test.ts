@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Carried, isAboard, loadsOf, placed, reordered, type Run, without } from './run.ts';
+import {
+  type Carried,
+  isAboard,
+  isSwapInOrder,
+  loadsOf,
+  placed,
+  reordered,
+  type Run,
+  without,
+} from './run.ts';
 
 const delivery = (ticketId: number, weight: number, site = `site ${ticketId}`): Carried => ({
   ticketId,
@@ -23,6 +32,22 @@ const truckOf = (payload: number, ...all: Carried[]) => ({
 const placesOf = (run: Run) => run.map(({ place }) => place);
 
 describe('a run', () => {
+  it('unloads what goes out in exchange before it loads what comes back, at one stop [B3.54]', () => {
+    const [out, back] = [delivery(1, 400, 'site'), pickup(2, 500, 'site')];
+    const truck = truckOf(500, out, back);
+    const run = [out, back].reduce<Run>((each, ticket) => placed(each, ticket, truck), []);
+    expect(placesOf(run)).toEqual(['yard', 'site', 'yard']);
+    expect(loadsOf(run, truck.tickets)).toEqual([400, 500, 0]);
+    const pair = { out: 1, back: 2 };
+    expect(isSwapInOrder(run, pair)).toBe(true);
+    const apart = [pickup(2, 500, 'site'), delivery(1, 400, 'other')].reduce<Run>(
+      (each, ticket) => placed(each, ticket, truckOf(1_000, ticket)),
+      [],
+    );
+    expect(isSwapInOrder(apart, pair)).toBe(false);
+    expect(isSwapInOrder(without(apart, 1), pair)).toBe(true);
+  });
+
   it('loads deliveries at the yard and unloads them at the site, and the reverse for a pickup [B2.10]', () => {
     const [a, b, c] = [delivery(1, 400), delivery(2, 500), pickup(3, 300)];
     const truck = truckOf(1_000, a, b, c);

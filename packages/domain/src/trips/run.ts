@@ -170,6 +170,12 @@ export function reordered(run: Run, order: readonly number[], truck: Truck): Run
   return next;
 }
 
+/** Whether what goes out in exchange is unloaded no later than what comes back is loaded; at one stop it is unloaded first. */
+export const isSwapInOrder = (run: Run, { out, back }: { out: number; back: number }): boolean => {
+  const [unload, load] = [indexOf(run, out, 'unload'), indexOf(run, back, 'load')];
+  return unload === -1 || load === -1 || unload <= load;
+};
+
 /** Whether a ticket is loaded at an earlier stop than it is unloaded. */
 export const isInOrder = (run: Run, ticket: Carried): boolean => !isBackward(run, ticket);
 

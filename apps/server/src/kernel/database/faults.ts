@@ -62,6 +62,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
   simulation_in_progress: 'simulation.in_progress',
+  exchange_order_of_line_once: 'exchange_order.line_has_one',
+  exchange_same_product: 'exchange.same_product',
   off_rent_overlaps: 'off_rent.overlaps',
   clock_overlaps: 'clock.overlaps',
   absence_overlaps: 'absence.overlaps',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Pages whose address contains a secret, or the page the user came from: no referrer is sent from them. */
 const secretive =
-  /^\/(mobile|fg|verify|company|from-live|to-play|(contract|reservation|quote|all-in-one-transaction)_signature_requested|payment_requested|estimate_requested)(\/|\?|$)|^\/\?/;
+  /^\/(mobile|fg|verify|company|from-live|to-play|(contract|reservation|quote|all-in-one-transaction)_signature_requested|payment_requested|estimate_requested|on_the_way)(\/|\?|$)|^\/\?/;
 
 const fixed: Record<string, string> = {
   'x-content-type-options': 'nosniff',

@@ -33,7 +33,7 @@ const own =
 
 /** For rows that belong to a contract. */
 const ofContract =
-  (table: 'returns' | 'exchanges' | 'machine_photos' | 'off_rent_receipts'): Divisions =>
+  (table: 'returns' | 'exchanges' | 'exchange_orders' | 'machine_photos' | 'off_rent_receipts'): Divisions =>
   (row) =>
     sql`select coalesce(c.division_id, 0) from ${sql.table(table)} t
       join contracts c on c.company_id = t.company_id and c.id = t.contract_id
@@ -115,10 +115,13 @@ export const belongings: Readonly<Record<string, Belonging>> = {
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
   ),
   exchanges: within(ofContract('exchanges')),
+  exchange_orders: within(ofContract('exchange_orders')),
   off_rent_receipts: within(ofContract('off_rent_receipts')),
   machine_photos: within(ofContract('machine_photos')),
   returns: within(ofContract('returns')),
   tickets: within(own('tickets')),
+  // By the ticket of which the customer is told.
+  arrival_notices: within(own('tickets')),
   trips: within(own('trips')),
   trucks: within(own('trucks')),
   work_orders: within(own('work_orders')),

@@ -135,9 +135,12 @@ describe('the proof of a delivery', () => {
   it('is mailed to the customer when the ticket closes, where the company says so, and by hand [B4.1] [B8.9]', async () => {
     const { admin, tenant, say, start, close, id } = await atTheDoor();
     const settings = await admin.ok(getProofSettings, {});
-    expect(settings).toEqual({ mails_proof: false, row_version: 0 });
+    expect(settings).toEqual({ mails_proof: false, texts_arrival: false, row_version: 0 });
     const set = (mails: boolean) =>
-      admin.call(updateProofSettings, { body: { mails_proof: mails }, ifMatch: settings.row_version });
+      admin.call(updateProofSettings, {
+        body: { mails_proof: mails, texts_arrival: false },
+        ifMatch: settings.row_version,
+      });
     expect([(await set(true)).status, (await set(false)).status]).toEqual([200, 412]);
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx.updateTable('customers').set({ email: 'site@hudson.example', language: 'fr' }).execute(),

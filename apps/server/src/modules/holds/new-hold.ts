@@ -24,6 +24,13 @@ type Claim = {
 /** The claim of a line of a document that counts. */
 export type NewHold = Claim & { contractLineId: number };
 
+/** The claim of an exchange order: its replacement waits for the delivery. */
+export type ExchangeHold = Omit<Claim, 'groupId' | 'statusCode'> & {
+  statusCode: 'D';
+  exchangeOrderId: number;
+  groupId?: undefined;
+};
+
 /** The claim of a line of a draft, which counts as free from `expiresAt` on. */
 export type DraftHold = Claim & { draftLineId: number; expiresAt: string };
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { afterMoves, chooseUnits, type Known } from './fit-units.ts';
 import type { OpenHold } from './holds.queries.ts';
-import { type DraftHold, type NewHold, readyAgain } from './new-hold.ts';
+import { type DraftHold, type ExchangeHold, type NewHold, readyAgain } from './new-hold.ts';
 import { type GroupHold, lockWanted, wantedOf } from './lock-wanted.ts';
 import { planMovable } from './movable.ts';
 import { makeRoom, moveUnits } from './make-room.ts';
@@ -11,19 +11,24 @@ import { refuseBeyond } from './refuse-taken.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { tellStatus } from './tell-status.ts';
 
+type Asked = NewHold | DraftHold | ExchangeHold;
+
 type Row = Omit<OpenHold, 'id' | 'due_at' | 'out_at'> & {
   company_id: number;
   draft_line_id: number | null;
+  exchange_order_id: number | null;
   expires_at: string | null;
 };
 
-/** Who owns the hold: a line of a document, or of a draft for a while. */
-const ownerOf = (hold: NewHold | DraftHold) =>
-  'draftLineId' in hold
-    ? { contract_line_id: null, draft_line_id: hold.draftLineId, expires_at: hold.expiresAt }
-    : { contract_line_id: hold.contractLineId, draft_line_id: null, expires_at: null };
+/** Who owns the hold: a line of a document, or of a draft for a while, or an exchange order. */
+const ownerOf = (hold: Asked) => {
+  const none = { contract_line_id: null, draft_line_id: null, exchange_order_id: null, expires_at: null };
+  if ('draftLineId' in hold) return { ...none, draft_line_id: hold.draftLineId, expires_at: hold.expiresAt };
+  if ('exchangeOrderId' in hold) return { ...none, exchange_order_id: hold.exchangeOrderId };
+  return { ...none, contract_line_id: hold.contractLineId };
+};
 
-const rowOf = (scope: Scope, hold: NewHold | DraftHold, asset: AssetFacts | undefined): Row => ({
+const rowOf = (scope: Scope, hold: Asked, asset: AssetFacts | undefined): Row => ({
   company_id: scope.company.id,
   asset_id: hold.assetId,
   location_id: hold.locationId,
@@ -80,7 +85,7 @@ const findProducts = (scope: Scope, groups: readonly GroupHold[]): Promise<Map<n
     groups.map(({ assetId }) => assetId),
   );
 
-const isOfGroup = (hold: NewHold | DraftHold): hold is GroupHold => hold.groupId !== undefined;
+const isOfGroup = (hold: Asked): hold is GroupHold => hold.groupId !== undefined;
 
 /**
  * Holds assets for the lines of a document, all or none. The assets are locked in the order of their ids, so callers who want the
@@ -88,7 +93,7 @@ const isOfGroup = (hold: NewHold | DraftHold): hold is GroupHold => hold.groupId
  * another one for those who want a certain one.
  * @throws Refusal product.unavailable {number, available}, also while an overdue unit is still out; reference.not_found
  */
-export const placeHolds = async (scope: Scope, holds: readonly (NewHold | DraftHold)[]): Promise<void> => {
+export const placeHolds = async (scope: Scope, holds: readonly Asked[]): Promise<void> => {
   if (holds.length === 0) return;
   const [groups, own] = [holds.filter(isOfGroup), holds.filter((hold) => !isOfGroup(hold))];
   const products = await findProducts(scope, groups);

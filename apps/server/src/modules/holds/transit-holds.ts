@@ -95,5 +95,24 @@ const moveTransit = async (
   );
 };
 
-/** Stock in transit: it is held, held until another instant, and released. */
-export const transits = { hold: holdInTransit, move: moveTransit, release: releaseTransit };
+/** Gives back what an exchange order holds; one that holds nothing is passed over. */
+const releaseExchange = async (scope: Scope, exchangeOrderId: number): Promise<void> => {
+  const held = await scope.tx
+    .selectFrom('holds')
+    .where('exchange_order_id', '=', exchangeOrderId)
+    .where('released_at', 'is', null)
+    .select(['id', 'asset_id'])
+    .executeTakeFirst();
+  if (held === undefined) return;
+  await lockAssets(scope, [held.asset_id]);
+  await scope.tx
+    .updateTable('holds')
+    .set({ released_at: scope.now.toString() })
+    .where('id', '=', held.id)
+    .execute();
+  await tellStatus(scope, [held.asset_id]);
+  await holdUnfit(scope, [held.asset_id]);
+};
+
+/** Stock in transit: it is held, held until another instant, and released; so is what waits to go out in exchange. */
+export const transits = { hold: holdInTransit, move: moveTransit, release: releaseTransit, releaseExchange };

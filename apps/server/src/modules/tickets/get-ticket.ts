@@ -7,6 +7,7 @@ import { localSlot } from '@yardline/domain/tickets/slot';
 import { toLocal } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import { exchangeOf } from './exchange-orders/exchange-of-ticket.ts';
 import { storedPins } from './details/ticket-points.ts';
 import { ticketNotFound } from './ticket-not-found.ts';
 import { ticketRows } from './tickets.queries.ts';
@@ -37,22 +38,24 @@ export const getTicketById = async (
     )
     .select(['contact_name', 'contact_phone', 'instructions', contractWeight.as('contract_weight')])
     .select(['origin_latitude', 'origin_longitude', 'destination_latitude', 'destination_longitude'])
-    .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id'])
+    .select(['failure_reason', 'failure_note', 'dry_run_line_id', 'transfer_id', 'exchange_order_id'])
     .$narrowType<Facts>()
     .executeTakeFirst();
   if (row === undefined) return ticketNotFound();
   const { follows_ticket_id: followsId, redone_by_ticket_id: redoneById, ...rest } = row;
   const { reversed_at: at, reversal_reason: reason, reversed_by_name: userName, ...ticket } = rest;
-  const [assets, failure, transfer, history, follows, followedBy, redoneBy, redoes] = await Promise.all([
-    listAssets(scope, id),
-    failureOf(scope, row),
-    transferOf(scope, row.transfer_id),
-    listHistory(scope, id),
-    followsId === null ? null : findTitle(scope, 'id', followsId),
-    findTitle(scope, 'follows_ticket_id', id),
-    redoneById === null ? null : findTitle(scope, 'id', redoneById),
-    findTitle(scope, 'redone_by_ticket_id', id),
-  ]);
+  const [assets, failure, transfer, exchange, history, follows, followedBy, redoneBy, redoes] =
+    await Promise.all([
+      listAssets(scope, id),
+      failureOf(scope, row),
+      transferOf(scope, row.transfer_id),
+      exchangeOf(scope, row),
+      listHistory(scope, id),
+      followsId === null ? null : findTitle(scope, 'id', followsId),
+      findTitle(scope, 'follows_ticket_id', id),
+      redoneById === null ? null : findTitle(scope, 'id', redoneById),
+      findTitle(scope, 'redone_by_ticket_id', id),
+    ]);
   return {
     ...ticket,
     ...localSchedule(row),
@@ -60,6 +63,7 @@ export const getTicketById = async (
     ...storedPins(row),
     failure,
     transfer,
+    exchange,
     follows,
     followed_by: followedBy,
     reversal: at === null ? null : { at, reason, user_name: userName ?? '', redone_by: redoneBy },

@@ -65,7 +65,8 @@ const writeReversal = async (
  * Takes back a ticket that was closed by mistake, while nothing followed: it stays closed [B4.3], its items are where they were before, and
  * a new ticket with the same plan moves them.
  * @throws Refusal ticket.not_found, permission.denied, document.stale, ticket.contract_locked, contract.not_open, ticket.not_closed,
- * ticket.reversed_already, ticket.pickup_follows, ticket.return_follows, contract.line_followed, contract.line_over
+ * ticket.reversed_already, ticket.pickup_follows, ticket.return_follows, contract.line_followed, contract.line_over,
+ * exchange_order.not_reversed
  */
 export const reverseTicket = async (
   scope: Scope,
@@ -77,6 +78,7 @@ export const reverseTicket = async (
   demand(scope, 'tickets.edit', placeOf(ticket));
   const contractId = locked.id;
   await refuseWhileOpen(scope, contractId);
+  if (ticket.exchange_order_id !== null) throw new Refusal('exchange_order.not_reversed');
   if (ticket.reversed_at !== null) throw new Refusal('ticket.reversed_already');
   if (ticket.status !== ticketMoves.close) throw new Refusal('ticket.not_closed');
   await expectVersion(scope, 'tickets', ticket, ifMatch);

@@ -1,5 +1,5 @@
 import type { TicketType } from '@yardline/contract/tickets/tickets';
-import type { RoadStep, TicketAct } from '@yardline/contract/tickets/field-acts';
+import type { TicketAct } from '@yardline/contract/tickets/field-acts';
 import { isDrawing, isSigned } from '@yardline/domain/signatures/strokes';
 import { toLocal } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
@@ -9,6 +9,7 @@ import type { FindRecord } from '../../kernel/records/kinds.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
+import { tellSetOff } from './evidence/tell-set-off.ts';
 import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
 import { whatReaches } from './ticket-reach.ts';
@@ -92,28 +93,16 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
     rowId: kept.id,
     after: { ticket_id: id, kind: signed.kind, said_at: at.toString() },
   });
+  if (signed.kind === 'set_off') await tellSetOff(scope, id, at);
 };
 
 const takeStep = async (
   scope: Scope,
-  {
-    ticketId,
-    step,
-    lines,
-    at,
-  }: {
-    ticketId: number;
-    step: RoadStep;
-    lines: Extract<TicketAct, { kind: 'ticket_step' }>['lines'];
-    at: Temporal.Instant;
-  },
+  { ticket_id: id, step, lines, exchange }: Extract<TicketAct, { kind: 'ticket_step' }>,
+  at: Temporal.Instant,
 ): Promise<void> => {
-  const { type } = (await reached(scope, ticketId)) ?? notFound();
-  await moveTicket(scope, {
-    params: { type, id: ticketId },
-    body: { status: step, lines },
-    at,
-  });
+  const { type } = (await reached(scope, id)) ?? notFound();
+  await moveTicket(scope, { params: { type, id }, body: { status: step, lines, exchange }, at });
 };
 
 const takeFailure = async (
@@ -133,7 +122,7 @@ const takeFailure = async (
 const apply = (scope: Scope, act: TicketAct, { at }: { at: Temporal.Instant }): Promise<void> => {
   const { ticket_id: ticketId } = act;
   if (act.kind === 'ticket_note') return addNote(scope, { ticketId, text: act.text, at });
-  if (act.kind === 'ticket_step') return takeStep(scope, { ticketId, step: act.step, lines: act.lines, at });
+  if (act.kind === 'ticket_step') return takeStep(scope, act, at);
   if (act.kind === 'ticket_fail') return takeFailure(scope, act, at);
   return keepFact(scope, act, at);
 };

@@ -13,12 +13,16 @@ import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { openContractOf } from './create-ticket.ts';
+import { tellSetOff } from './evidence/tell-set-off.ts';
 import { getTicketById } from './get-ticket.ts';
 import { writeStatus } from './write-status.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
 import { lockWhole } from './lock-whole.ts';
 import { momentOf, type Said } from './moment-of.ts';
 import type { ToClose } from './moved-lines.ts';
+import type { ParsedExchangeReadings } from '@yardline/contract/contracts/exchanges';
+import { closeExchange } from './exchange-orders/close-exchange.ts';
+import { cancelBoth } from './exchange-orders/end-order.ts';
 import { closeTask, dropTask } from './tasks/close-task.ts';
 import { isMoving, type TicketRecord } from './tickets.queries.ts';
 
@@ -46,6 +50,7 @@ export const moveTicket = async (
   const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
+  if (body.status === 'start') await tellSetOff(scope, ticket.id, at);
   let followingId: number | undefined;
   if (body.status === 'close') {
     followingId = await close(scope, ticket, { contract, said: body, at });
@@ -77,10 +82,12 @@ export const setTicketStatus = async (
 };
 
 /** What a canceled ticket held is as it was before. */
-const giveBack = (scope: Scope, ticket: TicketRecord): Promise<void> =>
-  isMoving(ticket) ? giveCodesBack(scope, ticket) : dropTask(scope, ticket);
+const giveBack = (scope: Scope, ticket: TicketRecord): Promise<void> => {
+  if (ticket.exchange_order_id !== null) return cancelBoth(scope, ticket, ticket.exchange_order_id);
+  return isMoving(ticket) ? giveCodesBack(scope, ticket) : dropTask(scope, ticket);
+};
 
-/** What closing moves: of a contract its lines; of a task, machines that arrive in another yard. */
+/** What closing moves: of a contract its lines, or both machines of an exchange; of a task, machines that arrive in another yard. */
 const close = async (
   scope: Scope,
   ticket: TicketRecord,
@@ -90,13 +97,20 @@ const close = async (
     at,
   }: {
     contract: ContractRecord | undefined;
-    said: ToClose;
+    said: ToClose & { exchange?: ParsedExchangeReadings | undefined };
     at: Temporal.Instant;
   },
 ): Promise<number | undefined> => {
   if (ticket.type === 'task') await closeTask(scope, ticket);
   if (contract === undefined || !isMoving(ticket)) return undefined;
-  return closeTicket(scope, ticket, { contract: openContractOf(contract), said, at });
+  const open = openContractOf(contract);
+  if (ticket.exchange_order_id === null) return closeTicket(scope, ticket, { contract: open, said, at });
+  // No half stays behind: both machines are exchanged, or the trip failed.
+  if ((said.lines?.length ?? 0) > 0 || Object.keys(said.statusCodes ?? {}).length > 0)
+    throw new Refusal('exchange_order.together');
+  const orderId = ticket.exchange_order_id;
+  await closeExchange(scope, ticket, { orderId, contract: open, read: said.exchange, at });
+  return undefined;
 };
 
 const messageOf = (scope: Scope, status: TicketStatus, short_title: string): string => {

@@ -4,6 +4,8 @@ import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { deliverOpened } from './by-contract/deliver-opened.ts';
+import { dropOrder } from './exchange-orders/end-order.ts';
+import { lockOrder } from './exchange-orders/orders.queries.ts';
 import { dropTask } from './tasks/close-task.ts';
 import { lockTicket } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';
@@ -23,6 +25,8 @@ const cancelTicketsOf = async (scope: Scope, payload: Record<string, unknown>): 
     const ticket = await lockTicket(scope, each);
     await writeStatus(scope, ticket, ticketMoves.cancel);
     if (ticket.type === 'task') await dropTask(scope, ticket);
+    if (ticket.exchange_order_id !== null)
+      await dropOrder(scope, await lockOrder(scope, ticket.exchange_order_id));
   }
 };
 

@@ -23,6 +23,7 @@ import { getProofSettings, updateProofSettings as proofEndpoint } from '@yardlin
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';
+import { exchangeOrderRoutes } from './exchange-orders/routes.ts';
 import { readProofSettings, updateProofSettings } from './evidence/proof-settings.ts';
 import { readDryRunCharges, updateDryRunCharges } from './failures/dry-runs.ts';
 import { failTicket } from './failures/fail-ticket.ts';
@@ -63,6 +64,7 @@ export const tickets: Module = {
     route(dryRunEndpoint, updateDryRunCharges),
     route(getProofSettings, readProofSettings),
     route(proofEndpoint, updateProofSettings),
+    ...exchangeOrderRoutes,
   ],
   listeners,
 };

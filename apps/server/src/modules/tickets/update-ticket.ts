@@ -11,6 +11,7 @@ import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { carriage } from '../transfers/public.ts';
 import { checkPlan, type Plan, scheduleOf, type Stretch, stretchOf, timeZoneOf } from './check-plan.ts';
+import { planPartner } from './exchange-orders/plan-partner.ts';
 import { getTicketById } from './get-ticket.ts';
 import { searchText } from './details/search-text.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
@@ -110,6 +111,7 @@ export const updateTicket = async (
   if (status !== ticket.status)
     await recordStep(scope, { noun: 'tickets', rowId: ticket.id, from: ticket.status, to: status });
   await audit(scope, { action: 'update', noun: 'tickets', rowId: ticket.id, ...changes });
+  if (isReplanned) await planPartner(scope, ticket, plan);
   return getTicketById(scope, params);
 };
 

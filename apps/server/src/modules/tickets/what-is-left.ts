@@ -12,7 +12,7 @@ export const isMovable = (type: MovingType, line: Movable): boolean =>
 
 /**
  * How much of each line a new ticket could still move beside the tickets that there are: open ones of the type, and
- * pickups that are closed and wait for their check-in. Ten out, four on an open pickup and two on a closed one leave four.
+ * pickups that are closed and wait for their check-in, and exchanges on site. Ten out, four on an open pickup and two on a closed one leave four.
  */
 export const whatIsLeft = async (
   scope: Scope,
@@ -23,12 +23,31 @@ export const whatIsLeft = async (
   const ids = movable.map((line) => line.id);
   const open = await sumOpen(scope, type, ids);
   const awaiting = type === 'pickup' ? await sumAwaitingCheckIn(scope, ids) : new Map<number, number>();
+  const exchanged = type === 'pickup' ? await sumExchanged(scope, ids) : new Map<number, number>();
   return new Map(
     movable.map((line) => [
       line.id,
-      Math.max(0, line.quantity - (open.get(line.id) ?? 0) - (awaiting.get(line.id) ?? 0)),
+      Math.max(
+        0,
+        line.quantity -
+          (open.get(line.id) ?? 0) -
+          (awaiting.get(line.id) ?? 0) -
+          (exchanged.get(line.id) ?? 0),
+      ),
     ]),
   );
+};
+
+/** Quantities by line whose machines come back with an exchange on site. */
+const sumExchanged = async ({ tx }: Scope, lineIds: readonly number[]): Promise<Map<number, number>> => {
+  if (lineIds.length === 0) return new Map();
+  const orders = await tx
+    .selectFrom('exchange_orders')
+    .where('contract_line_id', 'in', [...lineIds])
+    .where('status', '=', 'open')
+    .select(['contract_line_id', 'quantity'])
+    .execute();
+  return new Map(orders.map((order) => [order.contract_line_id, order.quantity]));
 };
 
 /** Quantities by line on the open tickets of a type. */

@@ -16,8 +16,11 @@ export const waitingCode = { delivery: 'D', pickup: 'P' } as const;
 /** The letters with which titles begin. [B3.22] */
 const letters = { ...waitingCode, task: 'T' } as const;
 
-/** What a ticket moves by its type: lines of a contract, or whatever a task carries. */
-type Load = { type: MovingType; lines: TicketLine[] } | { type: 'task'; lines: Carried[] };
+/** What a ticket moves by its type: lines of a contract, a machine of an exchange on site, or whatever a task carries. */
+type Load =
+  | { type: MovingType; lines: TicketLine[]; exchangeOrderId?: null }
+  | { type: MovingType; lines: Carried[]; exchangeOrderId: number | null }
+  | { type: 'task'; lines: Carried[]; exchangeOrderId?: null };
 
 export type NewTicket = Load & {
   /** What it is of: a contract, or of a task without one, its customer and its place. */
@@ -55,7 +58,7 @@ export const writeTicket = async (
   if (ticket.type !== 'task')
     await setHoldStatus(
       scope,
-      ticket.lines.map((line) => line.contract_line_id),
+      ticket.lines.flatMap((line) => line.contract_line_id ?? []),
       waitingCode[ticket.type],
     );
   const search = await searchText(scope, contract, { ...ticket, slip_number: ticket.details.slip_number });
@@ -84,6 +87,7 @@ export const writeTicket = async (
       ...pinColumns(ticket.pins),
       follows_ticket_id: ticket.followsId ?? null,
       transfer_id: ticket.transferId ?? null,
+      exchange_order_id: ticket.exchangeOrderId ?? null,
       created_by: scope.actor.userId,
       created_at: scope.now.toString(),
       search: `${shortTitle.toLowerCase()} ${search}`,

@@ -29,7 +29,7 @@ export const carriedRows = ({ tx }: Scope) =>
     .innerJoin('divisions', 'divisions.id', 'tickets.division_id')
     .leftJoin('customers', 'customers.id', 'tickets.customer_id')
     .select(['tickets.id', 'tickets.type', 'short_title', 'tickets.status', 'tickets.division_id'])
-    .select(['priority', 'slot_from', 'slot_to', 'service_minutes', 'instructions'])
+    .select(['exchange_order_id', 'priority', 'slot_from', 'slot_to', 'service_minutes', 'instructions'])
     .select(['scheduled_at', 'is_timed', 'origin', 'destination', 'divisions.time_zone as timeZone'])
     .select(['origin_latitude', 'origin_longitude', 'destination_latitude', 'destination_longitude'])
     .select(['divisions.latitude as yard_latitude', 'divisions.longitude as yard_longitude'])

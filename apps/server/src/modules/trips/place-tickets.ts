@@ -10,6 +10,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { onRoad, type RoadTicket } from '../tickets/public.ts';
 import { readCarried } from './carried.queries.ts';
 import { lockTrip, refuseOver, type TripRecord } from './lock-trip.ts';
+import { withPartners } from './pairs.ts';
 import { plannedOn } from './plan-tickets.ts';
 import { type LoadedRun, meet, type Placement, runOf } from './run-of.ts';
 import { saveRun } from './save-run.ts';
@@ -83,24 +84,40 @@ const lift = async (
   return earlier;
 };
 
+/** What is asked, with the other halves of exchanges on site, which are where their halves are. */
+const askedTogether = async (scope: Scope, asked: Asked): Promise<Asked> => {
+  const fromOf = new Map(asked.map((each) => [each.ticket_id, each.from_trip_id]));
+  const together: Asked = [];
+  for (const each of fromOf.keys())
+    for (const id of await withPartners(scope, [each]))
+      if (!together.some(({ ticket_id: known }) => known === id))
+        together.push({
+          ticket_id: id,
+          from_trip_id: (fromOf.has(id) ? fromOf.get(id) : fromOf.get(each)) ?? null,
+        });
+  return together;
+};
+
 /**
- * Places tickets on a trip, or moves them there from another one. A delivery is loaded at the yard, a pickup unloaded there.
+ * Places tickets on a trip, or moves them there from another one. A delivery is loaded at the yard, a pickup unloaded there; both halves
+ * of an exchange on site go together.
  * @throws Refusal resource.not_found, permission.denied, document.stale, trip.step_not_allowed, trip.ticket_placed,
- *   trip.ticket_moved, trip.ticket_over, trip.ticket_aboard, truck.overloaded, ticket.contract_locked
+ *   trip.ticket_moved, trip.ticket_over, trip.ticket_aboard, truck.overloaded, ticket.contract_locked, trip.swap_order
  */
 export const placeTickets = async (
   scope: Scope,
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Trip> => {
-  const others = body.tickets.flatMap(({ from_trip_id: from }) => from ?? []);
+  const asked = await askedTogether(scope, body.tickets);
+  const others = asked.flatMap(({ from_trip_id: from }) => from ?? []);
   const trips: TripRecord[] = [];
   for (const each of [...new Set([id, ...others])].toSorted((a, b) => a - b))
     trips.push(await lockTrip(scope, each, 'trips.create'));
   const trip = trips.find((each) => each.id === id) ?? notFound();
-  const ids = [...new Set(body.tickets.map((each) => each.ticket_id))];
+  const ids = asked.map((each) => each.ticket_id);
   const tickets = await onRoad.lock(scope, ids);
-  const tripOf = await refuseMoved(scope, { trip, asked: body.tickets, tickets });
+  const tripOf = await refuseMoved(scope, { trip, asked, tickets });
   await expectVersion(scope, 'trips', trip, ifMatch);
   refuseOver(scope, trip);
   const earlier = await lift(

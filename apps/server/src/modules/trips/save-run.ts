@@ -4,6 +4,7 @@ import { type Updateable, sql } from 'kysely';
 import type { Trips } from '../../../db/types.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { refuseSwapped } from './pairs.ts';
 import { type LoadedRun, ticketsAt } from './run-of.ts';
 
 const millis = (at: string): number => Temporal.Instant.from(at).epochMilliseconds;
@@ -103,7 +104,7 @@ const writeStops = async ({ tx, company }: Scope, values: Values): Promise<numbe
 
 /**
  * Writes the stops of a locked trip as they are now, with loads and times, and what else changes of the trip.
- * @throws Refusal truck.overloaded, trip.ticket_moved
+ * @throws Refusal truck.overloaded, trip.ticket_moved, trip.swap_order
  */
 export const saveRun = async (
   scope: Scope,
@@ -112,6 +113,7 @@ export const saveRun = async (
 ): Promise<void> => {
   const { tx, company } = scope;
   const { trip, run } = loaded;
+  refuseSwapped(loaded);
   await tx.deleteFrom('trip_stop_tickets').where('trip_id', '=', trip.id).execute();
   const kept = run.flatMap(({ id }) => id ?? []);
   await tx

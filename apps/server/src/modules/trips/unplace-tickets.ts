@@ -12,6 +12,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { onRoad } from '../tickets/public.ts';
 import { lockTrip, refuseOver, stepOf } from './lock-trip.ts';
+import { withPartners } from './pairs.ts';
 import { restore } from './plan-tickets.ts';
 import { type LoadedRun, runOf } from './run-of.ts';
 import { saveRun } from './save-run.ts';
@@ -25,7 +26,7 @@ export const takeOff = async (scope: Scope, loaded: LoadedRun, ids: readonly num
 };
 
 /**
- * Takes tickets off a trip; what was loaded at a stop that the truck has left stays.
+ * Takes tickets off a trip, both halves of an exchange on site at once; what was loaded at a stop that the truck has left stays.
  * @throws Refusal resource.not_found, permission.denied, document.stale, trip.step_not_allowed, trip.ticket_unplaced,
  *   trip.ticket_aboard, ticket.contract_locked
  */
@@ -38,18 +39,22 @@ export const unplaceTickets = async (
   await expectVersion(scope, 'trips', trip, ifMatch);
   refuseOver(scope, trip);
   const loaded = await runOf(scope, trip);
-  for (const ticketId of body.ticket_ids) {
+  const asked = new Set(body.ticket_ids);
+  const ids = (await withPartners(scope, body.ticket_ids)).filter(
+    (each) => asked.has(each) || loaded.tickets.has(each),
+  );
+  for (const ticketId of ids) {
     const ticket = loaded.rows.get(ticketId)?.short_title ?? '';
     if (!loaded.tickets.has(ticketId)) throw new Refusal('trip.ticket_unplaced', { ticket });
     if (isAboard(loaded.run, ticketId)) throw new Refusal('trip.ticket_aboard', { ticket });
   }
-  await takeOff(scope, loaded, body.ticket_ids);
+  await takeOff(scope, loaded, ids);
   await saveRun(scope, loaded);
   await audit(scope, {
     action: 'dispatch',
     noun: 'trips',
     rowId: id,
-    after: { unplaced: body.ticket_ids },
+    after: { unplaced: ids },
   });
   return getTripById(scope, id);
 };

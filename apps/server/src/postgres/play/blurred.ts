@@ -117,6 +117,7 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
   returns: { comments: text('comments') },
   return_lines: { notes: text('notes') },
   off_rents: { notes: text('notes'), share_reason: text('share_reason') },
+  exchange_orders: { notes: text('notes') },
   exchanges: { notes: text('notes') },
   payments: { reason: text('reason') },
   credit_applications: { reason: text('reason') },

@@ -21,6 +21,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   acceptances: 'each was given by a link, which stays there',
   approvals: 'each is for a call there',
   field_commands: 'what phones sent there was done there, or waits there',
+  arrival_notices: 'their links and texts stay there',
+  arrival_requests: 'each was asked by a link, which stays there',
   estimate_sendings: 'their links open what is there',
   estimate_decisions: 'each was given by a link, which stays there',
   estimate_questions: 'each was asked by a link, which stays there',

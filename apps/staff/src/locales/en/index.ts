@@ -12,6 +12,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.en.ts';
 import { exchanges } from './exchanges.ts';
+import { onSite } from '../../modules/contracts/exchanges/words.en.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
 import { maintenance } from './maintenance.ts';
@@ -41,6 +42,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { arrivals } from '../../modules/tickets/arrivals/words.en.ts';
+import { arrivalShown } from '../../open/arrival/words.en.ts';
 import { tasks } from '../../modules/tickets/tasks/words.en.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.en.ts';
 import { ticketViews } from '../../modules/tickets/views/words.en.ts';
@@ -90,6 +93,7 @@ export const en = {
   dashboard,
   dispatch,
   exchanges,
+  onSite,
   history,
   kits,
   maintenance,
@@ -121,6 +125,8 @@ export const en = {
   saving,
   timeline,
   tasks,
+  arrivals,
+  arrivalShown,
   ticketDetails,
   ticketViews,
   tickets,

@@ -44,6 +44,8 @@ export const saved = {
   setBarEnd: 'New end saved',
   createSubstitution: 'Replacement saved',
   createExchange: 'Exchange saved',
+  createExchangeOrder: 'Exchange of {{old}} for {{new}} ordered',
+  cancelExchangeOrder: 'Exchange on site canceled',
   createOffRent: 'Off-rent time saved',
   createOffRentCall: 'Call-off saved, receipt OR-{{number}}',
   takeBackOffRentCall: 'Call-off taken back',

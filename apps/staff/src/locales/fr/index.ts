@@ -14,6 +14,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { estimateAsked } from '../../open/estimate/words.fr.ts';
 import { exchanges } from './exchanges.ts';
+import { onSite } from '../../modules/contracts/exchanges/words.fr.ts';
 import { history } from './history.ts';
 import { kits } from './kits.ts';
 import { maintenance } from './maintenance.ts';
@@ -43,6 +44,8 @@ import { statements } from './statements.ts';
 import { thread } from './counter/thread.ts';
 import { saving } from './counter/saving.ts';
 import { timeline } from './counter/timeline.ts';
+import { arrivals } from '../../modules/tickets/arrivals/words.fr.ts';
+import { arrivalShown } from '../../open/arrival/words.fr.ts';
 import { tasks } from '../../modules/tickets/tasks/words.fr.ts';
 import { ticketDetails } from '../../modules/tickets/details/words.fr.ts';
 import { ticketViews } from '../../modules/tickets/views/words.fr.ts';
@@ -91,6 +94,7 @@ export const fr: Words<typeof en> = {
   dashboard,
   dispatch,
   exchanges,
+  onSite,
   history,
   kits,
   maintenance,
@@ -122,6 +126,8 @@ export const fr: Words<typeof en> = {
   saving,
   timeline,
   tasks,
+  arrivals,
+  arrivalShown,
   ticketDetails,
   ticketViews,
   tickets,

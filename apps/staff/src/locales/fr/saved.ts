@@ -46,6 +46,8 @@ export const saved: Words<(typeof en)['saved']> = {
   setBarEnd: 'Nouvelle fin enregistrée',
   createSubstitution: 'Remplacement enregistré',
   createExchange: 'Échange enregistré',
+  createExchangeOrder: 'Échange de {{old}} contre {{new}} prévu',
+  cancelExchangeOrder: 'Échange sur place annulé',
   createOffRent: 'Arrêt de location enregistré',
   createOffRentCall: 'Avis enregistré, accusé OR-{{number}}',
   takeBackOffRentCall: 'Avis de fin de location annulé',

@@ -17,6 +17,7 @@ const { getContractPayments, getReservationPayments } = later(
   () => import('@yardline/contract/deposits/deposits'),
 );
 const { listCardReaders } = later(() => import('@yardline/contract/payments/payments'));
+const { listExchangeOrders } = later(() => import('@yardline/contract/tickets/exchange-orders'));
 const { listExchanges } = later(() => import('@yardline/contract/contracts/exchanges'));
 const { listOffRentReceipts } = later(() => import('@yardline/contract/off-rent-calls/off-rent-calls'));
 const { listOffRents } = later(() => import('@yardline/contract/contracts/off-rents'));
@@ -196,13 +197,24 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
   const exchanges = createRoute({
     getParentRoute: () => record,
     path: 'exchanges',
-    loader: ({ context }) => ensure(context, listExchanges, { params: { id: context.recordId } }),
+    loader: async ({ context }) => {
+      const params = { id: context.recordId };
+      await Promise.all([
+        ensure(context, listExchanges, { params }),
+        ensure(context, listExchangeOrders, { params }),
+      ]);
+    },
     component: lazyRouteComponent(() => import('./exchanges/ExchangesTab.tsx'), 'ExchangesTab'),
   });
   const newExchange = createRoute({
     getParentRoute: () => exchanges,
     path: 'new',
     component: lazyRouteComponent(() => import('./exchanges/NewExchangePanel.tsx'), 'NewExchangePanel'),
+  });
+  const exchangeOnSite = createRoute({
+    getParentRoute: () => exchanges,
+    path: 'on-site',
+    component: lazyRouteComponent(() => import('./exchanges/OnSitePanel.tsx'), 'OnSitePanel'),
   });
   const substitute = createRoute({
     getParentRoute: () => record,
@@ -233,7 +245,7 @@ const recordRoutes = (kind: ContractKind, { path, recordOf }: (typeof bases)[key
   const tabs = [lines, prices, documents.addChildren([sendDocument]), ...signed, notes, ...held];
   const out = [
     offRents.addChildren([newOffRent, callOff, resume, sendReceipt]),
-    exchanges.addChildren([newExchange]),
+    exchanges.addChildren([newExchange, exchangeOnSite]),
   ];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [edit, record.addChildren(children)];

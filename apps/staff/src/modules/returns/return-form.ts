@@ -110,21 +110,26 @@ export const yardReturnsOf = (waiting: readonly YardLine[]): YardLine[] =>
     (line, index) => waiting.findIndex(({ yard_return_id: id }) => id === line.yard_return_id) === index,
   );
 
-/** The return of what one truck brought to the yard, at the moment of its arrival: charging ends there. [B4.16] */
+/**
+ * The return of what one truck brought to the yard and is still out, at the moment of its arrival: charging ends there.
+ * Undefined when nothing of it is out any more. [B4.16]
+ */
 export const returnFromYard = (contract: Contract, waiting: readonly YardLine[], yardReturnId: number) => {
   const found = waiting.filter(({ yard_return_id: id }) => id === yardReturnId);
   const [first] = found;
   if (first === undefined) return undefined;
+  const lines = outLines(contract).flatMap((line) => {
+    const of = found.filter(({ contract_line_id: id }) => id === line.id);
+    return of.length === 0 ? [] : [asFound(line, of)];
+  });
+  if (lines.length === 0) return undefined;
   const came = toLocal(Temporal.Instant.from(first.arrived_at), contract.timeZone);
   return {
     returnedDate: came.date,
     returnedTime: came.time,
     locationId: first.location_id,
     comments: '',
-    lines: outLines(contract).flatMap((line) => {
-      const of = found.filter(({ contract_line_id: id }) => id === line.id);
-      return of.length === 0 ? [] : [asFound(line, of)];
-    }),
+    lines,
     yardReturnId,
     invoice: true,
   };

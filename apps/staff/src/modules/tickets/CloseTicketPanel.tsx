@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
+import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { ClosingReadings, type LineProps } from './ClosingReadings.tsx';
+import { CloseExchangePanel } from './exchange/CloseExchangePanel.tsx';
 import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { undoClose } from './reverse/undo-close.ts';
@@ -79,15 +80,26 @@ const ClosingLine = ({
   );
 };
 
-/** Closes a ticket: what was really moved, with the readings; what stays behind goes on one new ticket. */
+/** Closes a ticket: an exchange on site as a whole, any other by what was really moved. */
 export const CloseTicketPanel = () => {
-  const { t } = useTranslation('tickets');
-  const type = useTicketType();
-  const params = { type, id: useRecordId() };
-  const navigate = useNavigate();
+  const params = { type: useTicketType(), id: useRecordId() };
   const loaded = useLoaded(getTicket, { params });
   // What is said here is about the ticket as it stood when the panel opened.
   const [ticket] = useState(loaded);
+  const { exchange } = ticket;
+  return exchange === null ? (
+    <CloseMoving ticket={ticket} />
+  ) : (
+    <CloseExchangePanel ticket={ticket} exchange={exchange} />
+  );
+};
+
+/** What was really moved, with the readings; what stays behind goes on one new ticket. */
+const CloseMoving = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const params = { type, id: ticket.id };
+  const navigate = useNavigate();
   const items = ticket.ticketasset_set.flatMap((item) =>
     type === 'task' || item.lineId === null ? [] : [{ ...item, lineId: item.lineId }],
   );

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBack, IconGitFork, IconInfoCircle, IconNotes } from '@tabler/icons-react';
+import { IconGitFork } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
@@ -15,8 +15,6 @@ import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { SendingsSection } from '../../shell/sending/SendingsSection.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { useDetailFacts } from './details/useDetailFacts.tsx';
-import { FailureNote } from './failures/FailureNote.tsx';
-import { Note } from './Note.tsx';
 import { ReverseTicketDialog } from './reverse/ReverseTicketDialog.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
@@ -24,9 +22,11 @@ import { TicketBadge } from './TicketBadge.tsx';
 import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { proofOf } from './proofs/proof-of.ts';
+import { ArrivalSection } from './arrivals/ArrivalSection.tsx';
 import { EvidenceSection } from './road/EvidenceSection.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
+import { TicketNotes } from './TicketNotes.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
 import { useTicketType } from './ticket-type.ts';
@@ -135,20 +135,12 @@ export const TicketPage = () => {
       aside={<TicketFacts ticket={ticket} />}
     >
       <TicketSteps ticket={ticket} />
-      {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
-      {ticket.instructions === '' ? null : (
-        <Note icon={<IconInfoCircle size={18} />}>{ticket.instructions}</Note>
-      )}
-      <FailureNote ticket={ticket} />
-      {ticket.reversal === null ? null : (
-        <Note icon={<IconArrowBack size={18} />}>
-          {t('reverse.told', { name: ticket.reversal.user_name, reason: ticket.reversal.reason })}
-        </Note>
-      )}
+      <TicketNotes ticket={ticket} />
       <Relations ticket={ticket} />
       <TicketRoute ticket={ticket} />
       <ConflictsOfRecord of={{ ticket_id: String(ticket.id) }} />
       <TicketItems ticket={ticket} />
+      <ArrivalSection ticket={ticket} />
       <EvidenceSection ticket={ticket} />
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />
       <TicketHistory ticket={ticket} />

@@ -69,8 +69,9 @@ const useCheckInAction = (ticket: Ticket, contract: OfContract): Action[] => {
   const { t } = useTranslation('tickets');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const { status, type, reversal, outcome } = ticket;
-  const isAwaited = status === 3 && type === 'pickup' && reversal === null && outcome !== 'failed';
+  const { status, type, reversal, outcome, exchange } = ticket;
+  const isAwaited =
+    exchange === null && status === 3 && type === 'pickup' && reversal === null && outcome !== 'failed';
   if (!isAwaited || contract === undefined) return [];
   return [
     {

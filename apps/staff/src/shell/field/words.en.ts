@@ -39,7 +39,7 @@ export const field = {
     complete: 'Complete',
     close: 'Close ticket',
   },
-  places: { arrived: 'Arrived', left: 'Left', no_one: 'No one was there' },
+  places: { set_off: 'Set off', arrived: 'Arrived', left: 'Left', no_one: 'No one was there' },
   notDone: 'Not done',
   understood: 'OK',
   ofOthers: 'Left by another user',

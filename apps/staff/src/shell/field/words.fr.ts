@@ -41,7 +41,12 @@ export const field: typeof en = {
     complete: 'Fin',
     close: 'Fermeture du bon',
   },
-  places: { arrived: 'Arrivée', left: 'Départ du chantier', no_one: 'Personne sur place' },
+  places: {
+    set_off: 'En route',
+    arrived: 'Arrivée',
+    left: 'Départ du chantier',
+    no_one: 'Personne sur place',
+  },
   notDone: 'Non effectué',
   understood: 'OK',
   ofOthers: 'Saisies d’une autre personne',

@@ -16,6 +16,11 @@ export const ticketsEn = {
   'ticket.reversed_already': 'This ticket is already reversed.',
   'ticket.pickup_follows': 'A pickup of these items exists. Cancel or reverse it first.',
   'ticket.return_follows': 'Some of these items were returned since. Their pickup can’t be reversed.',
+  'exchange_order.line_has_one': '{number} waits for its exchange on site. Cancel that exchange first.',
+  'exchange_order.has_left': 'The replacement is on the road. Record on the ticket how the trip ended.',
+  'exchange_order.over': 'This exchange is done or canceled.',
+  'exchange_order.not_reversed': 'An exchange on site can’t be reversed. Exchange the machines back.',
+  'exchange_order.together': 'Both machines of an exchange on site move at once.',
   'contract.line_followed': '{line} was billed, returned, exchanged or taken off rent since it left.',
   'contract.line_over': 'The rental of {line} is over. Extend it first.',
 };

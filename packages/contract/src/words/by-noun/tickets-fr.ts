@@ -18,6 +18,13 @@ export const ticketsFr: Record<keyof typeof ticketsEn, string> = {
   'ticket.pickup_follows': 'Un ramassage de ces articles existe. Annulez-le ou contrepassez-le d’abord.',
   'ticket.return_follows':
     'Une partie de ces articles a été retournée depuis. Leur ramassage ne peut plus être contrepassé.',
+  'exchange_order.line_has_one': '{number} attend son échange sur place. Annulez d’abord cet échange.',
+  'exchange_order.has_left':
+    'L’équipement de remplacement est en route. Inscrivez sur le bon comment le trajet s’est terminé.',
+  'exchange_order.over': 'Cet échange est fait ou annulé.',
+  'exchange_order.not_reversed':
+    'Un échange sur place ne peut pas être contrepassé. Échangez de nouveau les équipements.',
+  'exchange_order.together': 'Les deux équipements d’un échange sur place se déplacent ensemble.',
   'contract.line_followed': '{line} a été facturé, retourné, échangé ou mis hors location depuis son départ.',
   'contract.line_over': 'La location de {line} est terminée. Prolongez-la d’abord.',
 };

@@ -22,6 +22,7 @@ export const tripsEn = {
   'trip.not_under_way': 'Start the trip first.',
   'trip.stop_not_reached': 'Record the arrival at this stop first.',
   'trip.load_first': '{ticket} has to be loaded at an earlier stop first.',
+  'trip.swap_order': '{pickup} is loaded after {delivery} is unloaded: the replacement comes first.',
   'trip.empty': 'No tickets are placed on this trip yet.',
   'trip.stop_without_place':
     '{place}: not found on the map. Enter a postal code or set the pin on the ticket.',

@@ -24,6 +24,8 @@ export const tripsFr: Record<keyof typeof tripsEn, string> = {
   'trip.not_under_way': 'Commencez d’abord la tournée.',
   'trip.stop_not_reached': 'Enregistrez d’abord l’arrivée à cet arrêt.',
   'trip.load_first': '{ticket} doit d’abord être chargé à un arrêt précédent.',
+  'trip.swap_order':
+    '{pickup} se charge après le déchargement de {delivery}\u00a0: l’équipement de remplacement d’abord.',
   'trip.empty': 'Aucun bon n’est encore placé sur cette tournée.',
   'trip.stop_without_place':
     '{place}\u00a0: introuvable sur la carte. Entrez un code postal ou placez le repère sur le bon.',

@@ -8,6 +8,7 @@ import { lockRented } from '../off-rents/off-rents.queries.ts';
 import { exchangesOf } from './exchanges.queries.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 import { planExchange } from './plan-exchange.ts';
+import { refuseOrdered } from './refuse-ordered.ts';
 import { startAnew } from './start-anew.ts';
 import { swapMachine } from './swap-machine.ts';
 
@@ -47,24 +48,32 @@ const write = async (scope: Scope, plan: ExchangePlan, newLineId: number): Promi
   return id;
 };
 
+/** Does what was planned, under the contract's lock: the machines change places, and listeners hear of it. @returns the exchange */
+export const carryOut = async (scope: Scope, plan: ExchangePlan): Promise<number> => {
+  const swap = plan.clock === 'continues' ? swapMachine : startAnew;
+  const newLineId = await swap(scope, plan);
+  const exchangeId = await write(scope, plan, newLineId);
+  await bumpContract(scope, plan.contract.id);
+  await publish(scope, {
+    topic: 'contract.exchanged',
+    payload: { exchange_id: exchangeId, contract_id: plan.contract.id },
+  });
+  return exchangeId;
+};
+
 /**
  * Exchanges a line's machine for another product, in one transaction: the old one is returned and free, the new one is
  * out from the same moment. The clock of the line continues, or ends and restarts on a line of its own; by the
  * reason unless the caller says otherwise. [B3.54]
- * @throws Refusal as lockRented and planExchange; product.unavailable, asset.already_out
+ * @throws Refusal as lockRented and planExchange; product.unavailable, asset.already_out,
+ *   exchange_order.line_has_one
  */
 export const createExchange = async (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const plan = await planExchange(scope, await lockRented(scope, params.id), body);
-  const carryOut = plan.clock === 'continues' ? swapMachine : startAnew;
-  const newLineId = await carryOut(scope, plan);
-  const exchangeId = await write(scope, plan, newLineId);
-  await bumpContract(scope, params.id);
-  await publish(scope, {
-    topic: 'contract.exchanged',
-    payload: { exchange_id: exchangeId, contract_id: params.id },
-  });
+  const rented = await lockRented(scope, params.id);
+  await refuseOrdered(scope, [body.lineId]);
+  await carryOut(scope, await planExchange(scope, rented, body));
   return exchangesOf(scope, params.id);
 };

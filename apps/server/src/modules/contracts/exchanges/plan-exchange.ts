@@ -33,11 +33,21 @@ const notBefore = (oldOutAt: Temporal.Instant, asked: Temporal.Instant): Tempora
   return isBefore && isItsMinute ? oldOutAt.add({ milliseconds: 1 }) : asked;
 };
 
+/** When an exchange is planned: now at the counter, before it happens with an order, or as what an order said is carried out. */
+type Stage = keyof typeof stages;
+const stages = {
+  now: { isChosen: true, isRead: true },
+  ordered: { isChosen: true, isRead: false },
+  carriedOut: { isChosen: false, isRead: true },
+} as const;
+
 const momentProblems = (
   scope: Scope,
   { at, oldOutAt }: Pick<ExchangePlan, 'at' | 'oldOutAt'>,
+  stage: Stage,
 ): FieldRefusal[] => {
-  if (Temporal.Instant.compare(at, scope.now) > 0) return [{ path: 'date', code: 'date.in_future' }];
+  if (stages[stage].isRead && Temporal.Instant.compare(at, scope.now) > 0)
+    return [{ path: 'date', code: 'date.in_future' }];
   return Temporal.Instant.compare(at, oldOutAt) <= 0 ? [{ path: 'time', code: 'exchange.before_out' }] : [];
 };
 
@@ -81,6 +91,7 @@ const refuse = (fields: FieldRefusal[]): void => {
  * Reads what an exchange is about and refuses what cannot be: for itself, before it went out, in the future, more than
  * one machine at a time, of what is not free, unread. Another product at the same terms is a substitution, for which one
  * needs the right.
+ * @param stage an order is judged before it happens and read later; the right to choose another product is asked for once
  * @throws Refusal contract.line_not_found, contract.line_not_out, permission.denied, asset.recall_open, product.unavailable,
  *   request.invalid
  */
@@ -88,6 +99,7 @@ export const planExchange = async (
   scope: Scope,
   { contract, lines, zone }: OpenContract,
   form: ParsedExchangeForm,
+  { stage, at: said }: { stage: Stage; at?: Temporal.Instant } = { stage: 'now' },
 ): Promise<ExchangePlan> => {
   const line = lines.find(({ id, type }) => id === form.lineId && type === 'R');
   if (line === undefined) throw new Refusal('contract.line_not_found');
@@ -101,9 +113,11 @@ export const planExchange = async (
   if (replacement === undefined || !isRented(replacement)) {
     return refuseFields([{ path: 'assetId', code: 'asset.not_found' }]);
   }
-  if (old.group_id !== replacement.group_id) demand(scope, 'substitution', placeOf(contract));
+  if (stages[stage].isChosen && old.group_id !== replacement.group_id)
+    demand(scope, 'substitution', placeOf(contract));
   const oldOutAt = await cameAt(scope, line);
-  const at = notBefore(oldOutAt, momentOf(scope, { date: form.date, time: form.time, zone, out: null }));
+  const { date, time } = form;
+  const at = notBefore(oldOutAt, said ?? momentOf(scope, { date, time, zone, out: null }));
   const plan: ExchangePlan = {
     form,
     contract,
@@ -117,8 +131,9 @@ export const planExchange = async (
     clock: form.clock ?? exchangeReasons[form.reason],
     meterOut: form.meterOut ?? replacement.meter,
   };
-  refuse([...momentProblems(scope, plan), ...tradeProblems(plan)]);
+  refuse([...momentProblems(scope, plan, stage), ...tradeProblems(plan)]);
   await refuseRecalled(scope, [replacement.id]);
-  refuse([...(await readingProblems(scope, plan)), ...(await stockProblems(scope, plan))]);
+  const unread = stages[stage].isRead ? await readingProblems(scope, plan) : [];
+  refuse([...unread, ...(await stockProblems(scope, plan))]);
   return plan;
 };

@@ -9,7 +9,10 @@ import { usedByOld } from './readings.ts';
 import { reckonAnew } from './reckon-anew.ts';
 import { refuseProblems } from '../../../kernel/refusal.ts';
 
-const sentencesOf = (plan: ExchangePlan, used: number | null): BillSentence[] => {
+const ordered: BillSentence[] = [{ key: 'exchange.ordered', data: {} }];
+
+/** What happens, at the moment that it happens; of an order that moment is not known yet. */
+const sentencesOf = (plan: ExchangePlan, used: number | null, isOrdered: boolean): BillSentence[] => {
   const { at, zone, old, replacement, line, clock } = plan;
   const names = { at: clockText(at, zone), old: old.number, new: replacement.number };
   const { billed_through: through } = line;
@@ -17,12 +20,13 @@ const sentencesOf = (plan: ExchangePlan, used: number | null): BillSentence[] =>
   const ran: BillSentence[] = used === null ? [] : [{ key: 'exchange.used', data: { ...names, used } }];
   if (clock === 'continues') {
     return [
-      { key: 'exchange.continues', data: names },
+      ...(isOrdered ? ordered : [{ key: 'exchange.continues' as const, data: names }]),
       { key: 'exchange.nothing_changes', data: {} },
       ...ran,
     ];
   }
   const told: BillSentence[] = [
+    ...(isOrdered ? ordered : []),
     { key: 'exchange.ended', data: names },
     { key: 'exchange.anew', data: names },
   ];
@@ -42,9 +46,18 @@ export const previewExchange = async (
   { params, body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const plan = await planExchange(scope, await readRented(scope, params.id), body);
+  return tellExchange(scope, plan);
+};
+
+/** Both totals of a planned exchange, and what becomes of the time, in sentences. @throws Refusal as reckonAnew */
+export const tellExchange = async (
+  scope: Scope,
+  plan: ExchangePlan,
+  { isOrdered }: { isOrdered: boolean } = { isOrdered: false },
+): Promise<ReplyOf<typeof endpoint>> => {
   const used = usedByOld(plan);
   const { total } = plan.contract;
-  const text = tellAll(sentencesOf(plan, used), scope.language, scope.company.currency);
+  const text = tellAll(sentencesOf(plan, used, isOrdered), scope.language, scope.company.currency);
   const reply = { clock: plan.clock, used, text, total_before: total };
   if (plan.clock === 'continues') return { ...reply, total_after: total };
   const { problems, priced } = await reckonAnew(scope, plan);

@@ -1,14 +1,16 @@
+import { exchangeActs } from '../exchanges/exchange-acts.ts';
 import { createSubstitution } from '../substitutions/create-substitution.ts';
 import { serviceLines } from './add-service-lines.ts';
 import { takeBackLines } from './take-back-lines.ts';
 
 /**
  * What others do to the lines of a contract: a return takes them back, a return or a trip for nothing charges for it, and tells
- * before what the document comes to; a stager puts another product in the place of one.
+ * before what the document comes to; a stager puts another product in the place of one, and a driver exchanges one on site.
  */
 export const lineActs = {
   takeBack: takeBackLines,
   charge: serviceLines.add,
   totalWith: serviceLines.totalWith,
   substitute: createSubstitution,
+  exchange: exchangeActs,
 } as const;

@@ -5,6 +5,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { releaseHolds, splitHold } from '../../holds/public.ts';
 import { linesOf } from '../contracts.queries.ts';
+import { refuseOrdered } from '../exchanges/refuse-ordered.ts';
 import { type LeftUnread, recordLeftOut } from './left-out.ts';
 import { splitLine } from './split-line.ts';
 
@@ -59,7 +60,8 @@ const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<vo
  * Takes lines of a contract back at `at` (an instant) and frees their units at once. Of a bulk line a part may come: it
  * becomes a returned line of its own, and the rest stays out with the same date out and billed through. The caller holds
  * the contract's lock, audits and bumps its version.
- * @throws Refusal contract.line_not_found, contract.line_not_out, return.quantity_exceeds, return.meter_below_out
+ * @throws Refusal contract.line_not_found, contract.line_not_out, return.quantity_exceeds, return.meter_below_out,
+ *   exchange_order.line_has_one
  */
 export const takeBackLines = async (
   scope: Scope,
@@ -68,6 +70,10 @@ export const takeBackLines = async (
   at: string,
 ): Promise<LineBack[]> => {
   const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
+  await refuseOrdered(
+    scope,
+    coming.map(({ lineId }) => lineId),
+  );
   // All at once, in the order of their ids: meters and holds lock them one by one after this.
   const assets = await lockAssets(
     scope,

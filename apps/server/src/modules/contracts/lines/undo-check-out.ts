@@ -2,6 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { outHolds } from '../../holds/public.ts';
 import { type LineRecord, linesOf } from '../contracts.queries.ts';
+import { refuseOrdered } from '../exchanges/refuse-ordered.ts';
 
 const isOver = ({ now }: Scope, { ends_at: ends }: LineRecord): boolean =>
   ends !== null && Temporal.Instant.compare(ends, now) <= 0;
@@ -25,7 +26,7 @@ const findChanged = async ({ tx }: Scope, ids: readonly number[]): Promise<Set<n
 /**
  * Takes back that lines of a contract left, because they never did: they wait for their delivery again, and earn nothing. Each machine
  * keeps the line that it got, and the meter reading stays in its history. The caller holds the contract's lock, audits and bumps its version.
- * @throws Refusal contract.line_followed {line}, contract.line_over {line}
+ * @throws Refusal contract.line_followed {line}, contract.line_over {line}, exchange_order.line_has_one {number}
  */
 export const undoCheckOut = async (
   scope: Scope,
@@ -34,6 +35,7 @@ export const undoCheckOut = async (
 ): Promise<void> => {
   const lines = (await linesOf(scope, contractId)).filter(({ id }) => lineIds.includes(id));
   if (lines.length === 0) return;
+  await refuseOrdered(scope, lineIds);
   const changed = await findChanged(scope, lineIds);
   const isFollowed = (line: LineRecord) =>
     line.status_code !== 'O' || line.billed_through !== null || changed.has(line.id);

@@ -7,14 +7,14 @@ import { expectVersion } from '../../../kernel/version.ts';
 
 type Settings = ReplyOf<typeof endpoint>;
 
-/** Whether customers get proofs by mail; they do not until the company says so. */
+/** Whether customers get a text when the driver is on the way, and proofs by mail; they do not until the company says so. */
 export const readProofSettings = async ({ tx }: Scope): Promise<Settings> =>
-  (await tx.selectFrom('ticket_settings').select(['mails_proof', 'row_version']).executeTakeFirst()) ?? {
-    mails_proof: false,
-    row_version: 0,
-  };
+  (await tx
+    .selectFrom('ticket_settings')
+    .select(['mails_proof', 'texts_arrival', 'row_version'])
+    .executeTakeFirst()) ?? { mails_proof: false, texts_arrival: false, row_version: 0 };
 
-/** Sets it, from the next ticket that closes. @throws Refusal document.stale */
+/** Sets both, from the next ticket that is driven or closes. @throws Refusal document.stale */
 export const updateProofSettings = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
@@ -25,7 +25,8 @@ export const updateProofSettings = async (
   await tx.selectFrom('companies').where('id', '=', company.id).select('id').forNoKeyUpdate().execute();
   const { row_version: version, ...before } = await readProofSettings(scope);
   await expectVersion(scope, 'ticket_settings', { id: company.id, row_version: version }, ifMatch);
-  const after = { mails_proof: body.mails_proof, row_version: version + 1 };
+  const { mails_proof, texts_arrival } = body;
+  const after = { mails_proof, texts_arrival, row_version: version + 1 };
   await tx
     .insertInto('ticket_settings')
     .values({ company_id: company.id, ...after })

@@ -14,6 +14,7 @@ import { refuseWhileOpen } from '../../srm-locks/public.ts';
 import { giveCodesBack } from '../cancel-ticket.ts';
 import { stillToMove, writeFollowing } from '../close-ticket.ts';
 import { openContractOf } from '../create-ticket.ts';
+import { failExchange } from '../exchange-orders/fail-exchange.ts';
 import { getTicketById } from '../get-ticket.ts';
 import { lockWhole } from '../lock-whole.ts';
 import { momentOf, type Said } from '../moment-of.ts';
@@ -95,8 +96,13 @@ export const failTrip = async (
     newTicket = await failTask(scope, ticket, { contractNumber: contract?.number ?? null, triesAgain });
   }
   if (contract !== undefined && isMoving(ticket)) {
-    openContractOf(contract);
-    newTicket = await leaveBehind(scope, ticket, { contract, rest: body.rest });
+    const open = openContractOf(contract);
+    const orderId = ticket.exchange_order_id;
+    const triesAgain = body.rest === 'again';
+    newTicket =
+      orderId === null
+        ? await leaveBehind(scope, ticket, { contract, rest: body.rest })
+        : await failExchange(scope, ticket, { orderId, contract: open, failure, at, triesAgain });
     await chargeDryRun(scope, ticket, { contract, body });
   }
   await publish(scope, {

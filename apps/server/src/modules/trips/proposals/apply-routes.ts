@@ -9,6 +9,7 @@ import { onRoad, type RoadTicket } from '../../tickets/public.ts';
 import { readCarried } from '../carried.queries.ts';
 import { lockTrip, stepOf } from '../lock-trip.ts';
 import { whereabouts } from '../place-tickets.ts';
+import { withPartners } from '../pairs.ts';
 import { planAll } from '../plan-tickets.ts';
 import { type LoadedRun, meet, type Placement, runOf } from '../run-of.ts';
 import { saveRun } from '../save-run.ts';
@@ -84,6 +85,10 @@ export const applyRoutes = async (
   const runs = await loadAll(scope, asked);
   const ids = asked.flatMap(({ acts }) => ticketsOf(acts));
   if (new Set(ids).size !== ids.length) throw new Refusal('trip.order_incomplete');
+  for (const { acts } of asked) {
+    const own = ticketsOf(acts);
+    if ((await withPartners(scope, own)).length !== own.length) throw new Refusal('trip.order_incomplete');
+  }
   const tickets = await onRoad.lock(scope, ids);
   await refuseMoved(scope, runs, tickets);
   const earlier = await lift(scope, runs, asked);

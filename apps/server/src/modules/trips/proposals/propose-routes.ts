@@ -7,7 +7,7 @@ import {
   type RouteProposal,
 } from '@yardline/contract/trips/proposals';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import type { Answer, Figures, Question } from '@yardline/domain/routes/question';
+import type { Answer, Figures } from '@yardline/domain/routes/question';
 import { startOfDay } from '@yardline/domain/time/local';
 import { isInOrder, type Run } from '@yardline/domain/trips/run';
 import { sql } from 'kysely';
@@ -17,10 +17,10 @@ import { unplacedOf } from '../dispatch.queries.ts';
 import type { TripRecord } from '../lock-trip.ts';
 import { type LoadedRun, runOf } from '../run-of.ts';
 import { tripRows } from '../trips.queries.ts';
-import { questionOf } from './question-of.ts';
+import type { Asked } from './question-of.ts';
+import { solveDay, type Solved } from './solve-day.ts';
+import { inPairs } from './swaps.ts';
 import { runFromActs } from './run-from-acts.ts';
-import { solveInThread } from './solve-in-thread.ts';
-import { askRouter, isForRouter } from './vroom.ts';
 
 /** A division of which trips are proposed, with the clock and the place of its yard. */
 type Division = { id: number; time_zone: string; latitude: number | null; longitude: number | null };
@@ -124,34 +124,7 @@ const proposedOf = (
   };
 };
 
-type Solver = RouteProposal['solver'];
-type Solved = { answer: Answer; runs: readonly LoadedRun[]; solver: Solver };
-
-/** By the operator's routing server where there is one and it answers, else by the product. */
-const solveBy = async (
-  router: URL | undefined,
-  question: Question,
-): Promise<{ answer: Answer; solver: Solver }> => {
-  if (router === undefined || !isForRouter(question))
-    return { answer: await solveInThread(question), solver: 'product' };
-  const theirs = await askRouter(router, question);
-  if (theirs !== undefined) return { answer: theirs, solver: 'server' };
-  return { answer: await solveInThread(question), solver: 'product_instead' };
-};
-
-/** A trip that would lose a ticket keeps its order, whole: a proposal takes nothing off a trip. */
-const solve = async (router: URL | undefined, ask: Parameters<typeof questionOf>[0]): Promise<Solved> => {
-  let { runs } = ask;
-  for (;;) {
-    const { answer, solver } = await solveBy(router, questionOf({ ...ask, runs }));
-    const lost = new Set(answer.leftOut.map(({ load }) => Number(load)));
-    const kept = runs.filter(({ rows }) => [...rows.keys()].every((id) => !lost.has(id)));
-    if (kept.length === runs.length) return { answer, runs, solver };
-    runs = kept;
-  }
-};
-
-type Prepared = Parameters<typeof questionOf>[0] & { waiting: readonly CarriedRow[]; named: Named };
+type Prepared = Asked & { waiting: readonly CarriedRow[]; named: Named };
 
 const hasPlaces = (row: CarriedRow) => Object.values(endsOf(row)).every(({ point }) => point !== null);
 
@@ -175,7 +148,7 @@ const prepare = async (
     begins,
     yard: latitude === null || longitude === null ? null : { latitude, longitude },
     runs,
-    tried: waiting.filter(hasPlaces).slice(0, mostTriedTickets),
+    tried: inPairs(waiting.filter(hasPlaces).slice(0, mostTriedTickets)),
     waiting,
     named: new Map(named.map((row) => [row.id, row])),
   };
@@ -219,7 +192,7 @@ export const proposeRoutes = async (
   return async () => {
     const proposal: RouteProposal = { trips: [], left_out: [], solver: 'product' };
     for (const each of prepared) {
-      const solved = await solve(router, each);
+      const solved = await solveDay(router, each);
       const { trips, left_out: leftOut } = toldOf(each, solved);
       proposal.trips.push(...trips);
       proposal.left_out.push(...leftOut);

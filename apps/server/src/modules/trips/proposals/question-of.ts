@@ -30,7 +30,8 @@ const slotOf = (row: CarriedRow, begins: string): Slot | undefined =>
     ? undefined
     : { from: minutesSince(begins, row.slot_from), to: minutesSince(begins, row.slot_to) };
 
-type Asked = {
+/** What is asked of the trips of a day. */
+export type Asked = {
   /** When the day begins. */
   begins: string;
   yard: Point | null;

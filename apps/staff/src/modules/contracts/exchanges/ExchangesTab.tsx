@@ -1,8 +1,10 @@
-import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconArrowsExchange, IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { createExchange, type Exchange, listExchanges } from '@yardline/contract/contracts/exchanges';
+import { createExchangeOrder } from '@yardline/contract/tickets/exchange-orders';
 import { Figure, When } from '@yardline/ui/Figures';
 import { type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +13,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { useAddressed } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
+import { OnSiteOrders } from './OnSiteOrders.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import styles from '../looks/document.module.css';
 
@@ -63,35 +66,50 @@ const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
 
 /** What was exchanged for what, when and why. */
 export const ExchangesTab = () => {
-  const { t } = useTranslation('exchanges');
+  const { t } = useTranslation(['exchanges', 'onSite']);
   const record = useAddressed();
   const { id } = record;
   const { whyNot } = useSession();
-  const { status, lines, timeZone, divisionId } = useLoaded(getContract, { params: { id } });
+  const contract = useLoaded(getContract, { params: { id } });
+  const { status, lines, timeZone, divisionId } = contract;
   const { exchanges } = useLoaded(listExchanges, { params: { id } });
   const columns = useColumns(timeZone);
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
+  const off = status === 'open' ? nothing : t('notOpen');
   const add = (
-    <LinkButton
-      to={paths.newExchange(record)}
-      reason={whyNot(createExchange, divisionId ?? undefined) ?? (status === 'open' ? nothing : t('notOpen'))}
-      variant="default"
-      icon={<IconPlus size={16} />}
-    >
-      {t('new')}
-    </LinkButton>
+    <Group gap="xs">
+      <LinkButton
+        to={paths.exchangeOnSite(record)}
+        reason={whyNot(createExchangeOrder, divisionId ?? undefined) ?? off}
+        variant="default"
+        icon={<IconTruckDelivery size={16} />}
+      >
+        {t('onSite:new')}
+      </LinkButton>
+      <LinkButton
+        to={paths.newExchange(record)}
+        reason={whyNot(createExchange, divisionId ?? undefined) ?? off}
+        variant="default"
+        icon={<IconPlus size={16} />}
+      >
+        {t('new')}
+      </LinkButton>
+    </Group>
   );
   return (
-    <TabTable
-      title={t('tab')}
-      columns={columns}
-      rows={exchanges}
-      rowKey={(row) => row.id}
-      add={add}
-      empty={{ icon: <IconArrowsExchange size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
-      isWide
-    >
-      <Outlet />
-    </TabTable>
+    <>
+      <OnSiteOrders contract={contract} />
+      <TabTable
+        title={t('tab')}
+        columns={columns}
+        rows={exchanges}
+        rowKey={(row) => row.id}
+        add={add}
+        empty={{ icon: <IconArrowsExchange size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+        isWide
+      >
+        <Outlet />
+      </TabTable>
+    </>
   );
 };

@@ -25,6 +25,7 @@ import { useAddressed } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
 import { windowOf } from '../lines/window.ts';
 import { isOut } from '../record/state-of.ts';
+import { endFor } from './end-for.ts';
 import { ExchangePreview } from './ExchangePreview.tsx';
 import { NewReadings, OldReadings } from './ReadingFields.tsx';
 import { ReplacementField } from './ReplacementField.tsx';
@@ -43,13 +44,6 @@ const nothingRead = {
   meterOutReason: '',
   fuelOut: null,
   leftOutOut: [],
-};
-
-/** Until when the line is wanted, by the clocks of the division; an end that has passed is none. */
-const endFor = (end: string | null, now: Temporal.Instant, zone: string) => {
-  const isAhead = end !== null && Temporal.Instant.compare(now, end) < 0;
-  const local = isAhead ? toLocal(Temporal.Instant.from(end), zone) : { date: null, time: null };
-  return { dateIn: local.date, timeIn: local.time, indefiniteRental: !isAhead };
 };
 
 type Form = ReturnType<typeof useRecordForm<typeof exchangeForm>>;

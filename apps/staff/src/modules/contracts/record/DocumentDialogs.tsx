@@ -27,6 +27,9 @@ const PaySheet = lazy(async () => ({
 const ExchangeForm = lazy(async () => ({
   default: (await import('../exchanges/NewExchangePanel.tsx')).ExchangeForm,
 }));
+const OnSiteForm = lazy(async () => ({
+  default: (await import('../exchanges/OnSitePanel.tsx')).OnSiteForm,
+}));
 const OffRentForm = lazy(async () => ({
   default: (await import('../off-rents/NewOffRentPanel.tsx')).OffRentForm,
 }));
@@ -43,6 +46,7 @@ const dialogs: Record<Ask, Dialog> = {
   ),
   payment: ({ document, onClose }) => <PaySheet contract={document} onClose={onClose} />,
   exchange: ({ document: { id }, onClose }) => <ExchangeForm id={id} home={onClose} />,
+  exchangeOnSite: ({ document: { id }, onClose }) => <OnSiteForm id={id} home={onClose} />,
   offRent: ({ document: { id }, onClose }) => <OffRentForm id={id} home={onClose} />,
   checkOut: CheckOutDialog,
   toReservation: (props) => <ConvertDialog {...props} to="reservation" />,

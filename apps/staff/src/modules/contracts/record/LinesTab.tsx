@@ -21,6 +21,7 @@ import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
 import { ContractInYard, LineInYard } from '../../../shell/yard/InYard.tsx';
+import { LineOnSite } from '../exchanges/LineOnSite.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { RerentedFrom } from '../shortage/RerentedFrom.tsx';
 import { GrantsSection } from './GrantsSection.tsx';
@@ -194,6 +195,9 @@ const Line = ({ line, document, depth, grants }: LineProps) => {
       {document.kind === 'contract' || document.kind === 'sales_order' ? (
         <td>
           <Standing line={line} document={document} />
+          {document.kind === 'contract' && line.type === 'R' && line.id !== null ? (
+            <LineOnSite contractId={document.id} lineId={line.id} />
+          ) : null}
           {document.kind === 'contract' && document.number !== null ? (
             <LineInYard number={document.number} lineId={line.id} />
           ) : null}

@@ -26,6 +26,7 @@ import { checkOutContract } from '@yardline/contract/contracts/counter';
 import { pickSalesOrder } from '@yardline/contract/contracts/picks';
 import { createOffRent } from '@yardline/contract/contracts/off-rents';
 import { createExchange } from '@yardline/contract/contracts/exchanges';
+import { createExchangeOrder } from '@yardline/contract/tickets/exchange-orders';
 import { createContractInvoice } from '@yardline/contract/invoices/invoices';
 import { createSubstitution } from '@yardline/contract/contracts/substitutions';
 import { payCustomer } from '@yardline/contract/payments/customer-payments';
@@ -48,6 +49,7 @@ export type Ask =
   | 'pickup'
   | 'return'
   | 'exchange'
+  | 'exchangeOnSite'
   | 'offRent'
   | 'payment'
   | 'checkOut'
@@ -80,7 +82,7 @@ const useWhy = (document: Contract) => {
 
 /** What moves goods or money of a document that goes out. */
 const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[] => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'onSite']);
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const why = useWhy(document);
@@ -105,6 +107,13 @@ const useYardActions = (document: Contract, onAsk: (ask: Ask) => void): Action[]
       icon: <IconArrowsExchange size={16} />,
       reason: why('return', createExchange),
       onRun: () => onAsk('exchange'),
+    },
+    {
+      key: 'exchangeOnSite',
+      label: t('onSite:new'),
+      icon: <IconArrowsExchange size={16} />,
+      reason: why('return', createExchangeOrder),
+      onRun: () => onAsk('exchangeOnSite'),
     },
     {
       key: 'offRent',

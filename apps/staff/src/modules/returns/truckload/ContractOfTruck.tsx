@@ -41,14 +41,17 @@ const Result = ({ returned }: { returned: Returned }) => {
   );
 };
 
+type Brought = NonNullable<ReturnType<typeof returnFromYard>>;
+
 type TakingProps = {
   contract: Contract;
-  form: NonNullable<ReturnType<typeof returnFromYard>>;
+  form: Brought;
+  onSending: (form: Brought | undefined) => void;
   onReturned: (returned: Returned) => void;
 };
 
 /** What the return would bill, and one press that takes it back; what is still to be read is typed in between. */
-const Taking = ({ contract, form, onReturned }: TakingProps) => {
+const Taking = ({ contract, form, onSending, onReturned }: TakingProps) => {
   const { t } = useTranslation('returns');
   const { whyNot } = useSession();
   const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
@@ -56,7 +59,13 @@ const Taking = ({ contract, form, onReturned }: TakingProps) => {
   const { lines, said, read } = useReadings(form.lines);
   const body = returnForm.parse({ ...form, lines, acceptsFindings: accepted });
   const [settled] = useDebouncedValue(body, previewPauseMs);
-  const { send, isSending } = useSend(createReturn, { onDone: onReturned });
+  const { send, isSending } = useSend(createReturn, {
+    onDone: onReturned,
+    onRefused: () => {
+      onSending(undefined);
+      return false;
+    },
+  });
   const { data, error } = useCall(
     previewReturnInvoice,
     { params, body: settled },
@@ -80,7 +89,13 @@ const Taking = ({ contract, form, onReturned }: TakingProps) => {
       )}
       <Group gap="xs">
         <DisabledWithReason reason={reason}>
-          <Button loading={isSending} onClick={() => send({ params, body })}>
+          <Button
+            loading={isSending}
+            onClick={() => {
+              onSending(form);
+              send({ params, body });
+            }}
+          >
             {t('truckload.take', { number: contract.number ?? '' })}
           </Button>
         </DisabledWithReason>
@@ -98,6 +113,8 @@ type Props = { contractId: number; yardReturn: YardReturn };
 export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
   const { t } = useTranslation('returns');
   const [returned, setReturned] = useState<Returned>();
+  // What is being taken back stays as it was sent: the contract is read again before the answer is here.
+  const [sending, setSending] = useState<Brought>();
   const { data: contract, error: unread } = useCall(getContract, { params: { id: contractId } });
   const number = contract?.number ?? 0;
   const { data: yard, error: unseen } = useCall(
@@ -105,10 +122,11 @@ export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
     { params: { contract_no: number } },
     { enabled: number > 0 },
   );
-  const form =
+  const waiting =
     contract === undefined || yard === undefined
       ? undefined
       : returnFromYard(contract, yard.lines, yardReturn.id);
+  const form = sending ?? waiting;
   const refused = unread ?? unseen;
   const brought = yardReturn.lines.filter(({ contract_id: id }) => id === contractId);
   return (
@@ -144,7 +162,7 @@ export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
           <Text size="sm">{t('truckload.over')}</Text>
         </div>
       ) : (
-        <Taking contract={contract} form={form} onReturned={setReturned} />
+        <Taking contract={contract} form={form} onSending={setSending} onReturned={setReturned} />
       )}
     </Section>
   );

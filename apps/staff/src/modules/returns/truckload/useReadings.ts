@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { ComingLine } from '../return-form.ts';
 
 /** The lines that a truck brought with what was read at the desk since, and which of them were read there. */
-export const useReadings = (waiting: readonly ComingLine[]) => {
-  // While the return is sent, nothing of it waits any more.
-  const [brought] = useState(waiting);
+export const useReadings = (brought: readonly ComingLine[]) => {
   const [said, setSaid] = useState<ReadonlyMap<number, Partial<ComingLine>>>(new Map());
   const lines = brought.map((line): ComingLine => Object.assign({}, line, said.get(line.lineId)));
   const read = (lineId: number, change: Partial<ComingLine>): void =>

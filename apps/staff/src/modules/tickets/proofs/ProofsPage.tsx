@@ -6,18 +6,23 @@ import { SettingsBoard } from '../../../shell/board/SettingsBoard.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 
-/** Whether customers get the proof of a delivery or a pickup by mail. */
+/** Whether customers get a text when the driver is on the way, and the proof of a delivery or a pickup by mail. */
 export const ProofsPage = () => {
   const { t } = useTranslation('ticketDetails');
-  const { mails_proof: mails } = useLoaded(getProofSettings, {});
+  const { mails_proof: mails, texts_arrival: texts } = useLoaded(getProofSettings, {});
   return (
     <SettingsBoard
       title={t('proof.title')}
       lead={t('proof.lead')}
       edit={{ label: t('proof.edit'), to: paths.editProofs(), endpoint: updateProofSettings }}
     >
-      <Section title={t('proof.section')}>
-        <Facts facts={[{ label: t('proof.each'), value: t(mails ? 'proof.mails' : 'proof.mailsNone') }]} />
+      <Section title={t('proof.customers')}>
+        <Facts
+          facts={[
+            { label: t('proof.onTheWay'), value: t(texts ? 'proof.texts' : 'proof.mailsNone') },
+            { label: t('proof.each'), value: t(mails ? 'proof.mails' : 'proof.mailsNone') },
+          ]}
+        />
       </Section>
     </SettingsBoard>
   );

@@ -6,7 +6,7 @@ import { EditPanel } from '../../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 
-/** Sets whether customers get the proof of a delivery or a pickup by mail. */
+/** Sets whether customers get a text when the driver is on the way, and the proof by mail. */
 export const ProofsPanel = () => {
   const { t } = useTranslation('ticketDetails');
   return (
@@ -15,12 +15,18 @@ export const ProofsPanel = () => {
       closeTo={paths.proofs()}
       schema={proofForm}
       snapshot={useSnapshot(getProofSettings, {})}
-      formOf={({ mails_proof }) => ({ mails_proof })}
+      formOf={({ mails_proof, texts_arrival }) => ({ mails_proof, texts_arrival })}
       endpoint={updateProofSettings}
       inputOf={(body) => ({ body })}
     >
       {({ control }) => (
-        <FormSection title={t('proof.section')}>
+        <FormSection title={t('proof.customers')}>
+          <FSwitch
+            control={control}
+            name="texts_arrival"
+            label={t('proof.textsLabel')}
+            description={t('proof.textsHint')}
+          />
           <FSwitch
             control={control}
             name="mails_proof"

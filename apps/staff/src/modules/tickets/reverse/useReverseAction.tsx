@@ -12,6 +12,7 @@ export const useReverseAction = (ticket: Ticket, onRun: () => void): Action[] =>
     ticket.type === 'task' ||
     ticket.status !== 3 ||
     ticket.reversal !== null ||
+    ticket.exchange !== null ||
     ticket.outcome === 'failed'
   )
     return [];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMapPinCheck, IconTruck, IconUserOff } from '@tabler/icons-react';
+import { IconMapPinCheck, IconSteeringWheel, IconTruck, IconUserOff } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
 import { type Evidence, type FieldCommand, listEvidence } from '@yardline/contract/field/field';
 import type { Ticket } from '@yardline/contract/tickets/tickets';
@@ -20,15 +20,23 @@ export const useEvidence = ({ id, type }: Ticket) =>
 type AtPlace = Extract<FieldCommand, { kind: 'at_place' }>['what'];
 
 const icons = {
+  set_off: <IconSteeringWheel size={20} />,
   arrived: <IconMapPinCheck size={20} />,
   left: <IconTruck size={20} />,
   no_one: <IconUserOff size={20} />,
 } as const satisfies Record<AtPlace, React.ReactNode>;
-const presses = { arrived: 'arrive', left: 'leave', no_one: 'noOne' } as const;
+const driving = 2;
+const presses = { set_off: 'setOff', arrived: 'arrive', left: 'leave', no_one: 'noOne' } as const;
 const isOfPlace = (kind: Evidence['kind']): kind is AtPlace => kind !== 'signature';
 
-/** When the driver came to the place and left it or met no one, and the way to say so, with where the phone is then. */
-export const Arrival = ({ ticket, queue, reason }: RoadProps) => {
+/** What can be said next: a truck that left the yard with several loads sets off to each of them. */
+const nextOf = (said: readonly { what: AtPlace }[], status: number): readonly AtPlace[] => {
+  if (said.findLast(({ what }) => what !== 'no_one')?.what === 'arrived') return ['left', 'no_one'];
+  return said.length === 0 && status === driving ? ['set_off', 'arrived'] : ['arrived'];
+};
+
+/** When the driver set off, came to the place, and left it or met no one, and the way to say so, with where the phone is then. */
+export const Arrival = ({ ticket, status, queue, reason }: RoadProps & { status: number }) => {
   const { t } = useTranslation('road');
   const [looking, setLooking] = useState<AtPlace>();
   const known = useEvidence(ticket).flatMap(({ kind, said_at: at }) =>
@@ -40,7 +48,6 @@ export const Arrival = ({ ticket, queue, reason }: RoadProps) => {
       : [],
   );
   const said = [...known, ...unsent];
-  const isThere = said.findLast(({ what }) => what !== 'no_one')?.what === 'arrived';
   const press = (what: AtPlace) => {
     setLooking(what);
     const act = async () => {
@@ -74,9 +81,7 @@ export const Arrival = ({ ticket, queue, reason }: RoadProps) => {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
-        {(isThere ? (['left', 'no_one'] as const) : (['arrived'] as const)).map(button)}
-      </div>
+      <div className={styles.buttons}>{nextOf(said, status).map(button)}</div>
     </section>
   );
 };

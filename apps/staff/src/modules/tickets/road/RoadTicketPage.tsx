@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { FieldPhotos } from '../../../shell/field/FieldPhotos.tsx';
+import { placeNow } from '../../../shell/field/place-now.ts';
 import { QueueNote } from '../../../shell/field/QueueNote.tsx';
 import { type Queue, useQueue } from '../../../shell/field/useQueue.ts';
 import { StagedPlaces } from '../../../shell/staging/StagedPlaces.tsx';
@@ -21,12 +22,15 @@ import { TicketRoute } from '../places/TicketRoute.tsx';
 import { statusOf, TicketBadge } from '../TicketBadge.tsx';
 import { TicketItems } from '../TicketItems.tsx';
 import { useTicketType } from '../ticket-type.ts';
+import { TextLateOfDriver } from '../arrivals/TextLateOfDriver.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Received } from './Received.tsx';
+import { ExchangeNote } from '../exchange/ExchangeNote.tsx';
+import { RoadExchange } from '../exchange/RoadExchange.tsx';
 import { RoadClosing } from './RoadClosing.tsx';
 import { RoadFailing } from './RoadFailing.tsx';
 import { RoadNotes } from './RoadNotes.tsx';
-import { type RoadState, roadStateOf } from './road-state.ts';
+import { headsForCustomer, type RoadState, roadStateOf } from './road-state.ts';
 import styles from './road.module.css';
 
 type StepsProps = {
@@ -37,6 +41,14 @@ type StepsProps = {
   onOpen: (what: 'close' | 'fail') => void;
 };
 
+/** That the driver set off, with where the phone is then. */
+const setOff = async (id: number) => ({
+  kind: 'at_place' as const,
+  ticket_id: id,
+  what: 'set_off' as const,
+  place: await placeNow(),
+});
+
 /** The next step, large, a pause beside it, and the way out of a trip that failed. */
 const Steps = ({ id, state, reason, queue, onOpen }: StepsProps) => {
   const { t } = useTranslation(['tickets', 'ticketDetails']);
@@ -44,8 +56,10 @@ const Steps = ({ id, state, reason, queue, onOpen }: StepsProps) => {
   const canPause = whyMoveCannot('pause', { status: statusOf(state.status), hasDriver: true }) === undefined;
   const run = (move: TicketMove) => {
     if (move === 'close') onOpen('close');
-    else if (move !== 'assign' && move !== 'cancel')
+    else if (move !== 'assign' && move !== 'cancel') {
       queue.say({ kind: 'ticket_step', ticket_id: id, step: move });
+      if (move === 'start' && headsForCustomer(state)) queue.say(setOff(id));
+    }
   };
   const button = (move: TicketMove, variant: string) => (
     <DisabledWithReason key={move} reason={reason}>
@@ -96,16 +110,26 @@ export const RoadTicketPage = () => {
           {t('back')}
         </Link>
         <QueueNote queue={queue} />
+        <ExchangeNote ticket={ticket} isOnRoad />
         {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
         {isOver ? null : <Steps id={ticket.id} state={state} reason={right} queue={queue} onOpen={setOpen} />}
-        {open === 'close' && !isOver ? (
+        {open === 'close' && !isOver && ticket.exchange !== null ? (
+          <RoadExchange
+            ticket={ticket}
+            exchange={ticket.exchange}
+            queue={queue}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+        {open === 'close' && !isOver && ticket.exchange === null ? (
           <RoadClosing ticket={ticket} queue={queue} onClose={() => setOpen(undefined)} />
         ) : null}
         {open === 'fail' && !isOver ? (
           <RoadFailing ticket={ticket} queue={queue} onClose={() => setOpen(undefined)} />
         ) : null}
         <TicketRoute ticket={ticket} />
-        <Arrival ticket={ticket} queue={queue} reason={reason} />
+        <Arrival ticket={ticket} status={state.status} queue={queue} reason={reason} />
+        {isOver ? null : <TextLateOfDriver ticket={ticket} />}
         <TicketItems ticket={ticket} />
         {ticket.type === 'delivery' && ticket.contract_id !== null && !isOver ? (
           <StagedPlaces contractId={ticket.contract_id} />

@@ -22,3 +22,9 @@ export const roadStateOf = (ticket: Ticket, waiting: readonly FieldCommand[]): R
     const said = { from_status: state.status, to_status: status, at, user_name: ticket.driver_name };
     return { ...state, status, history: [...state.history, said] };
   }, ticket);
+
+const loading = 5;
+
+/** Whether who sets off now drives to the customer: a pickup that is loaded drives home. */
+export const headsForCustomer = ({ type, history }: RoadState): boolean =>
+  type !== 'pickup' || !history.some(({ to_status: to }) => to === loading);

@@ -6,6 +6,8 @@ export const road = {
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   atPlace: 'At the place',
+  setOff: 'I am on my way',
+  set_off: 'Set off',
   arrive: 'I have arrived',
   leave: 'I am leaving',
   arrived: 'Arrived',

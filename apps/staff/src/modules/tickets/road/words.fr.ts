@@ -8,6 +8,8 @@ export const road: typeof en = {
   items_one: '{{count}} article',
   items_other: '{{count}} articles',
   atPlace: 'Sur place',
+  setOff: 'Je suis en route',
+  set_off: 'En route',
   arrive: 'Je suis sur place',
   leave: 'Je quitte les lieux',
   arrived: 'Arrivée',

@@ -1,0 +1,47 @@
+import type { Words } from '../../../locales/words.ts';
+import type { arrivals as en } from './words.en.ts';
+
+export const arrivals: Words<typeof en> = {
+  title: 'Annoncé par texto',
+  none: 'Le client reçoit un texto au départ du chauffeur ou de la chauffeuse.',
+  what: 'Quoi',
+  kinds: { on_the_way: 'En route', late: 'Plus tard qu’annoncé' },
+  to: 'À',
+  arrival: 'Arrivée annoncée',
+  state: 'État',
+  states: {
+    waiting: 'En attente',
+    kept: 'Gardé ici\u00a0: aucun fournisseur n’est configuré',
+    sent: 'Envoyé',
+    delivered: 'Remis',
+    opened: 'Ouvert',
+    failed: 'Échec',
+    refused: 'Ne veut plus de textos',
+    taken_back: 'Retiré',
+    received: 'Reçu',
+    no_number: 'Non envoyé\u00a0: le contact n’a pas de téléphone pour les textos',
+    no_consent: 'Non envoyé\u00a0: le contact n’a pas accepté les textos',
+    stopped: 'Non envoyé\u00a0: le contact ne veut plus de textos',
+    too_late: 'Non envoyé\u00a0: le téléphone est resté trop longtemps hors ligne',
+  },
+  when: 'Quand',
+  late: {
+    action: 'Annoncer un retard',
+    title: 'Annoncer au client une arrivée plus tardive',
+    lead: 'Le contact du bon reçoit un texto avec la nouvelle heure.',
+    minutes: 'Plus tard de',
+    choice: '{{count}} min',
+    send: 'Envoyer le texto',
+    sent: 'La nouvelle heure est annoncée au client.',
+  },
+  requests: {
+    title: 'Changements demandés par le client',
+    contact: 'Contact\u00a0: {{value}}',
+    phone: 'Téléphone\u00a0: {{value}}',
+    instructions: 'Consignes\u00a0: {{value}}',
+    take: 'Reprendre sur le bon',
+    leave: 'Ne rien changer',
+    taken: 'Repris par {{name}}',
+    left: 'Sans changement, par {{name}}',
+  },
+};

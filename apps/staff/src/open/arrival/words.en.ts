@@ -1,0 +1,50 @@
+/** The page on which a customer sees that a driver is on the way. */
+export const arrivalShown = {
+  title: {
+    planned: { delivery: 'Your delivery', pickup: 'Your pickup', task: 'Our visit' },
+    coming: {
+      delivery: 'Your delivery is on the way',
+      pickup: 'We are on the way to your pickup',
+      task: 'We are on the way to you',
+    },
+    there: { delivery: 'Your delivery is here', pickup: 'We are at your pickup', task: 'We are there' },
+    left: { delivery: 'Your delivery', pickup: 'Your pickup', task: 'Our visit' },
+  },
+  driver: 'Driver',
+  slot: 'Promised time',
+  arrival: 'Planned arrival',
+  arrived: 'Arrived',
+  left: 'Left',
+  position: 'Last place of the driver',
+  distance: 'About {{km}} km away at {{time}}',
+  near: 'Less than a kilometre away at {{time}}',
+  unknown: 'Recorded at {{time}}',
+  update: 'Update',
+  change: {
+    title: 'Has something changed?',
+    lead: 'Tell us before the driver arrives. Your message goes to {{company}}; fill in only what changes.',
+    name: 'Contact at the site',
+    phone: 'Phone of the contact',
+    instructions: 'Instructions for the driver',
+    send: 'Send',
+    missing: 'Fill in what changes.',
+    sent: 'Sent to {{company}}.',
+    taken: 'Passed on to the driver.',
+  },
+  notSent: 'Your message was not sent. Check your connection and try again.',
+  proofSoon: 'Your proof will be here as soon as the driver has finished.',
+  openPdf: 'Open as PDF',
+  until: 'This page is open until {{when}}.',
+  refused: {
+    unknown: {
+      title: 'Link not valid',
+      lead: 'Part of the address may be missing. Open the link in the text message again.',
+    },
+    over: { title: 'This visit is over', lead: 'The page showed it while the driver was on the way.' },
+    connection: {
+      title: 'The page did not load',
+      lead: 'Check your connection, then try again.',
+      again: 'Try again',
+    },
+  },
+};
