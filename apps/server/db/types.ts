@@ -460,6 +460,7 @@ export interface Companies {
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
   call_off_makes_pickup: Generated<boolean>;
+  call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
   comment_size: Generated<number>;
