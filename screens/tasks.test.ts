@@ -1,5 +1,6 @@
 import { getAsset } from '@yardline/contract/assets/assets';
 import { getTicket, setTicketStatus } from '@yardline/contract/tickets/tickets';
+import { sendTransfer } from '@yardline/contract/transfers/transfers';
 import { paths } from '../apps/staff/src/paths.ts';
 import { addCustomer, addDocument, addLift, addTask, dayFromNow } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
@@ -90,4 +91,40 @@ test('a contract leads to a new task of its own, which carries its lines [B3.18]
   await page.getByRole('button', { name: 'Create task' }).click();
   await expect.poll(() => page.url()).toMatch(/tickets\/task\/edit\/\d+/);
   await expect(page.getByRole('link', { name: String(contract.number) })).toBeVisible();
+});
+
+test('a transfer in transit is sent by truck, and received when its task closes [B3.18]', async ({
+  page,
+  api,
+}) => {
+  const lift = await addLift(api);
+  const other = api.me.locations.find(({ warehouse }) => warehouse.id !== lift.location_id);
+  const transfer = await api.call(sendTransfer, {
+    body: {
+      from_location_id: lift.location_id,
+      to_location_id: other?.warehouse.id ?? 0,
+      expected_date: dayFromNow(2),
+      lines: [{ asset_id: lift.id }],
+    },
+  });
+  await page.goto(paths.transfer(transfer.id));
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send by truck' }).click();
+  const panel = page.getByRole('dialog', { name: 'Send by truck' });
+  await expect(panel.getByLabel('Date')).toHaveValue(/./);
+  await expect(panel).toContainText('Parts stay in transit until the yard receives them.');
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Create task' }).click();
+  await expect(page.getByRole('heading', { name: 'Task' })).toBeVisible();
+  await expect(page.getByText(lift.number)).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Close ticket' }).click();
+  const close = page.getByRole('dialog', { name: /^Close T-/ });
+  await close.getByRole('button', { name: 'Close ticket' }).click();
+  await expect
+    .poll(async () => (await api.call(getAsset, { params: { number: lift.number } })).status_code)
+    .toBe('A');
+  await page.goto(paths.transfer(transfer.id));
+  await expect(page.getByRole('link', { name: /^T-\d+$/ })).toBeVisible();
 });

@@ -86,13 +86,21 @@ test('a truck of two contracts is taken back on one page, with one press for eac
     await expect(of(0)).toContainText(/Invoice \d+/);
   });
 
-  await step('the other says what is still to be read, and leads to its return', async () => {
-    await expect(of(1)).toContainText('Required to bill this return');
-    await expect(
-      of(1).getByRole('button', { name: `Return on contract ${contracts[1]?.number}` }),
-    ).toBeDisabled();
-    await expect(of(1).getByRole('link', { name: 'Open return' })).toBeVisible();
-  });
+  await step(
+    'the other says what is still to be read, which is typed there, and it is returned too',
+    async () => {
+      const take = of(1).getByRole('button', { name: `Return on contract ${contracts[1]?.number}` });
+      await expect(of(1)).toContainText('Required to bill this return');
+      await expect(take).toBeDisabled();
+      await expect(of(1).getByRole('link', { name: 'Open return' })).toBeVisible();
+      const machine = of(1).getByRole('group', { name: lifts[1]?.number ?? '' });
+      await machine.getByRole('textbox', { name: 'Meter in' }).fill('104');
+      await expect(of(1)).toContainText('Total');
+      expect(await violationsOn(page)).toEqual([]);
+      await take.click();
+      await expect(of(1)).toContainText(/Return \d+ saved/);
+    },
+  );
 });
 
 test('a truck after the other is logged on the phone, and each is settled or removed with a reason [B4.16]', async ({

@@ -101,6 +101,7 @@ export const stock = async (api: Api): Promise<Screen[]> => {
     panel(paths.newTransfer(), 'New transfer', 'assets.view'),
     page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
     panel(paths.receiveTransfer(transfer.id), 'Receive transfer', 'assets.view'),
+    panel(paths.truckTransfer(transfer.id), 'Send by truck', 'tickets.create'),
     page(paths.counts(), 'Stock counts', 'assets.view'),
     panel(paths.newCount(), 'New count', 'assets.view'),
     page(paths.count(count.id), count.location_title, 'assets.view'),

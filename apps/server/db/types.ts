@@ -460,6 +460,7 @@ export interface Companies {
   audit_rules: Generated<string[]>;
   billing_timing: Generated<string>;
   call_off_makes_pickup: Generated<boolean>;
+  call_off_texts_receipt: Generated<boolean>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
   comment_size: Generated<number>;
@@ -1663,7 +1664,9 @@ export interface MeterReadings {
 export interface MissedRentals {
   amount: number | null;
   asset_id: number;
+  by_system: Generated<boolean>;
   company_id: number;
+  contract_id: number | null;
   customer_id: number | null;
   ends_at: string;
   id: Generated<number>;
@@ -1673,6 +1676,9 @@ export interface MissedRentals {
   noted_by: number;
   quantity: number;
   reason: string;
+  removal_reason: Generated<string>;
+  removed_at: string | null;
+  removed_by: number | null;
   starts_at: string;
 }
 

@@ -194,6 +194,7 @@ export const paths = {
   newTransfer: () => '/transfers/new',
   transfer: (id: number) => `/transfers/${id}`,
   receiveTransfer: (id: number) => `/transfers/${id}/receive`,
+  truckTransfer: (id: number) => `/transfers/${id}/truck`,
   assetHistory: (number: string) => `/inventory/asset/${part(number)}/history`,
   assetNotes: (number: string) => `/inventory/asset/${part(number)}/notes`,
   kits: () => '/kits',

@@ -174,13 +174,15 @@ export const takeBackOffRentCall = endpoint({
 
 export const callOffSettings = z.strictObject({
   call_off_makes_pickup: z.boolean({ error: 'field.invalid' }),
+  /** The receipt goes by text, too, to the caller's number where its owner agreed to texts. */
+  call_off_texts_receipt: z.boolean({ error: 'field.invalid' }).default(false),
 });
 
 export const getCallOffSettings = endpoint({
   name: 'getCallOffSettings',
   method: 'GET',
   path: '/rest-api/company/call-offs',
-  summary: 'Whether a call-off makes its pickup ticket',
+  summary: 'Whether a call-off makes its pickup ticket, and whether its receipt goes by text, too',
   needs: 'settings.view',
   shows: ['companies'],
   reply: callOffSettings.extend({ row_version: z.int() }),
@@ -190,7 +192,7 @@ export const setCallOffSettings = endpoint({
   name: 'setCallOffSettings',
   method: 'PUT',
   path: '/rest-api/company/call-offs',
-  summary: 'Sets whether a call-off makes its pickup ticket',
+  summary: 'Sets whether a call-off makes its pickup ticket, and whether its receipt goes by text, too',
   needs: 'settings.edit',
   body: callOffSettings,
   reply: callOffSettings.extend({ row_version: z.int() }),

@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import { contractKind } from '../contracts/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, instant, listQuery, money, pageOf, pathId, pickedIds, text, time } from '../fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  requiredText,
+  text,
+  time,
+} from '../fields.ts';
 
 /** Why a rental was missed. */
 export const missedReasons = ['all_out', 'in_shop', 'price', 'not_carried', 'too_late', 'other'] as const;
@@ -26,6 +40,12 @@ const missedRental = z.object({
   amount: money.nullable(),
   noted_at: instant,
   noted_by_name: z.string(),
+  /** The product noted it when the call ended: the user is whose act ended it. */
+  by_system: z.boolean(),
+  /** The document that asked for it. */
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  contract_kind: contractKind.nullable(),
 });
 export type MissedRental = z.output<typeof missedRental>;
 
@@ -47,7 +67,7 @@ export const listMissedRentals = endpoint({
     /** Rows picked out of the list. */
     ids: pickedIds.optional(),
   }),
-  shows: ['missed_rentals', 'assets', 'customers', 'divisions', 'groups', 'users'],
+  shows: ['missed_rentals', 'assets', 'contracts', 'customers', 'divisions', 'groups', 'users'],
   reply: pageOf(missedRental),
 });
 
@@ -79,4 +99,15 @@ export const noteMissedRental = endpoint({
   body: missedRentalForm,
   reply: missedRental,
   status: 201,
+});
+
+export const removeMissedRental = endpoint({
+  name: 'removeMissedRental',
+  method: 'POST',
+  path: '/rest-api/missed-rentals/{id}/removals',
+  summary: 'Removes a missed rental that was noted in error; lists and reports leave it out',
+  needs: documents,
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: z.object({ id }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { address, id, pathId, requiredText, text } from '../fields.ts';
+import { address, id, idParams, pathId, requiredText, text } from '../fields.ts';
 import { ends, newDetails, when } from './ticket-fields.ts';
 
 /** The most pieces of one thing. */
@@ -39,6 +39,13 @@ export const taskForm = z.strictObject({
 });
 export type TaskForm = z.input<typeof taskForm>;
 
+const createdTask = z.object({
+  id,
+  short_title: z.string(),
+  status: z.literal('created'),
+  message: z.string(),
+});
+
 export const createTask = endpoint({
   name: 'createTask',
   method: 'POST',
@@ -47,14 +54,33 @@ export const createTask = endpoint({
     'Creates a task, with or without a contract or a customer; its machines move to another yard where it names one',
   needs: 'tickets.create',
   body: taskForm,
-  reply: z.object({
-    id,
-    short_title: z.string(),
-    status: z.literal('created'),
-    message: z.string(),
-  }),
+  reply: createdTask,
   status: 201,
   effect: 'stock',
+});
+
+/** How a truck takes a transfer that is in transit. */
+export const truckForm = z.strictObject({
+  driver_id: id.nullable().default(null),
+  ...when,
+  ...ends,
+  ...newDetails,
+  comments: text(250).default(''),
+});
+
+export const sendByTruck = endpoint({
+  name: 'sendByTruck',
+  method: 'POST',
+  path: '/rest-api/transfers/{id}/task',
+  summary:
+    'Creates a task that takes a transfer in transit: closing it receives its machines, and canceling it leaves them in transit',
+  needs: 'tickets.create',
+  params: idParams,
+  body: truckForm,
+  reply: createdTask,
+  status: 201,
+  effect: 'stock',
+  versioned: true,
 });
 
 /** What the form of a task starts from: both ends, and the lines of its contract. */

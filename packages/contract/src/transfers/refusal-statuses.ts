@@ -7,4 +7,5 @@ export const transferStatuses = {
   'transfer.expected_past': 400,
   'transfer.more_than_sent': 409,
   'transfer.over': 409,
+  'transfer.on_truck': 409,
 } as const;

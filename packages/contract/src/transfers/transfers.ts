@@ -83,6 +83,8 @@ const transferLine = z.object({
 export const transfer = transferRow.extend({
   comments: z.string(),
   created_by_name: z.string(),
+  /** The task that takes it, or took it last; null where it goes without one. */
+  task: z.object({ id, short_title: z.string(), is_open: z.boolean() }).nullable(),
   lines: z.array(transferLine),
 });
 export type Transfer = z.output<typeof transfer>;
@@ -109,7 +111,7 @@ export const getTransfer = endpoint({
   summary: 'One transfer with its items',
   needs: 'assets.view',
   params: idParams,
-  shows: ['transfers', 'assets', 'divisions', 'parts', 'users'],
+  shows: ['transfers', 'assets', 'divisions', 'parts', 'tickets', 'users'],
   reply: transfer,
 });
 

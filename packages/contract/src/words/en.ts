@@ -216,6 +216,7 @@ export const en = {
   'transfer.not_here': '{number} is not in the yard the transfer leaves from.',
   'transfer.expected_past': 'The expected arrival must be after the transfer is sent.',
   'transfer.more_than_sent': 'Only {n} are in transit.',
+  'transfer.on_truck': 'A task takes this transfer. Cancel the task first.',
   'transfer.over': 'This transfer is closed. No items are in transit.',
   'maintenance.no_interval': 'Enter a meter interval, an interval in days, or both.',
   'maintenance.not_a_machine':

@@ -225,6 +225,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'transfer.not_here': '{number} n’est pas dans la cour de départ.',
   'transfer.expected_past': 'L’arrivée doit suivre le départ.',
   'transfer.more_than_sent': 'Au plus {n} en transfert.',
+  'transfer.on_truck': 'Une tâche transporte ce transfert. Annulez d’abord la tâche.',
   'transfer.over': 'Ce transfert est terminé.',
   'maintenance.no_interval': 'Entrez un intervalle au compteur ou en jours.',
   'maintenance.not_a_machine':

@@ -50,6 +50,7 @@ const english = {
     '{used} {used|hour|hours}, {to} {to|shift|shifts} a day in place of {from}: {charge:money} more than {billed:money}.',
   'wear.title': 'Wear, {used} {used|unit|units}',
   'wear.charge': 'Reading {out} to {in}: {used} {used|unit|units} of wear at {price:money}, {charge:money}.',
+  'wear.none': 'Reading {out} to {in}: no wear, no charge.',
   'fuel.title': 'Fuel',
   'fuel.missing': 'Fuel: {out}/8 out, {in}/8 back, {capacity} tank.',
   'fuel.full': 'Fuel: {out}/8 out, {in}/8 back: no charge.',
@@ -116,6 +117,7 @@ const french: Record<SentenceKey, string> = {
   'wear.title': 'Usure, {used} {used|unité|unités}',
   'wear.charge':
     'Relevé de {out} à {in}\u00a0: {used} {used|unité|unités} d’usure à {price:money}, {charge:money}.',
+  'wear.none': 'Relevé {out} à {in}\u00a0: aucune usure, sans frais.',
   'fuel.title': 'Carburant',
   'fuel.missing': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour, réservoir de {capacity}.',
   'fuel.full': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour\u00a0: sans frais.',

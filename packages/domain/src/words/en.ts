@@ -226,6 +226,7 @@ export const en = {
   'search.timed_out': 'server error, please enter more parameters to narrow down search or try later',
   'request.failed': 'an unexpected error occurred',
   'sign_in.failed': 'something went wrong, please contact support',
+  'missed_rental.found': 'On the document after all',
   'request.done': 'operation successful',
 
   // Imports

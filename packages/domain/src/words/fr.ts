@@ -237,6 +237,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'search.timed_out': 'Erreur du serveur. Précisez la recherche ou réessayez plus tard.',
   'request.failed': 'Une erreur inattendue est survenue.',
   'sign_in.failed': 'Un problème est survenu. Communiquez avec le soutien technique.',
+  'missed_rental.found': 'Finalement sur le document',
   'request.done': 'Opération terminée.',
 
   // Imports

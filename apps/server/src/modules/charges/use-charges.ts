@@ -3,6 +3,7 @@ import { say, type Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
 import type { RentalFacts, Charge, Reason } from './charge.ts';
 import { fuelOn, wearOn } from './use/use-costs.ts';
+import { usedOn } from './use/used-on.ts';
 import type { BillableLine } from './billable-line.ts';
 
 type Taxed = { is_tax1: boolean; is_tax2: boolean };
@@ -37,18 +38,28 @@ export const useCharge = (
 
 const readingsOf = ({ meter_out, meter_in }: BillableLine) => ({ out: meter_out ?? 0, in: meter_in ?? 0 });
 
-/** What a bladed machine wore off, where the company charges for it by the unit of its reading. [B3.4] */
+/** That a blade was read at both ends and wore off nothing. */
+const noWear = (line: BillableLine, { meter_type: type }: AssetFacts): boolean =>
+  type === 'B' && usedOn(line) === 0;
+
+/**
+ * What a bladed machine wore off, where the company charges for it by the unit of its reading; nothing, with its reason, where both readings
+ * are the same. [B3.4] [B4.16]
+ */
 export const wearCharges = (line: BillableLine, asset: AssetFacts, facts: RentalFacts): Charge[] => {
   const { wear } = facts;
   if (wear === undefined) return [];
   const price = cents(wear.amount);
   const worn = wearOn(line, asset, price);
-  if (worn === undefined) return [];
-  const { used, charge } = worn;
+  if (worn === undefined && !noWear(line, asset)) return [];
+  const { used, charge } = worn ?? { used: 0, charge: 0 };
   const title: Sentence = { key: 'wear.title', data: { used } };
   const use: Use = { policy: 'wear', product: wear.service_code, title, charge, taxed: wear };
+  const readings = readingsOf(line);
   const explanation: Sentence[] = [
-    { key: 'wear.charge', data: { ...readingsOf(line), used, price, charge } },
+    used === 0
+      ? { key: 'wear.none', data: readings }
+      : { key: 'wear.charge', data: { ...readings, used, price, charge } },
   ];
   return [useCharge(line, use, explanation, facts)];
 };

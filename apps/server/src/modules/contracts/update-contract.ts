@@ -16,13 +16,14 @@ import { auditPart } from '../records/public.ts';
 import { behindDraft } from './agreed.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
-import { getContractById } from './contract-reply.ts';
+import { getContractById, type StoredDraft } from './contract-reply.ts';
 import { keepCustomer } from './keep-customer.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
 import { holdDraft } from './drafts/hold-draft.ts';
 import { endWorksheet } from './drafts/worksheets.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
+import { rentalsOf, shortOf, tellGone } from './lines/tell-gone.ts';
 import { openDocument } from './open-document.ts';
 import { reckon } from './reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
@@ -75,11 +76,22 @@ const keepDraft = async (scope: Scope, before: ContractRecord, form: ParsedContr
   const told = { lines: toldLines(reckoned.priced.lines) };
   await writeHeader(scope, before, reckoned, { draft: draftOf(reckoned), told });
   await holdDraft(scope, before.id, reckoned);
+  await tellGone(scope, before.id, await takenOut(scope, before, reckoned));
+};
+
+/** What a draft asked for in vain and asks for no more. A line that asks for another product instead is none: its rental is not lost. */
+const takenOut = async (scope: Scope, before: ContractRecord, { priced }: Reckoned) => {
+  const now = priced.lines.flatMap(({ view }) => (view.type === 'R' ? [view.productId] : []));
+  const had = ((before.draft as StoredDraft | null)?.lines ?? []).filter(({ type }) => type === 'R');
+  if (now.length >= had.length) return [];
+  return (await shortOf(scope, before)).filter(({ asset_id: id }) => !now.includes(id));
 };
 
 /** Stores an open document as it was priced, with who granted what; answers with the lines that are new. */
 export const storeChanged = async (scope: Scope, before: ContractRecord, reckoned: Reckoned, as?: Named) => {
   const { told, added } = await changeLines(scope, before, reckoned);
+  if (before.kind === 'quote' && reckoned.removed.length > added.length)
+    await tellGone(scope, before.id, rentalsOf(reckoned.removed));
   const kept = reckoned.priced.lines.flatMap((line) =>
     line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
   );

@@ -5,12 +5,15 @@ import { listOffRents, removeOffRent, updateOffRent } from '@yardline/contract/c
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import {
   createOffRentCall,
+  getCallOffSettings,
   getOffRentReceipt,
   previewOffRentCall,
+  setCallOffSettings,
   takeBackOffRentCall,
 } from '@yardline/contract/off-rent-calls/off-rent-calls';
 import { getTicket } from '@yardline/contract/tickets/tickets';
 import { listSendings } from '@yardline/contract/sendings/sendings';
+import { agreeToTexts, listTexts } from '@yardline/contract/texts/texts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, newShop, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
@@ -200,6 +203,34 @@ describe('a call-off', () => {
     const text = JSON.stringify(paper.paper);
     for (const said of ['Pat at the site', 'Gate 4', 'En panne', 'doit encore être approuvé'])
       expect(text).toContain(said);
+  });
+
+  it('goes by text to a number whose owner agreed, where the company wants it, with number and moment in the customer’s language [B3.54]', async () => {
+    const texted = async (wants: boolean, agrees: boolean) => {
+      const { shop, contract } = await rentOne();
+      const { admin, tenant } = shop;
+      await inCompany(held.app, tenant.companyId, ({ tx }) =>
+        tx.updateTable('customers').set({ language: 'fr' }).execute(),
+      );
+      const before = await admin.ok(getCallOffSettings, {});
+      const setting = { call_off_makes_pickup: false, call_off_texts_receipt: wants };
+      await admin.ok(setCallOffSettings, { body: setting, ifMatch: before.row_version });
+      const number = '+15185550101';
+      if (agrees) await admin.ok(agreeToTexts, { body: { number } });
+      await shop.goTo('2026-01-06');
+      await admin.ok(createOffRentCall, called(contract, { phone: '(518) 555-0101' }));
+      const { id } = await inCompany(held.app, tenant.companyId, ({ tx }) =>
+        tx.selectFrom('outbox').where('topic', '=', 'off_rent.called').select('id').executeTakeFirstOrThrow(),
+      );
+      await runJob(held.app, tenant.companyId, deliverEvent(heard), { outbox_id: id });
+      return (await admin.ok(listTexts, { query: {} })).items.map(({ number: to, body }) => [to, body]);
+    };
+    expect(await texted(false, true)).toEqual([]);
+    expect(await texted(true, false)).toEqual([]);
+    const [sent, ...more] = await texted(true, true);
+    expect(more).toEqual([]);
+    expect(sent?.[0]).toBe('+15185550101');
+    expect(sent?.[1]).toMatch(/Accusé de fin de location OR-1\. La location cesse le 6 janv\. 2026/);
   });
 
   it('is one, however many call at the same time, and no one else’s [B5.26] [B6.2]', async () => {

@@ -5,11 +5,18 @@ import type { Scope } from '../../kernel/scope.ts';
 import { changeCompany } from '../companies/public.ts';
 
 const rowOf = ({ tx, company }: Scope) =>
-  tx.selectFrom('companies').where('id', '=', company.id).select(['call_off_makes_pickup', 'row_version']);
+  tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['call_off_makes_pickup', 'call_off_texts_receipt', 'row_version']);
 
 /** Whether a call-off of the company makes its pickup ticket, unless the call says otherwise. */
 export const makesPickup = async (scope: Scope): Promise<boolean> =>
   (await rowOf(scope).executeTakeFirstOrThrow()).call_off_makes_pickup;
+
+/** Whether the receipt goes by text, too, to a number whose owner agreed to texts. */
+export const textsReceipt = async (scope: Scope): Promise<boolean> =>
+  (await rowOf(scope).executeTakeFirstOrThrow()).call_off_texts_receipt;
 
 /** What the company does at each call-off. */
 export const getCallOffSettings = (scope: Scope): Promise<ReplyOf<typeof endpoint>> =>

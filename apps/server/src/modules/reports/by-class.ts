@@ -49,7 +49,7 @@ export const byClass = (asked: Asked): RawBuilder<unknown> => {
       from missed_rentals r
       join assets m on m.company_id = r.company_id and m.id = r.asset_id
       join locations l on l.company_id = r.company_id and l.id = r.location_id
-      where r.company_id = ${company} and r.ends_at > ${starts} and r.starts_at < ${ends}
+      where r.company_id = ${company} and r.removed_at is null and r.ends_at > ${starts} and r.starts_at < ${ends}
         and l.division_id = ${within(asked, 'contracts.view', 'reservations.view', 'quotes.view')}
       group by m.class_id)
     select c.id, c.code, c.name, used.machines, used.days_owned, used.days_out, used.cost, used.replacement_cost,

@@ -162,6 +162,25 @@ describe('what a return bills', () => {
     expect(preview.lines).toEqual(invoice.lines);
   });
 
+  it('shows a blade that wore off nothing as a line of zero with its reason, and not where no one read it [B4.16]', async () => {
+    const shop = await newBillingShop(held.app);
+    await shop.addService('WEAR', 2.5);
+    const [saw, drill] = [
+      await shop.addMachine({ meter_type: 'B', meter: 10 }),
+      await shop.addMachine({ meter_type: 'M', meter: 10 }),
+    ];
+    const contract = await shop.rentOut([rent(saw), rent(drill)], [{ meterOut: 10 }, { meterOut: 10 }]);
+    await shop.goTo('2026-01-06');
+    const { invoice_id: id } = await shop.takeBack(contract, [{ meterIn: 10 }, { line: 1, meterIn: 10 }]);
+    const { lines } = await shop.admin.ok(getInvoice, { params: { id: id ?? 0 } });
+    expect(lines.map(({ product, extended_amount: amount }) => [product, amount])).toEqual([
+      [saw.number, 100],
+      ['WEAR', 0],
+      [drill.number, 100],
+    ]);
+    expect(lines[1]?.explanation?.text).toEqual(['Reading 10 to 10: no wear, no charge.']);
+  });
+
   it('comes in parts: what is back is billed, the rest stays out from its own date [B4.27]', async () => {
     const shop = await newBillingShop(held.app);
     const tables = await shop.addMachine({ kind: 'bulk', quantity: 10 });

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { readProofSettings } from '../tickets/public.ts';
 import { proposeSending } from './draft-sending.ts';
 import { sendDocument } from './send-document.ts';
+import { textReceipt } from './text-receipt.ts';
 
 /** Mails a paper as it is proposed, where there is an address to send it to. */
 const mailPaper = async (scope: Scope, kind: SendingKind, id: number): Promise<void> => {
@@ -13,9 +14,20 @@ const mailPaper = async (scope: Scope, kind: SendingKind, id: number): Promise<v
   await sendDocument(scope, { kind, id, form });
 };
 
-/** Who called equipment off and left an address has the receipt by mail, in the customer's language. */
-const mailReceipt = (scope: Scope, payload: Record<string, unknown>): Promise<void> =>
-  mailPaper(scope, 'off_rent_receipt', Number(payload['receipt_id']));
+/**
+ * Who called equipment off and left an address has the receipt by mail, in the customer's language; who left a number has it by text, where
+ * the company wants that.
+ */
+const sendReceipt = async (scope: Scope, payload: Record<string, unknown>): Promise<void> => {
+  const receipt = await scope.tx
+    .selectFrom('off_rent_receipts')
+    .where('id', '=', Number(payload['receipt_id']))
+    .select(['id', 'email', 'phone', 'effective_at', 'is_waiting'])
+    .executeTakeFirst();
+  if (receipt === undefined) return;
+  if (receipt.email !== '') await mailPaper(scope, 'off_rent_receipt', receipt.id);
+  await textReceipt(scope, receipt);
+};
 
 const proofs: Readonly<Record<string, SendingKind>> = { delivery: 'delivery_proof', pickup: 'pickup_proof' };
 
@@ -27,6 +39,6 @@ const mailProof = async (scope: Scope, payload: Record<string, unknown>): Promis
 };
 
 export const listeners: Listener[] = [
-  { topic: 'off_rent.called', hear: mailReceipt },
+  { topic: 'off_rent.called', hear: sendReceipt },
   { topic: 'ticket.closed', hear: mailProof },
 ];

@@ -35,5 +35,23 @@ export const proposedSentence = (
     ]),
   );
 
+/** The text of a call-off's receipt: its number, and the moment from which nothing is charged. */
+export const receiptSentence = (
+  language: Language,
+  said: { company: string; document: string; moment: string; isWaiting: boolean },
+): string => {
+  const { receiptText, awaitsApproval } = words[language];
+  const { company, document, moment, isWaiting } = said;
+  const sentence = fillNames(
+    receiptText,
+    new Map([
+      ['company', company],
+      ['document', document],
+      ['moment', moment],
+    ]),
+  );
+  return isWaiting ? `${sentence} ${awaitsApproval}` : sentence;
+};
+
 /** The sentence before the link. */
 export const asksFor = (way: SendingWay, language: Language): string => words[language].asks[way];

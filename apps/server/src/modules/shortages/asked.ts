@@ -29,11 +29,11 @@ export const productAsked = async (scope: Scope, id: number): Promise<AssetFacts
 export const placeOf = ({ product, locationId }: Asked): number | undefined =>
   product.kind === 'group' ? locationId : undefined;
 
-/** The product as a picker shows it, with its price over the stretch. */
-export const rowOf = async (
+/** The product as a picker shows it, with its price over the stretch; undefined where no picker offers it. */
+export const findRow = async (
   scope: Scope,
   { product, stretch, locationId, party }: Asked,
-): Promise<PickerRow> => {
+): Promise<PickerRow | undefined> => {
   const found = await findAssetCandidates(scope, {
     stretch,
     options: { groupsAt: locationId },
@@ -41,11 +41,15 @@ export const rowOf = async (
     limit: 1,
   });
   const [row] = await priceCandidates(scope, found, stretch, party);
-  return row ?? notFound();
+  return row;
 };
 
+/** The same of a product that is offered. @throws Refusal resource.not_found */
+export const rowOf = async (scope: Scope, asked: Asked): Promise<PickerRow> =>
+  (await findRow(scope, asked)) ?? notFound();
+
 /** What could be had where lines of groups make room, as a save would let them. */
-export const fitting = async (
+const fitting = async (
   scope: Scope,
   { product, quantity, stretch, locationId, exceptContractId }: Asked,
 ): Promise<number> => {
@@ -53,6 +57,10 @@ export const fitting = async (
   const ask = { assetId: product.id, quantity, locationId, from: stretch.from, to: stretch.to };
   return (await couldFit(scope, [ask], exceptContractId)).get(ask) ?? 0;
 };
+
+/** What is free of it where lines of groups make room; null where that is not reckoned. */
+export const availableOf = async (scope: Scope, asked: Asked, free: number | null): Promise<number | null> =>
+  free === null || free >= asked.quantity ? free : Math.max(free, await fitting(scope, asked));
 
 /** What all pieces cost where one costs so much. */
 export const priceOfAll = (price: number | null, quantity: number): number | null =>

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { findWaysOut as endpoint } from '@yardline/contract/shortages/ways-out';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { stretchOf } from '../availability/public.ts';
-import { type Asked, fitting, priceOfAll, productAsked, rowOf } from './asked.ts';
+import { type Asked, availableOf, priceOfAll, productAsked, rowOf } from './asked.ts';
 import { otherDates } from './other-dates.ts';
 import { otherProducts } from './other-products.ts';
 import { otherYards } from './other-yards.ts';
@@ -17,10 +17,6 @@ const askedOf = async (scope: Scope, query: Query): Promise<Asked> => ({
   party: query,
   exceptContractId: query.contract_id,
 });
-
-/** What is free of it where lines of groups make room; null where that is not reckoned. */
-const availableOf = async (scope: Scope, asked: Asked, free: number | null): Promise<number | null> =>
-  free === null || free >= asked.quantity ? free : Math.max(free, await fitting(scope, asked));
 
 /**
  * What to offer when a rental does not fit: other yards with the transfer that brings its machines, larger products, the nearest other dates

@@ -15,6 +15,8 @@ export const missedRows = ({ tx }: Scope) =>
     .innerJoin('locations', 'locations.id', 'missed_rentals.location_id')
     .innerJoin('users', 'users.id', 'missed_rentals.noted_by')
     .leftJoin('customers', 'customers.id', 'missed_rentals.customer_id')
+    .leftJoin('contracts', 'contracts.id', 'missed_rentals.contract_id')
+    .where('missed_rentals.removed_at', 'is', null)
     .select([
       'missed_rentals.id',
       'missed_rentals.asset_id as product_id',
@@ -36,8 +38,12 @@ export const missedRows = ({ tx }: Scope) =>
       'missed_rentals.amount',
       'missed_rentals.noted_at',
       'users.name as noted_by_name',
+      'missed_rentals.by_system',
+      'missed_rentals.contract_id',
+      'contracts.number as contract_number',
+      'contracts.kind as contract_kind',
     ])
-    .$narrowType<Pick<MissedRental, 'reason'>>();
+    .$narrowType<Pick<MissedRental, 'reason' | 'contract_kind'>>();
 
 const views = ['quotes.view', 'reservations.view', 'contracts.view'] as const;
 

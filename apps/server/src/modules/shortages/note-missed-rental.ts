@@ -11,7 +11,7 @@ import { missedRows } from './missed-rentals.queries.ts';
 type Form = InputOf<typeof endpoint>['body'];
 
 /** Users who see documents of one kind at the yard may note there what was missed. */
-const demandThere = (scope: Scope, place: { division: number; location: number }): void => {
+export const demandThere = (scope: Scope, place: { division: number; location: number }): void => {
   const isSeen = (['quotes.view', 'reservations.view', 'contracts.view'] as const).some((view) =>
     may(scope, view, place),
   );

@@ -14,7 +14,11 @@ import {
   previewFailure as previewEndpoint,
   updateDryRunCharges as dryRunEndpoint,
 } from '@yardline/contract/tickets/failures';
-import { createTask as taskEndpoint, getTaskWorksheet as taskSheet } from '@yardline/contract/tickets/tasks';
+import {
+  createTask as taskEndpoint,
+  getTaskWorksheet as taskSheet,
+  sendByTruck as truckEndpoint,
+} from '@yardline/contract/tickets/tasks';
 import { getProofSettings, updateProofSettings as proofEndpoint } from '@yardline/contract/tickets/proofs';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -33,6 +37,7 @@ import { findTicketForNotes } from './road.ts';
 import { setTicketStatus } from './set-ticket-status.ts';
 import { createTask } from './tasks/create-task.ts';
 import { getTaskWorksheet } from './tasks/get-task-worksheet.ts';
+import { sendByTruck } from './tasks/send-by-truck.ts';
 import { listeners } from './tickets.events.ts';
 import { listTicketRows } from './tickets.queries.ts';
 import { updateTicket } from './update-ticket.ts';
@@ -49,6 +54,7 @@ export const tickets: Module = {
     route(createEndpoint, createTicket),
     route(taskEndpoint, createTask),
     route(taskSheet, getTaskWorksheet),
+    route(truckEndpoint, sendByTruck),
     route(updateEndpoint, updateTicket),
     route(statusEndpoint, setTicketStatus),
     route(reverseEndpoint, reverseTicket),

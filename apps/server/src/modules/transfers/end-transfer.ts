@@ -2,13 +2,14 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { endTransfer as endpoint, Transfer } from '@yardline/contract/transfers/transfers';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { moveStock } from '../assets/public.ts';
 import { transits } from '../holds/public.ts';
 import { isSent, type LockedTransfer, lockTransfer, onTheWay } from './lock-transfer.ts';
 import { serialsInTransit } from '../parts/public.ts';
 import { landParts } from './part-lines.ts';
-import { getTransferById } from './transfers.queries.ts';
+import { getTransferById, taskOf } from './transfers.queries.ts';
 import { getYard, type Yard } from './yards.ts';
 
 const inTransit = ({ lines }: LockedTransfer) => lines.filter((line) => onTheWay(line) > 0);
@@ -76,7 +77,7 @@ export const giveUpWhole = async (scope: Scope, id: number, reason: string): Pro
 /**
  * Ends a transfer of which no more will arrive: the rest in transit returns to its source and is available there.
  * One of which nothing arrived is cancelled.
- * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it left
+ * @throws Refusal resource.not_found, document.stale, transfer.over, transfer.on_truck, permission.denied at the yard that it left
  */
 export const endTransfer = async (
   scope: Scope,
@@ -88,6 +89,7 @@ export const endTransfer = async (
   const place = { division: home.divisionId, location: home.locationId };
   demand(scope, 'assets.edit', place);
   if (inTransit(transfer).some((line) => line.part_id !== null)) demand(scope, 'parts.edit', place);
+  if ((await taskOf(scope, id))?.is_open === true) throw new Refusal('transfer.on_truck');
   await giveUp(scope, transfer, { home, reason });
   return getTransferById(scope, id);
 };

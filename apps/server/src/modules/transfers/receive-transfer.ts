@@ -67,7 +67,10 @@ const land = async (
   await publish(scope, { topic: 'transfer.received', payload: { transfer_id: transfer.id } });
 };
 
-/** Receives all machines of a transfer that are still in transit; one that is over stays as it is. */
+/**
+ * Receives all machines and counted products of a transfer that are still in transit; one that is over stays as it is. Parts stay in transit
+ * until the yard puts them in a bin.
+ */
 export const arriveWhole = async (scope: Scope, id: number): Promise<void> => {
   if (!(await isSent(scope, id))) return;
   const transfer = await lockTransfer(scope, id, undefined);
@@ -76,6 +79,7 @@ export const arriveWhole = async (scope: Scope, id: number): Promise<void> => {
       ? []
       : [{ line_id: line.id, quantity: onTheWay(line), bin: '', serial_numbers: [] }],
   );
+  if (arrivals.length === 0) return;
   await land(scope, transfer, { yard: await getYard(scope, transfer.to_location_id), arrivals });
 };
 

@@ -83,15 +83,27 @@ const linesOf = ({ tx, company }: Scope, transferId: number): Promise<Transfer['
     .$narrowType<Pick<Transfer['lines'][number], 'kind'>>()
     .execute();
 
+/** The task that takes a transfer; of several that tried, the last. */
+export const taskOf = async ({ tx }: Scope, transferId: number): Promise<Transfer['task']> =>
+  (await tx
+    .selectFrom('tickets')
+    .where('transfer_id', '=', transferId)
+    .where('status', '<>', 8)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'short_title', sql<boolean>`status <> 3`.as('is_open')])
+    .executeTakeFirst()) ?? null;
+
 /** @throws Refusal resource.not_found */
 export const getTransferById = async (scope: Scope, id: number): Promise<Transfer> => {
-  const [row, lines] = await Promise.all([
+  const [row, lines, task] = await Promise.all([
     transferRows(scope)
       .innerJoin('users', 'users.id', 'transfers.created_by')
       .where('transfers.id', '=', id)
       .select(['transfers.comments', 'users.name as created_by_name'])
       .executeTakeFirst(),
     linesOf(scope, id),
+    taskOf(scope, id),
   ]);
-  return row === undefined ? notFound() : { ...row, lines };
+  return row === undefined ? notFound() : { ...row, lines, task };
 };

@@ -59,7 +59,7 @@ export const returns = {
     nothingText: 'All that it brought of our contracts was returned.',
     take: 'Return on contract {{number}}',
     form: 'Open return',
-    unread: 'Open the return and enter what is still missing.',
+    unread: 'Enter what is still missing.',
     over: 'Returned at the counter meanwhile.',
     done: 'Return {{number}} saved.',
     invoice: 'Invoice {{number}}',

@@ -140,6 +140,7 @@ export const saved = {
   updateVendor: 'Vendor {{name}} saved',
   updateRerent: 'Re-rent saved',
   noteMissedRental: 'Missed rental recorded',
+  removeMissedRental: 'Missed rental removed',
   sendTransfer: 'Transfer {{number}} sent',
   receiveTransfer: 'Transfer {{number}} updated',
   endTransfer: 'Transfer {{number}} closed',

@@ -67,7 +67,7 @@ export const returns: Words<typeof en> = {
     nothingText: 'Tout ce que le camion a apporté de nos contrats a été retourné.',
     take: 'Enregistrer le retour du contrat {{number}}',
     form: 'Ouvrir le retour',
-    unread: 'Ouvrez le retour et entrez les relevés manquants.',
+    unread: 'Entrez les relevés manquants.',
     over: 'Déjà retourné au comptoir.',
     done: 'Retour {{number}} enregistré.',
     invoice: 'Facture {{number}}',

@@ -142,6 +142,7 @@ export const saved: Words<(typeof en)['saved']> = {
   updateVendor: 'Fournisseur {{name}} enregistré',
   updateRerent: 'Sous-location enregistrée',
   noteMissedRental: 'Location manquée notée',
+  removeMissedRental: 'Location manquée retirée',
   sendTransfer: 'Transfert {{number}} envoyé',
   receiveTransfer: 'Transfert {{number}} mis à jour',
   endTransfer: 'Transfert {{number}} terminé',

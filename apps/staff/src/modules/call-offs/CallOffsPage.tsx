@@ -9,7 +9,7 @@ import { Section } from '../../shell/record/Section.tsx';
 /** What the company does when a customer calls equipment off. */
 export const CallOffsPage = () => {
   const { t } = useTranslation('callOffs');
-  const { call_off_makes_pickup: makes } = useLoaded(getCallOffSettings, {});
+  const { call_off_makes_pickup: makes, call_off_texts_receipt: texts } = useLoaded(getCallOffSettings, {});
   return (
     <SettingsBoard
       title={t('title')}
@@ -18,6 +18,9 @@ export const CallOffsPage = () => {
     >
       <Section title={t('pickup')}>
         <Facts facts={[{ label: t('each'), value: t(makes ? 'makes' : 'makesNone') }]} />
+      </Section>
+      <Section title={t('receipt')}>
+        <Facts facts={[{ label: t('byText'), value: t(texts ? 'texts' : 'textsNone') }]} />
       </Section>
     </SettingsBoard>
   );

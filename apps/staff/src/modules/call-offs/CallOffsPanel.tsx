@@ -10,7 +10,7 @@ import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
-/** Sets whether a call-off makes its pickup ticket. */
+/** Sets whether a call-off makes its pickup ticket, and whether its receipt goes by text, too. */
 export const CallOffsPanel = () => {
   const { t } = useTranslation('callOffs');
   return (
@@ -19,19 +19,32 @@ export const CallOffsPanel = () => {
       closeTo={paths.callOffs()}
       schema={callOffSettings}
       snapshot={useSnapshot(getCallOffSettings, {})}
-      formOf={({ call_off_makes_pickup }) => ({ call_off_makes_pickup })}
+      formOf={({ call_off_makes_pickup, call_off_texts_receipt }) => ({
+        call_off_makes_pickup,
+        call_off_texts_receipt,
+      })}
       endpoint={setCallOffSettings}
       inputOf={(body) => ({ body })}
     >
       {({ control }) => (
-        <FormSection title={t('pickup')}>
-          <FSwitch
-            control={control}
-            name="call_off_makes_pickup"
-            label={t('makesLabel')}
-            description={t('hint')}
-          />
-        </FormSection>
+        <>
+          <FormSection title={t('pickup')}>
+            <FSwitch
+              control={control}
+              name="call_off_makes_pickup"
+              label={t('makesLabel')}
+              description={t('hint')}
+            />
+          </FormSection>
+          <FormSection title={t('receipt')}>
+            <FSwitch
+              control={control}
+              name="call_off_texts_receipt"
+              label={t('textsLabel')}
+              description={t('textsHint')}
+            />
+          </FormSection>
+        </>
       )}
     </EditPanel>
   );

@@ -7,5 +7,12 @@ export const callOffs = {
   makes: 'Makes a pickup ticket',
   makesNone: 'Makes no pickup ticket',
   makesLabel: 'Make a pickup ticket at each call-off',
+  receipt: 'Receipt',
+  byText: 'By text message',
+  texts: 'Sent to the caller’s number',
+  textsNone: 'Not sent',
+  textsLabel: 'Text the receipt to the caller’s number',
+  textsHint:
+    'Only to numbers whose owners agreed to texts, with the receipt’s number and the moment rent stops.',
   hint: 'For the day on the receipt, with what the customer said of the place.',
 };

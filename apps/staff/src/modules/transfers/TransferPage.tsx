@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconPackageImport } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPackageImport, IconTruck } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import {
@@ -7,6 +7,7 @@ import {
   receiveTransfer,
   type Transfer,
 } from '@yardline/contract/transfers/transfers';
+import { sendByTruck } from '@yardline/contract/tickets/tasks';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
@@ -73,6 +74,8 @@ export const TransferPage = () => {
   const divisionOf = (locationId: number) =>
     locations.find(({ warehouse }) => warehouse.id === locationId)?.division_id;
   const isOver = transfer.status === 'sent' ? undefined : t('isOver');
+  const onTruck =
+    transfer.task?.is_open === true ? t('onTruck', { task: transfer.task.short_title }) : undefined;
   const columns = useColumns();
   return (
     <RecordPage
@@ -89,11 +92,18 @@ export const TransferPage = () => {
           onRun: () => void navigate({ to: paths.receiveTransfer(id) }),
         },
         {
+          key: 'truck',
+          label: t('sendByTruck'),
+          icon: <IconTruck size={16} />,
+          reason: isOver ?? onTruck ?? whyNot(sendByTruck, divisionOf(transfer.from_location_id)),
+          onRun: () => void navigate({ to: paths.truckTransfer(id) }),
+        },
+        {
           key: 'end',
           label: t('end'),
           icon: <IconArrowBackUp size={16} />,
           isDangerous: true,
-          reason: isOver ?? whyNot(endTransfer, divisionOf(transfer.from_location_id)),
+          reason: isOver ?? onTruck ?? whyNot(endTransfer, divisionOf(transfer.from_location_id)),
           onRun: () => setEnding(true),
         },
       ]}
@@ -105,6 +115,15 @@ export const TransferPage = () => {
               { label: t('to'), value: transfer.to_title },
               { label: t('sentAt'), value: <When at={transfer.sent_at} /> },
               { label: t('sentBy'), value: transfer.created_by_name },
+              {
+                label: t('task'),
+                value:
+                  transfer.task === null ? (
+                    ''
+                  ) : (
+                    <Link to={paths.ticket('task', transfer.task.id)}>{transfer.task.short_title}</Link>
+                  ),
+              },
               { label: t('expected'), value: <When at={transfer.expected_at} /> },
               {
                 label: t('closedAt'),

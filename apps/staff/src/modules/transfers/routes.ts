@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
+const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getTransfer, listTransfers } = later(() => import('@yardline/contract/transfers/transfers'));
 
 const list = createRoute({
@@ -29,5 +30,12 @@ const receive = createRoute({
   component: lazyRouteComponent(() => import('./ReceivePanel.tsx'), 'ReceivePanel'),
 });
 
+const truck = createRoute({
+  getParentRoute: () => record,
+  path: 'truck',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('../tickets/tasks/SendByTruckPanel.tsx'), 'SendByTruckPanel'),
+});
+
 /** Stock in transit between yards. */
-export const transferRoutes = [list.addChildren([create]), record.addChildren([receive])];
+export const transferRoutes = [list.addChildren([create]), record.addChildren([receive, truck])];

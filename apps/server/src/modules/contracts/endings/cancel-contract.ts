@@ -6,6 +6,7 @@ import { publish } from '../../../kernel/outbox.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { getContractById } from '../contract-reply.ts';
 import { lockFor } from '../lines/lock-for.ts';
+import { rentalsOf, shortOf, tellGone } from '../lines/tell-gone.ts';
 import { endDocument } from './end-document.ts';
 
 /**
@@ -29,5 +30,7 @@ export const cancelContract = async (
     after: { status: 'cancelled', reason },
   });
   await publish(scope, { topic: 'contract.cancelled', payload: { contract_id: contract.id, reason } });
+  if (contract.status === 'draft') await tellGone(scope, contract.id, await shortOf(scope, contract));
+  else if (contract.kind === 'quote') await tellGone(scope, contract.id, rentalsOf(lines));
   return getContractById(scope, params.id);
 };

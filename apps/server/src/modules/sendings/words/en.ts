@@ -32,6 +32,8 @@ export const en: SendingWords = {
     estimate: '{{company}}: read and approve {{document}}:',
     payment: '{{company}}: see and pay {{document}}:',
   },
+  receiptText: '{{company}}: {{document}}. Rent stops {{moment}}.',
+  awaitsApproval: 'We still have to approve it.',
   asks: {
     view: 'You can also read it online, without an account:',
     accept: 'Read and accept it online, without an account:',

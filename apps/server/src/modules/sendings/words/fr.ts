@@ -34,6 +34,8 @@ export const fr: SendingWords = {
     estimate: 'Lisez et approuvez {{document}} de {{company}}.',
     payment: 'Consultez et payez {{document}} de {{company}}.',
   },
+  receiptText: '{{company}} - {{document}}. La location cesse le {{moment}}.',
+  awaitsApproval: 'Cette fin reste à approuver.',
   asks: {
     view: 'Vous pouvez aussi le lire en ligne, sans compte\u00a0:',
     accept: 'Lisez et acceptez-le en ligne, sans compte\u00a0:',

@@ -7,5 +7,8 @@ export type SendingWords = Readonly<{
   what: Readonly<Record<SendingKind, string>>;
   /** The sentence of a text message, without signs that would make it dearer. */
   text: Readonly<Record<SendingWay, string>>;
+  /** The text with the number and the moment of a call-off's receipt, and what follows where its approval is waited for. */
+  receiptText: string;
+  awaitsApproval: string;
   asks: Readonly<Record<SendingWay, string>>;
 }>;

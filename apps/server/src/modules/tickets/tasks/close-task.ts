@@ -15,12 +15,28 @@ export const closeTask = async (
   if (transferId !== null) await carriage.arrive(scope, transferId);
 };
 
-/** Gives up a task: what it was to take to another yard belongs to the yard again that it left. */
+/** Whether a transfer was in transit before its first task: one that a task sends is as old as that task. */
+const wasTakenOver = async ({ tx }: Scope, transferId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('transfers')
+    .innerJoin('tickets', 'tickets.transfer_id', 'transfers.id')
+    .where('transfers.id', '=', transferId)
+    .orderBy('tickets.id')
+    .limit(1)
+    .select((eb) => eb('transfers.sent_at', '<', eb.ref('tickets.created_at')).as('is'))
+    .executeTakeFirst();
+  return row?.is === true;
+};
+
+/**
+ * Gives up a task: what it was to take to another yard belongs to the yard again that it left. A transfer that it took over stays in transit,
+ * for another truck or for the yard.
+ */
 export const dropTask = async (
   scope: Scope,
   { short_title: title, transfer_id: id }: TicketRecord,
 ): Promise<void> => {
-  if (id !== null) await carriage.giveUp(scope, id, title);
+  if (id !== null && !(await wasTakenOver(scope, id))) await carriage.giveUp(scope, id, title);
 };
 
 /**

@@ -38,6 +38,8 @@ export const shortages = {
   noteNamed: 'Record missed rental',
   noted: 'Missed rental recorded.',
   needsYard: 'Choose the document’s location first.',
+  remove: 'Remove missed rental',
+  removeText: '{{product}} no longer counts in lists and reports. The history keeps it.',
   reasons: {
     all_out: 'All out',
     in_shop: 'In the shop',
@@ -63,5 +65,11 @@ export const shortages = {
     notedAt: 'Recorded',
     notedBy: 'Recorded by',
     period: 'Period',
+    source: 'Source',
+    bySystem: 'System',
+    byHand: 'User',
+    document: 'Document',
+    remove: 'Remove',
+    removeNamed: 'Remove missed rental of {{product}}',
   },
 };

@@ -41,6 +41,8 @@ export const shortages: Words<typeof en> = {
   noteNamed: 'Noter la location manquée',
   noted: 'Location manquée notée.',
   needsYard: 'Choisissez d’abord l’emplacement du document.',
+  remove: 'Retirer la location manquée',
+  removeText: '{{product}} ne compte plus dans les listes et les rapports. L’historique est conservé.',
   reasons: {
     all_out: 'Tout est sorti',
     in_shop: 'À l’atelier',
@@ -67,5 +69,11 @@ export const shortages: Words<typeof en> = {
     notedAt: 'Notée',
     notedBy: 'Notée par',
     period: 'Période',
+    source: 'Source',
+    bySystem: 'Système',
+    byHand: 'Équipe',
+    document: 'Document',
+    remove: 'Retirer',
+    removeNamed: 'Retirer la location manquée de {{product}}',
   },
 };

@@ -4,12 +4,7 @@ import { useCall, useSend } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { AcceptedFinding } from '@yardline/contract/invoices/self-audit';
-import {
-  createReturn,
-  previewReturnInvoice,
-  returnForm,
-  type ReturnForm,
-} from '@yardline/contract/returns/returns';
+import { createReturn, previewReturnInvoice, returnForm } from '@yardline/contract/returns/returns';
 import { getRentalReturn, type YardReturn } from '@yardline/contract/yard-returns/yard-returns';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
@@ -22,6 +17,8 @@ import { Section } from '../../../shell/record/Section.tsx';
 import { InvoicePreview } from '../InvoicePreview.tsx';
 import { outLines, returnFromYard } from '../return-form.ts';
 import { Missing } from '../ReturnSummary.tsx';
+import { ReadingsOfTruck } from './ReadingsOfTruck.tsx';
+import { useReadings } from './useReadings.ts';
 import styles from '../returns.module.css';
 
 type Returned = ReplyOf<typeof createReturn>;
@@ -40,20 +37,24 @@ const Result = ({ returned }: { returned: Returned }) => {
   );
 };
 
+type Brought = NonNullable<ReturnType<typeof returnFromYard>>;
+
 type TakingProps = {
   contract: Contract;
-  form: ReturnForm;
-  onSending: (form: ReturnForm | undefined) => void;
+  form: Brought;
+  onSending: (form: Brought | undefined) => void;
   onReturned: (returned: Returned) => void;
 };
 
-/** What the return would bill, and one press that takes it back; what is still to be read is asked on the return itself. */
+/** What the return would bill, and one press that takes it back; what is still to be read is typed in between. */
 const Taking = ({ contract, form, onSending, onReturned }: TakingProps) => {
   const { t } = useTranslation('returns');
   const { whyNot } = useSession();
   const [accepted, setAccepted] = useState<AcceptedFinding[]>([]);
   const params = { id: contract.id };
-  const body = returnForm.parse({ ...form, acceptsFindings: accepted });
+  const { lines, pausedLines, isPaused, said, read } = useReadings(form.lines);
+  const bodyOf = (coming: typeof lines) =>
+    returnForm.parse({ ...form, lines: coming, acceptsFindings: accepted });
   const { send, isSending } = useSend(createReturn, {
     onDone: onReturned,
     onRefused: () => {
@@ -61,13 +62,19 @@ const Taking = ({ contract, form, onSending, onReturned }: TakingProps) => {
       return false;
     },
   });
-  const { data, error } = useCall(previewReturnInvoice, { params, body }, { enabled: !isSending });
+  const { data, error } = useCall(
+    previewReturnInvoice,
+    { params, body: bodyOf(pausedLines) },
+    { enabled: !isSending, keepsPrevious: true },
+  );
+  const out = outLines(contract);
   const isUnread = error !== null ? t('truckload.unread') : undefined;
   const reason = whyNot(createReturn, contract.divisionId ?? undefined) ?? isUnread;
   return (
     <div className={styles.preview}>
+      <ReadingsOfTruck lines={lines} out={out} said={said} error={error} onRead={read} />
       {error !== null ? (
-        <Missing error={error} lines={form.lines} out={outLines(contract)} />
+        <Missing error={error} lines={lines} out={out} />
       ) : data === undefined ? (
         <Skeleton height={24} />
       ) : (
@@ -79,10 +86,10 @@ const Taking = ({ contract, form, onSending, onReturned }: TakingProps) => {
       <Group gap="xs">
         <DisabledWithReason reason={reason}>
           <Button
-            loading={isSending}
+            loading={isSending || !isPaused}
             onClick={() => {
               onSending(form);
-              send({ params, body });
+              send({ params, body: bodyOf(lines) });
             }}
           >
             {t('truckload.take', { number: contract.number ?? '' })}
@@ -103,7 +110,7 @@ export const ContractOfTruck = ({ contractId, yardReturn }: Props) => {
   const { t } = useTranslation('returns');
   const [returned, setReturned] = useState<Returned>();
   // What is being taken back stays as it was sent: the contract is read again before the answer is here.
-  const [sending, setSending] = useState<ReturnForm>();
+  const [sending, setSending] = useState<Brought>();
   const { data: contract, error: unread } = useCall(getContract, { params: { id: contractId } });
   const number = contract?.number ?? 0;
   const { data: yard, error: unseen } = useCall(

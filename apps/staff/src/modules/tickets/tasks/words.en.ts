@@ -14,5 +14,8 @@ export const tasks = {
   remove: 'Remove {{name}}',
   pieces: 'Pieces of {{name}}',
   transfer: 'Transfer',
+  byTruck: 'Send by truck',
+  byTruckText:
+    'Closing the task receives the machines. Parts stay in transit until the yard receives them. If the task is canceled, the transfer stays in transit.',
   action: 'New task',
 };

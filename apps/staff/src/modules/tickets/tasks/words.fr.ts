@@ -17,5 +17,8 @@ export const tasks: typeof en = {
   remove: 'Retirer {{name}}',
   pieces: 'Nombre\u00a0: {{name}}',
   transfer: 'Transfert',
+  byTruck: 'Envoyer par camion',
+  byTruckText:
+    'La fermeture de la tâche reçoit les équipements. Les pièces restent en transfert jusqu’à leur réception à la cour. Si la tâche est annulée, le transfert reste en cours.',
   action: 'Nouvelle tâche',
 };
