@@ -32,6 +32,7 @@ export const timeStatuses = {
   'time.corrections_open': 409,
   'time.in_future': 400,
   'time.before_start': 400,
+  'time.forgotten_runs': 409,
   'time.not_clocked_in': 409,
   'time.correction_over': 409,
   'time.stretch_replaced': 409,

@@ -39,6 +39,8 @@ export const timeEn = {
   'time.corrections_open': 'Answer the corrections of this week first.',
   'time.in_future': 'Time can only be recorded once it has passed.',
   'time.before_start': 'The end must be after the start.',
+  'time.forgotten_runs':
+    'This user has been clocked in for more than {hours} hours. End that time on their week first, in Team time.',
   'time.not_clocked_in': 'Not clocked in any more.',
   'time.correction_over': 'This correction is already answered.',
   'time.stretch_replaced': 'This time was corrected meanwhile.',

@@ -43,6 +43,8 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
   'time.corrections_open': 'Répondez d’abord aux corrections de cette semaine.',
   'time.in_future': 'Un temps ne s’enregistre qu’une fois passé.',
   'time.before_start': 'La fin doit suivre le début.',
+  'time.forgotten_runs':
+    'Cette personne est pointée depuis plus de {hours} heures. Terminez d’abord ce temps dans sa semaine, sous Temps de l’équipe.',
   'time.not_clocked_in': 'Le pointage est déjà terminé.',
   'time.correction_over': 'Cette correction a déjà une réponse.',
   'time.stretch_replaced': 'Ce temps a été corrigé entre-temps.',
