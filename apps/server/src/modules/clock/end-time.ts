@@ -2,7 +2,7 @@ import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { endAlong } from './clock-outs.ts';
-import { lockPerson } from './openings.ts';
+import { lockPerson, openingOf } from './openings.ts';
 import { closeOpening, writeStretch } from './stretches.ts';
 
 /** Hours after which time was forgotten rather than worked: its end is said by hand. */
@@ -17,11 +17,12 @@ export const endTimeOfLeaver = async (scope: Scope, userId: number): Promise<voi
   await endAlong(scope, userId);
   await lockPerson(scope, userId);
   await endAlong(scope, userId);
-  const opened = await closeOpening(scope, userId);
-  if (opened === undefined) return;
-  const began = Temporal.Instant.from(opened);
+  const opening = await openingOf(scope, userId);
+  if (opening === undefined) return;
+  const began = Temporal.Instant.from(opening.began_at);
   if (scope.now.since(began).total('hours') > mostHours)
     throw new Refusal('time.forgotten_runs', { hours: mostHours });
+  await closeOpening(scope, userId);
   if (Temporal.Instant.compare(began, scope.now) >= 0) return;
   const stretch = await writeStretch(scope, { userId, began, ended: scope.now, source: 'deactivated' });
   await audit(scope, {
