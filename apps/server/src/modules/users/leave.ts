@@ -4,7 +4,7 @@ import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { endTimeOfLeaver } from '../clock/public.ts';
+import { leavers } from '../clock/public.ts';
 import { moveRights } from '../companies/public.ts';
 import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { sessionsOf } from '../sessions/public.ts';
@@ -96,7 +96,7 @@ const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> 
  */
 export const deactivateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {
   await turn(scope, id, false);
-  await endTimeOfLeaver(scope, id);
+  await leavers.endTimeOfLeaver(scope, id);
   await demandKeeper(scope);
   await endSessionsOf(scope, [id]);
   await scope.tx
