@@ -9,6 +9,9 @@ test.override({ as: 'admin' });
 test('are one page, with corrections to answer, and lead to each person [B2.18]', async ({ page }) => {
   await page.goto(paths.teamTime());
   await expect(page.getByRole('table', { name: 'Week' })).toContainText('Luis Herrera');
+  const download = page.download();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await (await download).text()).toContain('\r\nLuis Herrera,');
   const corrections = page.getByRole('region', { name: 'Corrections' });
   await expect(corrections).toContainText('Late pickup at the airport');
   expect(await violationsOn(page)).toEqual([]);
@@ -39,6 +42,15 @@ test('leave for a payroll once they are approved, with the total of the screen i
 test('are of people whose day is one page, by what they are [B2.18]', async ({ page }) => {
   await page.goto(paths.workers());
   await expect(page.getByRole('table', { name: 'Mechanics' })).toContainText('Victor Hale');
+  const download = page.download();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  const [headings, ...people] = (await file.text()).trim().split('\r\n');
+  expect([file.name, headings]).toEqual([
+    'People today Mechanics.csv',
+    'Person,Division,Status,Since,Absent,Absent hours,Work today,Hours today',
+  ]);
+  expect(people.some((line) => line.startsWith('Victor Hale,'))).toBe(true);
   await page.getByRole('link', { name: 'Drivers' }).click();
   await expect(page.getByRole('table', { name: 'Drivers' })).toContainText('Luis Herrera');
   expect(await violationsOn(page)).toEqual([]);

@@ -7,6 +7,7 @@ export const readingStatuses = {
   'return.meter_impossible': 400,
   'meter.beyond_time': 400,
   'meter.impossible': 400,
+  'meter.tenfold': 400,
   'return.charge_not_offered': 400,
   'return.charge_once': 400,
   'return.photo_required': 400,

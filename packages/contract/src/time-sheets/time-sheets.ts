@@ -18,7 +18,7 @@ const stretch = z.object({
   id,
   began_at: instant,
   ended_at: instant,
-  source: z.enum(['clock', 'correction', 'forgotten']),
+  source: z.enum(['clock', 'correction', 'forgotten', 'deactivated']),
   reason: z.string(),
   by_name: z.string(),
   /** Set aside stretches stay visible beside what stands for them. */

@@ -1,3 +1,4 @@
+import { absenceKinds } from '@yardline/domain/time-sheets/shifts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../fields.ts';
@@ -15,6 +16,10 @@ const worker = z.object({
   /** Since when; null for callers who may not see the person’s time. */
   since: instant.nullable(),
   time_zone: z.string(),
+  /** Away today, or for a part of it; why, and for how many minutes, is told to callers who may see the person’s time. */
+  is_absent: z.boolean(),
+  absence: z.enum(absenceKinds).nullable(),
+  absent_minutes: z.int().nullable(),
   order_n: z.string(),
   machine: z.string(),
   /** Minutes of today; null for callers who may not see the person’s time. */
@@ -43,6 +48,7 @@ export const listWorkers = endpoint({
     'assets',
     'divisions',
     'users',
+    'absences',
   ],
   reply: z.object({ people: z.array(worker) }),
 });

@@ -160,16 +160,30 @@ export const previewLeave = endpoint({
   name: 'previewLeave',
   method: 'GET',
   path: '/rest-api/users/{id}/leave',
-  summary: 'Tickets, sessions and keys of a user who is about to be deactivated',
+  summary: 'Tickets, work orders, time, sessions and keys of a user who is about to be deactivated',
   needs: 'users.view',
   params: idParams,
   isPreview: true,
-  shows: ['users', 'api_keys', 'sessions', 'sso_configs', 'sso_links', 'tickets'],
+  shows: [
+    'users',
+    'api_keys',
+    'clock_records',
+    'sessions',
+    'sso_configs',
+    'sso_links',
+    'tickets',
+    'work_orders',
+  ],
   reply: z.object({
     /** Unfinished deliveries and pickups of this driver. */
     open_tickets: z.int(),
     sessions: z.int(),
     api_keys: z.int(),
+    /** Work orders that wait for this mechanic. */
+    open_orders: z.int(),
+    /** Since when they are clocked in, and the work order on which they work; both end. */
+    clocked_in_at: z.string().nullable(),
+    running_order: z.string().nullable(),
   }),
 });
 export type Leave = z.output<typeof previewLeave.reply>;
@@ -178,7 +192,8 @@ export const deactivateUser = endpoint({
   name: 'deactivateUser',
   method: 'POST',
   path: '/rest-api/users/{id}/deactivate',
-  summary: 'Deactivates a user: ends their sessions and revokes their keys; their records are kept',
+  summary:
+    'Deactivates a user: ends their sessions and their time and revokes their keys; their records are kept',
   needs: 'users.delete',
   params: idParams,
   reply: userRecord,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkReading, likelihoodOf, usedBetween, type MeterReading } from './reading.ts';
+import {
+  checkReading,
+  isTenfold,
+  likelihoodOf,
+  type MeterReading,
+  readingFault,
+  usedBetween,
+} from './reading.ts';
 
 const reading = (meterOut: number, meterIn: number, more: Partial<MeterReading> = {}): MeterReading => ({
   meterOut,
@@ -62,6 +69,37 @@ test.each<[string, MeterReading, string, number | undefined]>([
   expect(found === undefined ? '' : `${found.field} ${found.code}`).toBe(problem);
   expect(usedBetween(of)).toBe(used);
 });
+
+test.each([
+  [120, 1205, true],
+  [120, 1200, true],
+  [120, 1199, false],
+  // A new machine that worked a day.
+  [0, 8, false],
+  [0.5, 8, false],
+  [null, 1205, false],
+])('after %s a reading of %d is asked about: %s [B5.17]', (last, reading, isAsked) => {
+  expect(isTenfold(last, reading)).toBe(isAsked);
+});
+
+test.each([
+  ['', null, 'meterReason meter.tenfold'],
+  ['dial checked', null, ''],
+  ['', 4, ''],
+])(
+  'a return of ten times the reading with reason %j and dial %j: %j [B5.17]',
+  (meterReason, digits, said) => {
+    const read = {
+      meterOut: 120,
+      meterIn: 1205,
+      newMeterDigits: digits,
+      oldClosingMeter: null,
+      newInitialMeter: null,
+    };
+    const fault = readingFault(Object.assign(read, { meterReason, leftOut: [] }), undefined);
+    expect(fault === undefined ? '' : `${fault.path} ${fault.code}`).toBe(said);
+  },
+);
 
 test.each([
   [24, '2026-01-05T14:00:00Z', 'possible'],

@@ -57,6 +57,16 @@ export function checkReading(reading: MeterReading): ReadingProblem | undefined 
     : undefined;
 }
 
+/** Below this a meter grows tenfold in a day's work. */
+const leastAsked = 10;
+
+/**
+ * Whether a reading is ten times the one before, or more: a digit too many, most of the time. A reason confirms it. A dial that ran
+ * over and another meter are explained otherwise. [B5.17]
+ */
+export const isTenfold = (last: number | null, reading: number): boolean =>
+  last !== null && last >= leastAsked && reading >= last * 10;
+
 const dayMilliseconds = 86_400_000;
 
 /**
@@ -85,8 +95,8 @@ export type ReadingIn = Omit<MeterReading, 'meterIn'> & {
 /** What is wrong with a reading at a return or an exchange, at its field, with the figures that its words name. */
 export type ReadingFault = {
   path: keyof MeterReading | 'meterReason';
-  code: ReadingProblem['code'] | 'return.meter_beyond_time' | 'return.meter_impossible';
-  data?: { meter_out: number } | { used: number };
+  code: ReadingProblem['code'] | 'return.meter_beyond_time' | 'return.meter_impossible' | 'meter.tenfold';
+  data?: { meter_out: number } | { used: number } | { meter: number };
 };
 
 /** What is wrong with the hours of a machine with an hour meter, for the time that it was out. */
@@ -105,9 +115,17 @@ function hoursFault(
     : undefined;
 }
 
+function tenfoldFault(read: MeterReading & { meterReason: string }): ReadingFault | undefined {
+  const isConfirmed =
+    read.meterReason !== '' || read.newMeterDigits !== null || read.oldClosingMeter !== null;
+  return !isConfirmed && isTenfold(read.meterOut, read.meterIn)
+    ? { path: 'meterReason', code: 'meter.tenfold', data: { meter: read.meterOut } }
+    : undefined;
+}
+
 /**
  * What is wrong with the reading of a machine with a meter that comes back: missing and not left out on purpose, below the
- * reading at check-out without a reason, or more hours than its time out allows. `out` is the time for which it counted
+ * reading at check-out without a reason, more hours than its time out allows, or ten times the reading at check-out. `out` is the time for which it counted
  * hours; undefined where it counts none. [B3.4] [B5.17]
  */
 export function readingFault(
@@ -122,7 +140,7 @@ export function readingFault(
   if (wrong !== undefined) return { path: wrong.field, code: wrong.code, data };
   if (meterIn < meterOut && meterReason === '')
     return { path: 'meterIn', code: 'return.meter_below_out', data };
-  return hoursFault({ ...read, meterIn }, out);
+  return hoursFault({ ...read, meterIn }, out) ?? tenfoldFault({ ...read, meterIn });
 }
 
 /** Units used between the two readings; undefined where a lower reading is not explained, or wrongly. [B3.4] */

@@ -149,8 +149,27 @@ describe('a meter reading', () => {
 
   it('of a blade counts no hours, so that time does not limit it [B5.17]', async () => {
     const { read } = await newMachine({ meter_type: 'B', meter: 10 });
-    expect((await read({ reading: 900 })).status).toBe(201);
-    expect((await read({ reading: 9000 })).status).toBe(201);
+    expect((await read({ reading: 90 })).status).toBe(201);
+    expect((await read({ reading: 890 })).status).toBe(201);
+  });
+
+  it('of ten times the last one is asked about, at the desk as in the record, and a reason confirms it [B5.17]', async () => {
+    const { admin, params, read, seen } = await newMachine({ meter_type: 'B', meter: 120 });
+    const asked = await read({ reading: 1205 });
+    expect([asked.status, asked.refusal.errors?.[0]]).toMatchObject([
+      400,
+      { path: 'reason', reason: 'meter.tenfold' },
+    ]);
+    const { row_version: ifMatch, ...asset } = await seen();
+    const edited = await admin.call(updateAsset, {
+      params,
+      body: updateAsset.body.strip().parse(Object.assign(asset, { meter: 1205, meter_reason: '' })),
+      ifMatch,
+    });
+    expect(edited.refusal.errors?.[0]).toMatchObject({ path: 'meter_reason', reason: 'meter.tenfold' });
+    expect((await seen()).meter).toBe(120);
+    expect((await read({ reading: 1205, reason: 'dial checked' })).status).toBe(201);
+    expect((await read({ reading: 1210 })).status).toBe(201);
   });
 });
 

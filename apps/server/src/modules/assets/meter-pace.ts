@@ -1,11 +1,16 @@
 import { countsHours } from '@yardline/domain/meters/energy';
-import { likelihoodOf, type MeterReading, usedBetween } from '@yardline/domain/meters/reading';
+import { isTenfold, likelihoodOf, type MeterReading, usedBetween } from '@yardline/domain/meters/reading';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from './asset-facts.ts';
 
-/** Why a reading cannot be, or needs a reason: it counts more hours than have passed since the one before. */
-export type PaceFault = { code: 'meter.beyond_time' | 'meter.impossible'; data: { used: number } };
+/** Why a reading cannot be, or needs a reason: it counts more hours than have passed since the one before, or is ten times that. */
+export type PaceFault =
+  | { code: 'meter.beyond_time' | 'meter.impossible'; data: { used: number } }
+  | { code: 'meter.tenfold'; data: { meter: number } };
+
+type Read = Omit<MeterReading, 'meterOut'> & { reason: string };
+type Machine = Pick<AssetFacts, 'id' | 'meter_type' | 'meter'>;
 
 /**
  * When the meter came to stand where it stands. A machine that leaves unread takes its last reading along, so of equal
@@ -24,15 +29,18 @@ const lastRead = async ({ tx, company }: Scope, { id, meter }: Pick<AssetFacts, 
   return { at: Temporal.Instant.from(row.read_at), hasDay: !['first', 'import'].includes(row.source) };
 };
 
+const tenfoldFault = ({ meter }: Machine, read: Read): PaceFault | undefined => {
+  const isConfirmed = read.reason !== '' || read.newMeterDigits !== null || read.oldClosingMeter !== null;
+  return !isConfirmed && meter !== null && isTenfold(meter, read.meterIn)
+    ? { code: 'meter.tenfold', data: { meter } }
+    : undefined;
+};
+
 /**
  * What is wrong with the hours of a reading taken now: more than 24 a day since the last one need a reason, and more than
  * have passed are refused. Where no one knows the day of the last one, a reason makes any of them right. [B3.4]
  */
-export const paceFault = async (
-  scope: Scope,
-  asset: Pick<AssetFacts, 'id' | 'meter_type' | 'meter'>,
-  read: Omit<MeterReading, 'meterOut'> & { reason: string },
-): Promise<PaceFault | undefined> => {
+const hoursFault = async (scope: Scope, asset: Machine, read: Read): Promise<PaceFault | undefined> => {
   if (asset.meter === null || !countsHours(asset.meter_type)) return undefined;
   const used = usedBetween({ ...read, meterOut: asset.meter });
   if (used === undefined || used <= 24) return undefined;
@@ -44,10 +52,14 @@ export const paceFault = async (
   return read.reason === '' ? { code: 'meter.beyond_time', data: { used } } : undefined;
 };
 
+/** What is wrong with a reading taken now: its hours, or that it is ten times the last one without a reason. */
+export const paceFault = async (scope: Scope, asset: Machine, read: Read): Promise<PaceFault | undefined> =>
+  (await hoursFault(scope, asset, read)) ?? tenfoldFault(asset, read);
+
 /** The same of a plain reading, as a machine has it when it leaves or is brought back: nothing is said of its meter but a reason. */
 export const untoldFault = (
   scope: Scope,
-  asset: Pick<AssetFacts, 'id' | 'meter_type' | 'meter'>,
+  asset: Machine,
   { meter, reason }: { meter: number; reason: string },
 ): Promise<PaceFault | undefined> =>
   paceFault(scope, asset, {

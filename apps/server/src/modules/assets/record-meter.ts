@@ -1,3 +1,4 @@
+import { isTenfold } from '@yardline/domain/meters/reading';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -18,9 +19,10 @@ export type MeterReading = {
 };
 
 /**
- * Writes a meter reading down and makes it the asset's meter. A reading below the last one needs a reason, or what explains it. [B5.17]
+ * Writes a meter reading down and makes it the asset's meter. A reading below the last one, or ten times it, needs a reason, or what
+ * explains it. [B5.17]
  * The row version rises, so that a form opened before cannot put the old reading back.
- * @throws Refusal meter.reason_required, reference.not_found
+ * @throws Refusal meter.reason_required, meter.tenfold, reference.not_found
  */
 export const recordMeter = async (
   scope: Scope,
@@ -37,6 +39,8 @@ export const recordMeter = async (
   if (asset.meter !== null && reading < asset.meter && !isExplained) {
     throw new Refusal('meter.reason_required', { meter: asset.meter });
   }
+  if (!isExplained && isTenfold(asset.meter, reading))
+    throw new Refusal('meter.tenfold', { meter: asset.meter });
   await scope.tx
     .insertInto('meter_readings')
     .values({

@@ -1,5 +1,6 @@
 import type { Asset, updateAsset as endpoint } from '@yardline/contract/assets/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { isTenfold } from '@yardline/domain/meters/reading';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
@@ -25,6 +26,8 @@ const changeMeter = async (scope: Scope, before: Locked, { meter, meter_reason }
   if (before.meter !== null && meter < before.meter && meter_reason === '') {
     refuseFields([{ path: 'meter_reason', code: 'meter.reason_required' }]);
   }
+  if (meter_reason === '' && isTenfold(before.meter, meter))
+    refuseFields([{ path: 'meter_reason', code: 'meter.tenfold', data: { meter: before.meter ?? 0 } }]);
   await recordMeter(scope, { assetId: before.id, reading: meter, source: 'edit', reason: meter_reason });
 };
 

@@ -1,5 +1,5 @@
-/** Clocks out a user who signs out or switches companies while clocked in. */
-export { clockOutFirst } from './clock-out-first.ts';
+/** Ends the time of a user who signs out, switches companies or is deactivated while clocked in. */
+export { leavers } from './leavers.ts';
 /** What follows the attendance of a user. */
 export { beforeChange, cutAlong, endAlong, followClock } from './clock-outs.ts';
 /** Whose job starts is clocked in; their lock. */

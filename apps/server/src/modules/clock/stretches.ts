@@ -5,7 +5,7 @@ export type NewStretch = {
   userId: number;
   began: Temporal.Instant;
   ended: Temporal.Instant;
-  source: 'clock' | 'correction' | 'forgotten';
+  source: 'clock' | 'correction' | 'forgotten' | 'deactivated';
   replaces?: number;
   reason?: string;
 };

@@ -28,6 +28,7 @@ const fields = {
   'estimate-approved': ['name', 'customer', 'number', 'link'],
   'estimate-declined': ['name', 'customer', 'number', 'link'],
   'estimate-question': ['name', 'customer', 'number', 'link'],
+  'claims-unanswered': ['name', 'count', 'days', 'link'],
   'payment-request': ['company', 'amount', 'invoices', 'days', 'link'],
   'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],

@@ -10,7 +10,6 @@ import {
 import { amount, cents } from '@yardline/domain/money/cents';
 import { adviceOf } from '@yardline/domain/utilisation/pricing-advice';
 import { financialUtilisation, timeUtilisation } from '@yardline/domain/utilisation/utilisation';
-import { performanceOf } from '@yardline/domain/work-orders/performance';
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { listPage, type Page } from '../../kernel/list.ts';
@@ -18,6 +17,7 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { byClass } from './by-class.ts';
 import { idleMachines } from './idle.ts';
+import { labored, measured, measuredOf, worked } from './measured.ts';
 import { missedByGroup } from './missed.ts';
 import { byCustomer, bySalesperson, byWeek, revenueByClass } from './revenue.ts';
 import { byMechanic, byWorkOrder } from './workshop.ts';
@@ -38,22 +38,12 @@ const statements: Record<ReportName, (asked: Asked) => RawBuilder<unknown>> = {
 };
 
 /** What is derived from the other figures. */
-const measured = ['productivity', 'efficiency', 'proficiency', 'utilization', 'margin'] as const;
 const derived = ['rate', 'dollar_utilisation', ...measured] as const;
 type Stored = Exclude<ReportFigure, (typeof derived)[number]>;
-type Line = Record<Exclude<Stored, 'since'>, number | null> &
+type Line = Record<Exclude<Stored, 'since'> | (typeof labored)[number], number | null> &
   Pick<ReportRow, 'id' | 'code' | 'name' | 'since'>;
 
 const counted = ['machines', 'days_owned', 'days_out', 'revenue', 'revenue_before', 'cost'] as const;
-const worked = [
-  'attended_hours',
-  'available_hours',
-  'billable_hours',
-  'logged_hours',
-  'orders_done',
-  'done_hours',
-  'billed_hours',
-] as const;
 const worth = [
   'replacement_cost',
   'list_price',
@@ -62,13 +52,20 @@ const worth = [
   'work_amount',
   'work_cost',
 ] as const;
-const summed = [...counted, ...worth, ...worked] as const;
-const stored = [...summed, 'time_utilisation', 'days_open', 'since'] as const satisfies readonly Stored[];
+const summed = [...counted, ...worth, ...worked, ...labored] as const;
+const stored = [...summed, 'time_utilisation', 'days_open', 'since'] as const satisfies readonly (
+  | Stored
+  | (typeof labored)[number]
+)[];
 
 /** Needed beside its own columns to derive from. */
 const known = (name: ReportName): ReadonlySet<string> => {
   const own: readonly string[] = reports[name].figures;
-  return new Set(own.includes('rate') ? [...own, 'days_out', 'days_owned', 'missed'] : own);
+  return new Set([
+    ...own,
+    ...(own.includes('rate') ? ['days_out', 'days_owned', 'missed'] : []),
+    ...(own.includes('effective_rate') ? labored : []),
+  ]);
 };
 
 /** The rows of a report with all columns, null where it has none. */
@@ -77,7 +74,7 @@ const linesOf = (asked: Asked): SelectQueryBuilder<DB, 'assets', Line> => {
   const seesMoney = may(asked.scope, 'invoices.view');
   // What work cost tells wages, which take a right of their own.
   const seesWages = may(asked.scope, 'see_labor_costs');
-  const isShown = (figure: Stored) =>
+  const isShown = (figure: (typeof stored)[number]) =>
     has.has(figure) && (figure !== 'revenue' || seesMoney) && (figure !== 'work_cost' || seesWages);
   const columns = stored.map((figure) =>
     isShown(figure)
@@ -110,26 +107,6 @@ const derivedOf = ({ name, days }: Asked, line: Measured): Pick<ReportRow, 'rate
   };
 };
 
-type Work = Pick<Line, (typeof worked)[number] | 'work_amount' | 'work_cost'>;
-
-/** The ratios of the workshop's hours, and what its work is worth beyond its cost; `billable` are the hours that utilization counts. */
-const measuredOf = (
-  line: Work,
-  billable = line.billable_hours,
-): Pick<ReportRow, (typeof measured)[number]> => {
-  const { work_amount: worthOf, work_cost: spent } = line;
-  const ratios = performanceOf({
-    attended: line.attended_hours,
-    logged: line.logged_hours,
-    done: line.done_hours,
-    billed: line.billed_hours,
-    billable,
-    available: line.available_hours,
-  });
-  const margin = worthOf === null || spent === null ? null : amount(cents(worthOf) - cents(spent));
-  return Object.assign(ratios, { margin });
-};
-
 const rowOf = (asked: Asked, line: Line): ReportRow => {
   const own: readonly string[] = reports[asked.name].figures;
   const shown = <T>(figure: Stored, value: T) => (own.includes(figure) ? value : null);
@@ -159,6 +136,7 @@ const sorts = {
   orders_done: sortBy('orders_done'),
   done_hours: sortBy('done_hours'),
   billed_hours: sortBy('billed_hours'),
+  estimated_hours: sortBy('estimated_hours'),
   work_amount: sortBy('work_amount'),
   days_open: sortBy('days_open'),
   since: { by: sql`coalesce(report.since, '')`, of: (row: Line) => row.since ?? '' },
@@ -202,6 +180,7 @@ export const listReportRows = async (
 type Sums = Record<(typeof summed)[number], number | null> & {
   rows: number;
   billable_of_available: number | null;
+  done_of_estimated: number | null;
 };
 
 /**
@@ -216,18 +195,19 @@ export const readReportTotals = async (
   const sums = summed.map((figure) => sql`sum(report.${sql.id(figure)}) as ${sql.id(figure)}`);
   // Hours of people without shifts are of no hours that were available.
   const ofAvailable = sql`sum(report.billable_hours) filter (where report.available_hours > 0)`;
+  const ofEstimated = sql`sum(report.done_hours) filter (where report.estimated_hours is not null)`;
   const { rows } = await sql<Sums>`
-    select count(*) as rows, ${ofAvailable} as billable_of_available, ${sql.join(sums)} from (${linesOf(asked)}) report`.execute(
-    scope.tx,
-  );
+    select count(*) as rows, ${ofAvailable} as billable_of_available, ${ofEstimated} as done_of_estimated,
+      ${sql.join(sums)} from (${linesOf(asked)}) report`.execute(scope.tx);
   const [row] = rows;
   if (row === undefined) throw new Error('sums without a group always answer one row');
-  const { billable_of_available: billable, ...found } = row;
+  const { billable_of_available: billable, done_of_estimated: estimated, ...found } = row;
   const { days_out: out, days_owned: owned } = found;
   const own: readonly string[] = reports[report].figures;
   const isUsed = own.includes('time_utilisation') && out !== null && owned !== null;
-  const shown = (figure: (typeof summed)[number]) => (own.includes(figure) ? found[figure] : null);
-  return Object.assign(found, derivedOf(asked, found), measuredOf(found, billable), {
+  const shown = (figure: 'days_owned' | 'days_out' | 'missed') =>
+    own.includes(figure) ? found[figure] : null;
+  return Object.assign(found, derivedOf(asked, found), measuredOf(found, { billable, estimated }), {
     from: asked.from,
     to: asked.to,
     time_utilisation: isUsed ? timeUtilisation(out, owned) : null,

@@ -94,6 +94,9 @@ describe('reports of the workshop', () => {
       efficiency: 125,
       proficiency: 100,
       work_amount: 960,
+      effective_rate: 96,
+      below_posted: 0,
+      share_of_posted: 100,
       // Eight logged hours at 40.00, though ten are billed.
       work_cost: 320,
       margin: 640,

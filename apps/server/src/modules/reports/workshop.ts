@@ -3,7 +3,7 @@ import { type Asked, within } from './asked.ts';
 
 /** Orders that closed in the period, in divisions where the caller plans work; without those that were imported as closed. */
 const closed = (asked: Asked): RawBuilder<unknown> => sql`
-  select o.id, o.number, o.complaint, o.created_at, o.closed_at from work_orders o
+  select o.id, o.number, o.complaint, o.estimate_id, o.created_at, o.closed_at from work_orders o
   where o.company_id = ${asked.scope.company.id} and o.status = 3 and not o.is_void and not o.is_past
     and o.closed_at >= ${asked.starts} and o.closed_at < ${asked.ends}
     and o.division_id = ${within(asked, 'work_orders.create')}`;
@@ -19,27 +19,32 @@ const part = (asked: Asked, from: RawBuilder<unknown>, to: RawBuilder<unknown>, 
     those,
   );
 
+/** What the hours of a labor line `l` would be worth at the rate of its code `c` as it stands today, before any other price. */
+const posted = sql`round(l.quantity * c.bill_rate, 2)`;
+
 /**
  * Hours and labor on the orders that closed, for each mechanic on them: what their logged time cost, and of orders on which they logged
  * none, what their lines cost.
  */
 const doneByMechanic = (asked: Asked): RawBuilder<unknown> => sql`
   select w.user_id, count(distinct w.work_order_id) as orders_done, sum(w.done_hours) as done_hours,
-    sum(w.billed_hours) as billed_hours, sum(w.work_amount) as work_amount, sum(w.work_cost) as work_cost
+    sum(w.billed_hours) as billed_hours, sum(w.work_amount) as work_amount, sum(w.posted_amount) as posted_amount,
+    sum(w.work_cost) as work_cost
   from (
     select s.user_id, s.work_order_id, ${hours(sql`s.began_at`, until(asked))} as done_hours,
-      null::numeric as billed_hours, null::numeric as work_amount, null::numeric as work_cost
+      null::numeric as billed_hours, null::numeric as work_amount, null::numeric as posted_amount, null::numeric as work_cost
     from job_stretches s join closed on closed.id = s.work_order_id
     where s.company_id = ${asked.scope.company.id} and s.is_effective group by s.user_id, s.work_order_id
     union all
-    select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount),
+    select l.user_id, l.work_order_id, null, sum(l.quantity), sum(l.list_amount), sum(${posted}),
       sum(l.cost) filter (where not exists (select from work_order_mechanics m where m.company_id = l.company_id
         and m.work_order_id = l.work_order_id and m.user_id = l.user_id and m.labor_cost is not null))
     from work_lines l join closed on closed.id = l.work_order_id
+    join labor_codes c on c.company_id = l.company_id and c.id = l.labor_code_id
     where l.company_id = ${asked.scope.company.id} and l.kind = 'L' and l.user_id is not null
     group by l.user_id, l.work_order_id
     union all
-    select m.user_id, m.work_order_id, null, null, null, m.labor_cost
+    select m.user_id, m.work_order_id, null, null, null, null, m.labor_cost
     from work_order_mechanics m join closed on closed.id = m.work_order_id
     where m.company_id = ${asked.scope.company.id} and m.labor_cost is not null) w
   group by w.user_id`;
@@ -94,7 +99,8 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
     done as (${doneByMechanic(asked)})
     select u.id, '' as code, u.name, clocked.attended_hours, coalesce(logged.logged_hours, 0) as logged_hours,
       coalesce(logged.billable_hours, 0) as billable_hours, available.available_hours,
-      coalesce(done.orders_done, 0) as orders_done, done.done_hours, done.billed_hours, done.work_amount, done.work_cost
+      coalesce(done.orders_done, 0) as orders_done, done.done_hours, done.billed_hours, done.work_amount,
+      done.work_amount as labor_amount, done.posted_amount, done.work_cost
     from users u left join logged on logged.user_id = u.id left join clocked on clocked.user_id = u.id
     left join done on done.user_id = u.id left join available on available.user_id = u.id
     where u.company_id = ${company}
@@ -102,11 +108,14 @@ export const byMechanic = (asked: Asked): RawBuilder<unknown> => {
         or (u.is_mechanic and (clocked.user_id is not null or (u.is_active and available.available_hours > 0))))`;
 };
 
-/** Orders that closed in the period: what they took, what is billed of them at list price, and what they cost. */
+/**
+ * Orders that closed in the period: what they took, what is billed of them at list price, and what they cost; of orders that an
+ * estimate became, the labor hours on it that were done.
+ */
 export const byWorkOrder = (asked: Asked): RawBuilder<unknown> => sql`
   with closed as (${closed(asked)})
   select closed.id, closed.number::text as code, closed.complaint as name, logged.done_hours, lines.billed_hours,
-    coalesce(lines.work_amount, 0) as work_amount, coalesce(lines.work_cost, 0) as work_cost,
+    estimated.estimated_hours, lines.labor_amount, lines.posted_amount, coalesce(lines.work_amount, 0) as work_amount, coalesce(lines.work_cost, 0) as work_cost,
     round(extract(epoch from closed.closed_at - closed.created_at) / 86400, 1) as days_open
   from closed
   left join lateral (
@@ -114,8 +123,14 @@ export const byWorkOrder = (asked: Asked): RawBuilder<unknown> => sql`
     where s.company_id = ${asked.scope.company.id} and s.is_effective and s.work_order_id = closed.id) logged on true
   left join lateral (
     select sum(l.quantity) filter (where l.kind = 'L') as billed_hours, sum(l.list_amount) as work_amount,
+      sum(l.list_amount) filter (where l.kind = 'L') as labor_amount, sum(${posted}) as posted_amount,
       coalesce(sum(l.cost), 0) + case when count(*) filter (where l.kind = 'L') > 0 then 0 else coalesce((
         select sum(m.labor_cost) from work_order_mechanics m
         where m.company_id = ${asked.scope.company.id} and m.work_order_id = closed.id), 0) end as work_cost
-    from work_lines l
-    where l.company_id = ${asked.scope.company.id} and l.work_order_id = closed.id) lines on true`;
+    from work_lines l left join labor_codes c on c.company_id = l.company_id and c.id = l.labor_code_id
+    where l.company_id = ${asked.scope.company.id} and l.work_order_id = closed.id) lines on true
+  left join lateral (
+    select sum(l.quantity) as estimated_hours from estimates e
+    join estimate_lines l on l.company_id = e.company_id and l.estimate_id = e.id and l.kind = 'L'
+    where e.company_id = ${asked.scope.company.id} and e.id = closed.estimate_id
+      and (l.section = '' or l.section = any(e.done_sections))) estimated on true`;

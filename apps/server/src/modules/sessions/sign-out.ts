@@ -6,7 +6,7 @@ import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { newTrail, type Scope } from '../../kernel/scope.ts';
-import { clockOutFirst } from '../clock/public.ts';
+import { leavers } from '../clock/public.ts';
 
 type Leaving = InputOf<typeof logout>['query'];
 
@@ -32,7 +32,7 @@ const endSession = (gate: Gate, claims: Claims, leaving: Leaving): Promise<boole
       sessionId,
       trail: newTrail(),
     };
-    const clockedOut = await clockOutFirst(scope, leaving);
+    const clockedOut = await leavers.clockOutFirst(scope, leaving);
     await tx
       .updateTable('sessions')
       .set({ revoked_at: gate.now.toString() })

@@ -13,6 +13,7 @@ import {
   submitWeek,
   withdrawCorrection,
 } from '@yardline/contract/time-sheets/time-sheets';
+import { createAbsence } from '@yardline/contract/shifts/shifts';
 import { getTimeSettings, updateTimeSettings } from '@yardline/contract/time-sheets/time-settings';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { getWorkOrder, stepJob } from '@yardline/contract/work-orders/work-orders';
@@ -341,6 +342,25 @@ describe('people today', () => {
     ]);
     expect((await kind('operators')).people.map(({ user_name: name }) => name)).toEqual(['Alex Admin']);
     expect((await ann.as.call(listWorkers, { query: { kind: 'mechanics' } })).status).toBe(403);
+  });
+
+  it('are away by their absences of today, and those who may see time read why [B2.18] [B6.5]', async () => {
+    const { admin, ann, tenant } = await newCrew();
+    await giveRole(held.app, tenant.companyId, { name: 'planner', grants: { work_orders: 'create' } });
+    const email = `planner@crew-${tenant.companyId}.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Pat', email, role: 'planner' });
+    const pat = await join(email);
+    const body = { user_id: ann.id, kind: 'sick' as const, from_on: monday, to_on: monday };
+    await admin.ok(createAbsence, { body: { ...body, hours: 2 } });
+    const seen = async (as = admin) => (await as.ok(listWorkers, { query: { kind: 'mechanics' } })).people;
+    const hours = { is_absent: true, absence: 'sick', absent_minutes: 120 };
+    expect(await seen()).toMatchObject([hours]);
+    await admin.ok(createAbsence, { body: { ...body, kind: 'vacation' } });
+    expect(await seen()).toMatchObject([{ is_absent: true, absence: 'vacation', absent_minutes: null }]);
+    expect(await seen(pat)).toMatchObject([{ is_absent: true, absence: null, absent_minutes: null }]);
+    await at('2026-01-06T09:00', async () => {
+      expect(await seen()).toMatchObject([{ is_absent: false, absence: null }]);
+    });
   });
 
   it.each([

@@ -32,8 +32,42 @@ const loadsOf = async ({ tx, company, now }: Scope, ids: readonly number[]) => {
   return { tickets: byUser(tickets), orders: byUser(orders) };
 };
 
+/** Absences of people that have begun and are not over anywhere: the day is that of the person’s division. */
+const absencesOf = async ({ tx, now }: Scope, ids: readonly number[]) => {
+  const utc = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const rows = await tx
+    .selectFrom('absences')
+    .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('from_on', '<=', utc.add({ days: 1 }).toString())
+    .where('to_on', '>=', utc.subtract({ days: 1 }).toString())
+    .orderBy('from_on')
+    .orderBy('id')
+    .select(['user_id', 'kind', 'from_on', 'to_on', 'minutes'])
+    .$narrowType<{ kind: NonNullable<Worker['absence']> }>()
+    .execute();
+  return Map.groupBy(rows, ({ user_id: id }) => id);
+};
+
+type Absences = Awaited<ReturnType<typeof absencesOf>>;
+
+/** Whether someone is away today; a whole day before hours of it. */
+const awayOf = (scope: Scope, { person, sheet: { today } }: ReadWeek, absences: Absences) => {
+  const those = (absences.get(person.id) ?? []).filter(
+    (each) => each.from_on <= today && today <= each.to_on,
+  );
+  const found = those.find(({ minutes }) => minutes === null) ?? those[0];
+  const told = found !== undefined && mayOver(scope, 'time_sheets.view', person) ? found : undefined;
+  return {
+    is_absent: found !== undefined,
+    absence: told?.kind ?? null,
+    absent_minutes: told?.minutes ?? null,
+  };
+};
+
+type Away = 'is_absent' | 'absence' | 'absent_minutes';
+
 /** What someone does now, by their sheet of this week; their hours only for those who may see their time. */
-const workerOf = (scope: Scope, { person, sheet }: ReadWeek): Omit<Worker, 'tickets' | 'orders'> => {
+const workerOf = (scope: Scope, { person, sheet }: ReadWeek): Omit<Worker, 'tickets' | 'orders' | Away> => {
   const isSeen = mayOver(scope, 'time_sheets.view', person);
   const job = sheet.jobs.find(({ ended_at: ended }) => ended === null);
   return {
@@ -56,16 +90,15 @@ export const readWorkers = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const all = await peopleWhere(scope, ['time_sheets.view', 'tickets.create', 'work_orders.create']);
   const people = all.filter(isOfKind[query.kind]);
-  const [weeks, loads] = await Promise.all([
+  const ids = people.map(({ id }) => id);
+  const [weeks, loads, absences] = await Promise.all([
     readWeeks(scope, people, await weekAsked(scope, scope.company.timeZone, undefined)),
-    loadsOf(
-      scope,
-      people.map(({ id }) => id),
-    ),
+    loadsOf(scope, ids),
+    absencesOf(scope, ids),
   ]);
   return {
     people: weeks.map((week) =>
-      Object.assign(workerOf(scope, week), {
+      Object.assign(workerOf(scope, week), awayOf(scope, week, absences), {
         tickets: loads.tickets.get(week.person.id) ?? 0,
         orders: loads.orders.get(week.person.id) ?? 0,
       }),

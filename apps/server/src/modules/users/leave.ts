@@ -4,6 +4,7 @@ import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { leavers } from '../clock/public.ts';
 import { moveRights } from '../companies/public.ts';
 import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { sessionsOf } from '../sessions/public.ts';
@@ -13,6 +14,35 @@ type Named = InputOf<typeof activation>;
 
 /** Completed and cancelled: nobody drives such a ticket any more. */
 const finished = [3, 8];
+
+/** What a mechanic works on, and what waits for them; and since when a user is clocked in. */
+const workOf = async ({ tx }: Scope, id: number) => {
+  const orders = await tx
+    .selectFrom('work_order_mechanics as m')
+    .innerJoin('work_orders as o', 'o.id', 'm.work_order_id')
+    .where('m.user_id', '=', id)
+    .where('m.status', 'in', [1, 2, 3])
+    .where('o.status', 'not in', [3, 4])
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const opening = await tx
+    .selectFrom('clock_openings')
+    .where('user_id', '=', id)
+    .select('began_at')
+    .executeTakeFirst();
+  const running = await tx
+    .selectFrom('job_stretches as s')
+    .innerJoin('work_orders as o', 'o.id', 's.work_order_id')
+    .where('s.user_id', '=', id)
+    .where('s.ended_at', 'is', null)
+    .select('o.number')
+    .executeTakeFirst();
+  return {
+    open_orders: orders.n,
+    clocked_in_at: opening?.began_at ?? null,
+    running_order: running === undefined ? null : String(running.number),
+  };
+};
 
 /** What depends on a user who is about to be deactivated. @throws Refusal resource.not_found */
 export const previewLeave = async (scope: Scope, { params: { id } }: Named): Promise<Leave> => {
@@ -32,7 +62,12 @@ export const previewLeave = async (scope: Scope, { params: { id } }: Named): Pro
     .where('expires_at', '>', now.toString())
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return { open_tickets: tickets.n, sessions: (await sessionsOf(scope, id)).length, api_keys: keys.n };
+  return {
+    open_tickets: tickets.n,
+    sessions: (await sessionsOf(scope, id)).length,
+    api_keys: keys.n,
+    ...(await workOf(scope, id)),
+  };
 };
 
 const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> => {
@@ -54,11 +89,14 @@ const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> 
 };
 
 /**
- * Deactivates a user at once: sessions end and keys are revoked. Their records and roles are kept.
- * @throws Refusal resource.not_found, permission.denied, user.own_rights, user.last_administrator, rights.beyond_own
+ * Deactivates a user at once: sessions end, keys are revoked, the job that runs is paused and their attendance ends. Their records
+ * and roles are kept.
+ * @throws Refusal resource.not_found, permission.denied, user.own_rights, user.last_administrator, rights.beyond_own,
+ *   time.overlaps, time.week_approved
  */
 export const deactivateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {
   await turn(scope, id, false);
+  await leavers.endTimeOfLeaver(scope, id);
   await demandKeeper(scope);
   await endSessionsOf(scope, [id]);
   await scope.tx

@@ -9,6 +9,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { endAlong } from '../clock/public.ts';
 import { moveRights } from '../companies/public.ts';
 import { demandKeeper, endSessionsOf } from '../roles/public.ts';
 import { demandAdministrator } from './demand-administrator.ts';
@@ -57,6 +58,8 @@ export const updateUser = async (
     .execute();
   const { loses } = changeOfRights(before, await readHolder(scope.tx, id));
   await demandKeeper(scope);
+  // A user who is no mechanic any more works on no machine; they stay clocked in.
+  if (user.is_mechanic && !body.is_mechanic) await endAlong(scope, id);
   if (loses.length > 0 || (turnsAdmin && user.is_admin)) await endSessionsOf(scope, [id]);
   if (user.is_web && !body.is_web) await endSessionsOf(scope, [id], 'web');
   if (user.is_mobile && !body.is_mobile) await endSessionsOf(scope, [id], 'mobile');

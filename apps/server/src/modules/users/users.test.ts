@@ -250,6 +250,9 @@ describe('an existing user', () => {
       open_tickets: 0,
       sessions: 2,
       api_keys: 1,
+      open_orders: 0,
+      clocked_in_at: null,
+      running_order: null,
     });
     const gone = await admin.ok(calls.deactivateUser, { params });
     expect([gone.state, gone.roles]).toEqual(['inactive', ['Administrator']]);

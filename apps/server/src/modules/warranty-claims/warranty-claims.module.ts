@@ -2,6 +2,7 @@ import * as calls from '@yardline/contract/warranty-claims/warranty-claims';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listClaimableRows } from './claimable.queries.ts';
+import { remindOfClaims } from './remind-of-claims.ts';
 import {
   answerWarrantyClaim,
   closeWarrantyClaim,
@@ -28,4 +29,5 @@ export const warrantyClaims: Module = {
     route(calls.closeWarrantyClaim, closeWarrantyClaim),
     route(calls.withdrawWarrantyClaim, withdrawWarrantyClaim),
   ],
+  jobs: [remindOfClaims],
 };

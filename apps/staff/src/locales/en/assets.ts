@@ -28,7 +28,7 @@ export const assets = {
   meter: 'Meter',
   meterType: 'Meter type',
   meterTypes: { M: 'Metered', Y: 'Old metered', N: 'Unmetered', B: 'Bladed', none: 'None' },
-  meterReason: 'Reason for a lower reading',
+  meterReason: 'Reason for this reading',
   fuelType: 'Fuel',
   tankCapacity: 'Tank, gallons',
   weight: 'Weight, kg',

@@ -249,6 +249,7 @@ export const history = {
     warranty_until: 'Warranty until',
     warranty_terms: 'Warranty',
     expires_on: 'Expires on',
+    reminded_at: 'Reminder sent',
     read_at: 'Read at',
     proceeds: 'Proceeds',
     rates: 'Rates',

@@ -38,7 +38,7 @@ export const assets: Words<typeof en> = {
   meter: 'Compteur',
   meterType: 'Type de compteur',
   meterTypes: { M: 'À compteur', Y: 'Ancien compteur', N: 'Sans compteur', B: 'À lame', none: 'Aucun' },
-  meterReason: 'Motif d’un relevé plus bas',
+  meterReason: 'Motif de ce relevé',
   fuelType: 'Carburant',
   tankCapacity: 'Réservoir, gal US',
   weight: 'Poids, kg',

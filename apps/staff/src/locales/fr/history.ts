@@ -257,6 +257,7 @@ export const history: Words<typeof en> = {
     warranty_until: 'Garantie jusqu’au',
     warranty_terms: 'Garantie',
     expires_on: 'Expire le',
+    reminded_at: 'Rappel envoyé',
     read_at: 'Relevé le',
     proceeds: 'Produit de la vente',
     rates: 'Tarifs',

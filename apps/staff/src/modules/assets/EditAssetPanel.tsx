@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getAsset, updateAsset } from '@yardline/contract/assets/assets';
+import { isTenfold } from '@yardline/domain/meters/reading';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useParam } from '../../shell/useParam.ts';
 import { assetFields, type AssetFieldsOutput, formOf } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
 
-/** Changes an asset's details; a lower meter reading needs a reason. */
+/** Changes an asset's details; a lower meter reading, or one ten times higher, needs a reason. */
 export const EditAssetPanel = () => {
   const { t } = useTranslation('assets');
   const number = useParam('number');
@@ -22,7 +23,10 @@ export const EditAssetPanel = () => {
   const [asset] = useState(current);
   const form = useRecordForm(assetFields, formOf(asset));
   const meter = useWatch({ control: form.control, name: 'meter' });
-  const isSetBack = asset.meter !== null && typeof meter === 'number' && meter < asset.meter;
+  const needsReason =
+    typeof meter === 'number' &&
+    asset.meter !== null &&
+    (meter < asset.meter || isTenfold(asset.meter, meter));
   const { send, isSending } = useSend(updateAsset, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.asset(number), ignoreBlocker: true }),
@@ -41,7 +45,7 @@ export const EditAssetPanel = () => {
       onSubmit={save}
     >
       <AssetFields form={form} seesCost={asset.cost !== null}>
-        {isSetBack ? (
+        {needsReason ? (
           <FText control={form.control} name="meter_reason" label={t('meterReason')} isRequired />
         ) : null}
       </AssetFields>

@@ -1,4 +1,4 @@
-import { IconUserDollar } from '@tabler/icons-react';
+import { IconDownload, IconUserDollar } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { listMechanicCosts, type MechanicCosts } from '@yardline/contract/labor/mechanic-costs';
@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { type FileColumn, saveTable } from '../../shell/record/save-table.ts';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 
 const useColumns = (): TableColumn<MechanicCosts>[] => {
@@ -45,13 +46,25 @@ const useColumns = (): TableColumn<MechanicCosts>[] => {
 
 /** What an hour of each mechanic costs the company. */
 export const MechanicCostsPage = () => {
-  const { t } = useTranslation('labor');
+  const { t } = useTranslation(['labor', 'shell']);
   const { mechanics } = useLoaded(listMechanicCosts, {});
+  const columns: FileColumn<MechanicCosts>[] = [
+    { header: t('rate.owners.mechanic'), text: (row) => row.mechanic_name },
+    { header: t('cost.now'), text: (row) => row.cost_rate?.toFixed(2) ?? t('cost.byCode') },
+    { header: t('cost.last'), text: ({ costs: [last] }) => last?.from_on ?? '' },
+  ];
+  const save = {
+    key: 'csv',
+    label: t('shell:list.exportAs.csv'),
+    icon: <IconDownload size={16} />,
+    reason: mechanics.length === 0 ? t('cost.none') : undefined,
+    onRun: () => saveTable({ title: t('cost.title'), columns, rows: mechanics }),
+  };
   return (
     <RecordPage
       list={{ to: paths.laborRates(), label: t('rate.title') }}
       title={t('cost.title')}
-      actions={[]}
+      actions={[save]}
     >
       <TabTable
         title={t('cost.mechanics')}

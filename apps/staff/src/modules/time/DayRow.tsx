@@ -49,7 +49,7 @@ const Stretch = ({ stretch, zone, onCorrect }: StretchProps) => {
         {stretch.is_effective ? '' : `${t('setAside')} `}
         {stretch.source === 'clock'
           ? t('sources.clock')
-          : t('byWhom', {
+          : t(stretch.reason === '' ? 'byName' : 'byWhom', {
               source: t(`sources.${stretch.source}`),
               name: stretch.by_name,
               reason: stretch.reason,

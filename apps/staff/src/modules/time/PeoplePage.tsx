@@ -3,6 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { listWorkers, type Worker, workerKinds } from '@yardline/contract/time-sheets/workers';
 import { When } from '@yardline/ui/Figures';
+import { dayText, timeText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import type { TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +13,8 @@ import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { texts } from '../../shell/list/search.ts';
+import { type FileColumn, hoursCell } from '../../shell/record/save-table.ts';
+import { SaveTableButton } from '../../shell/record/SaveTableButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { kindOf } from './week-query.ts';
@@ -18,19 +22,37 @@ import styles from './time.module.css';
 
 const tones = { job: 'good', in: 'info', off: 'quiet' } as const;
 
-const Doing = ({ row }: { row: Worker }) => {
+const Away = ({ row }: { row: Worker }) => {
   const { t } = useTranslation('time');
+  const minutes = useMinutes();
+  if (!row.is_absent) return null;
+  const why = row.absence === null ? t('people.absent') : t(`people.absences.${row.absence}`);
+  return (
+    <StatusBadge tone="warn">
+      {row.absent_minutes === null ? why : `${why}, ${minutes(row.absent_minutes)}`}
+    </StatusBadge>
+  );
+};
+
+/** What someone has to do today, in words. */
+const useLoad = () => {
+  const { t } = useTranslation('time');
+  return (row: Worker): string =>
+    [
+      ...(row.tickets === 0 ? [] : [t('people.tickets', { count: row.tickets })]),
+      ...(row.orders === 0 ? [] : [t('people.orders', { count: row.orders })]),
+    ].join(', ');
+};
+
+const Doing = ({ row }: { row: Worker }) => {
+  const load = useLoad();
   if (row.order_n !== '')
     return (
       <>
         <Link to={paths.workOrder(row.order_n)}>{row.order_n}</Link> {row.machine}
       </>
     );
-  const said = [
-    ...(row.tickets === 0 ? [] : [t('people.tickets', { count: row.tickets })]),
-    ...(row.orders === 0 ? [] : [t('people.orders', { count: row.orders })]),
-  ];
-  return <>{said.join(', ')}</>;
+  return <>{load(row)}</>;
 };
 
 const useColumns = (): TableColumn<Worker>[] => {
@@ -55,6 +77,7 @@ const useColumns = (): TableColumn<Worker>[] => {
       cell: (row) => (
         <>
           <StatusBadge tone={tones[row.status]}>{t(`people.statuses.${row.status}`)}</StatusBadge>{' '}
+          <Away row={row} />{' '}
           {row.since === null ? null : (
             <small>
               {t('people.since')} <When at={row.since} timeZone={row.time_zone} />
@@ -73,28 +96,59 @@ const useColumns = (): TableColumn<Worker>[] => {
   ];
 };
 
+/** The same table as a file; hours as numbers, moments in the zone of the person. */
+const useFileColumns = (): FileColumn<Worker>[] => {
+  const { t } = useTranslation('time');
+  const { locale } = useLocale();
+  const load = useLoad();
+  const since = ({ since: at, time_zone: zone }: Worker) =>
+    at === null ? '' : `${dayText(at, locale, zone)} ${timeText(at, locale, zone)}`;
+  return [
+    { header: t('person'), text: (row) => row.user_name },
+    { header: t('division'), text: (row) => row.division_name },
+    { header: t('people.status'), text: (row) => t(`people.statuses.${row.status}`) },
+    { header: t('people.sinceWhen'), text: since },
+    {
+      header: t('people.absent'),
+      text: (row) =>
+        row.is_absent ? t(row.absence === null ? 'people.absent' : `people.absences.${row.absence}`) : '',
+    },
+    { header: t('people.absentHours'), text: (row) => hoursCell(row.absent_minutes) },
+    {
+      header: t('people.today'),
+      text: (row) => (row.order_n === '' ? load(row) : `${row.order_n} ${row.machine}`.trim()),
+    },
+    { header: t('people.hours'), text: (row) => hoursCell(row.minutes_today) },
+  ];
+};
+
 /** Operators, drivers and mechanics: where they belong, whether they are here, and what they do today. */
 export const PeoplePage = () => {
   const { t } = useTranslation('time');
   const kind = kindOf(texts(useSearch({ strict: false })));
   const { people } = useLoaded(listWorkers, { query: { kind } });
   const columns = useColumns();
+  const fileColumns = useFileColumns();
+  const title = `${t('people.title')} ${t(`people.kinds.${kind}`)}`;
   return (
     <BoardPage
       title={t('people.title')}
       tools={
-        <nav className={styles.tabs} aria-label={t('people.title')}>
-          {workerKinds.map((each) => (
-            <LinkButton
-              key={each}
-              size="compact-md"
-              variant={each === kind ? 'filled' : 'default'}
-              to={paths.workers(each)}
-            >
-              {t(`people.kinds.${each}`)}
-            </LinkButton>
-          ))}
-        </nav>
+        <>
+          <nav className={styles.tabs} aria-label={t('people.title')}>
+            {workerKinds.map((each) => (
+              <LinkButton
+                key={each}
+                size="compact-md"
+                variant={each === kind ? 'filled' : 'default'}
+                to={paths.workers(each)}
+              >
+                {t(`people.kinds.${each}`)}
+              </LinkButton>
+            ))}
+          </nav>
+          <SaveTableButton title={title} columns={fileColumns} rows={people} />
+        </>
       }
     >
       <div className={styles.page}>

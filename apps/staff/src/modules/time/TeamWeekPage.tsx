@@ -8,6 +8,8 @@ import type { TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { type FileColumn, hoursCell } from '../../shell/record/save-table.ts';
+import { SaveTableButton } from '../../shell/record/SaveTableButton.tsx';
 import { TabTable } from '../../shell/record/TabTable.tsx';
 import { useMinutes } from '../../shell/work/useMinutes.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
@@ -30,14 +32,34 @@ const useFlags = () => {
   ];
 };
 
+const daysOf = (weekOn: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => Temporal.PlainDate.from(weekOn).add({ days: index }).toString());
+
+/** The same table as a file; days by their date, hours as numbers. */
+const useFileColumns = (weekOn: string): FileColumn<TeamRow>[] => {
+  const { t } = useTranslation('time');
+  const flags = useFlags();
+  return [
+    { header: t('person'), text: (row) => row.user_name },
+    { header: t('division'), text: (row) => row.division_name },
+    ...daysOf(weekOn).map((day, index) => ({
+      header: day,
+      text: (row: TeamRow) => hoursCell(row.days[index]?.minutes ?? 0),
+    })),
+    { header: t('total'), text: (row) => hoursCell(row.totals.minutes) },
+    { header: t('kinds.overtime'), text: (row) => hoursCell(row.totals.overtime) },
+    { header: t('kinds.double'), text: (row) => hoursCell(row.totals.double) },
+    { header: t('weekMenu'), text: (row) => t(`statuses.${row.status}`) },
+    { header: t('flags'), text: (row) => flags(row).join(', ') },
+  ];
+};
+
 const useColumns = (weekOn: string): TableColumn<TeamRow>[] => {
   const { t } = useTranslation('time');
   const { locale } = useLocale();
   const minutes = useMinutes();
   const flags = useFlags();
-  const days = Array.from({ length: 7 }, (_, index) =>
-    Temporal.PlainDate.from(weekOn).add({ days: index }).toString(),
-  );
+  const days = daysOf(weekOn);
   const quiet = (value: number) => (value === 0 ? <span className={uiStyles.none}>–</span> : minutes(value));
   return [
     {
@@ -75,8 +97,17 @@ export const TeamWeekPage = () => {
   const { query, show } = useWeek();
   const team = useLoaded(getTeamWeek, { query });
   const columns = useColumns(team.week_on);
+  const fileColumns = useFileColumns(team.week_on);
   return (
-    <BoardPage title={t('team')} tools={<WeekPicker weekOn={team.week_on} show={show} />}>
+    <BoardPage
+      title={t('team')}
+      tools={
+        <>
+          <WeekPicker weekOn={team.week_on} show={show} />
+          <SaveTableButton title={`${t('team')} ${team.week_on}`} columns={fileColumns} rows={team.people} />
+        </>
+      }
+    >
       <div className={styles.page}>
         <Corrections
           corrections={team.corrections}

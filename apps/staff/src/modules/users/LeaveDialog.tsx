@@ -2,15 +2,24 @@ import { Skeleton } from '@mantine/core';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { deactivateUser, type Leave, previewLeave, type UserRecord } from '@yardline/contract/users/users';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 
 const What = ({ leave }: { leave: Leave }) => {
   const { t } = useTranslation('users');
-  const { open_tickets: tickets, sessions, api_keys: keys } = leave;
-  if (tickets + sessions + keys === 0) return <p>{t('leaveNothing')}</p>;
+  const { open_tickets: tickets, open_orders: orders, sessions, api_keys: keys } = leave;
+  const { clocked_in_at: since, running_order: order } = leave;
+  if (tickets + orders + sessions + keys === 0 && since === null) return <p>{t('leaveNothing')}</p>;
   return (
     <ul>
       {tickets === 0 ? null : <li>{t('leaveTickets', { count: tickets })}</li>}
+      {orders === 0 ? null : <li>{t('leaveOrders', { count: orders })}</li>}
+      {order === null ? null : <li>{t('leaveJob', { order })}</li>}
+      {since === null ? null : (
+        <li>
+          {t('leaveClock')} <When at={since} />
+        </li>
+      )}
       {sessions === 0 ? null : <li>{t('leaveSessions', { count: sessions })}</li>}
       {keys === 0 ? null : <li>{t('leaveKeys', { count: keys })}</li>}
     </ul>

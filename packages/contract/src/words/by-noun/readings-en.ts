@@ -11,6 +11,8 @@ export const readingsEn = {
     'That is {used} hours more than the last reading, above 24 a day since then. Check the reading, or confirm it with a reason.',
   'meter.impossible':
     'The machine can’t have run {used} hours: fewer have passed since its last reading. Correct the reading.',
+  'meter.tenfold':
+    'That is at least ten times the last reading of {meter}. Check the reading, or confirm it with a reason.',
   'return.charge_not_offered': 'This charge is not offered for how the item comes back.',
   'return.charge_once': 'This charge is already on the item.',
   'return.photo_required':

@@ -21,6 +21,8 @@ export const readingsFr: Record<keyof typeof readingsEn, string> = {
     'L’équipement n’a pas pu tourner {used} heures\u00a0: il s’en est écoulé moins depuis la sortie. Corrigez le relevé ou omettez-le.',
   'meter.beyond_time':
     'Cela fait {used} heures de plus que le dernier relevé, soit plus de 24 par jour depuis. Vérifiez le relevé ou confirmez-le par un motif.',
+  'meter.tenfold':
+    'C’est au moins dix fois le dernier relevé de {meter}. Vérifiez le relevé ou confirmez-le par un motif.',
   'meter.impossible':
     'L’équipement n’a pas pu tourner {used} heures\u00a0: il s’en est écoulé moins depuis son dernier relevé. Corrigez le relevé.',
 };

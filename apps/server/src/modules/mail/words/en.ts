@@ -222,6 +222,14 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  'claims-unanswered': {
+    subject: 'Warranty claims without an answer: {{count}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Vendors have not answered warranty claims that were filed more than {{days}} days ago. Claims to follow up: {{count}}. Open them here:',
+      '{{link}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Quote {{number}} accepted',
     paragraphs: [

@@ -222,6 +222,14 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  'claims-unanswered': {
+    subject: 'Réclamations de garantie sans réponse\u00a0: {{count}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Des fournisseurs n’ont pas répondu à des réclamations de garantie déposées il y a plus de {{days}} jours. Réclamations à relancer\u00a0: {{count}}. Ouvrez-les ici\u00a0:',
+      '{{link}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Soumission {{number}} acceptée',
     paragraphs: [

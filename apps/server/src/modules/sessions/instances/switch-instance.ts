@@ -3,7 +3,7 @@ import type { switchInstance as endpoint } from '@yardline/contract/sessions/ins
 import { audit } from '../../../kernel/audit.ts';
 import { notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { clockOutFirst } from '../../clock/public.ts';
+import { leavers } from '../../clock/public.ts';
 import { instancesOf } from './instances.queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export const switchInstance = async (
   if (sessionId === undefined) throw new Refusal('permission.denied');
   const next = (await instancesOf(scope)).find(({ company }) => company === body.company_id);
   if (next === undefined) return refuseFields([{ path: 'company_id', code: 'reference.not_found' }]);
-  const clockedOut = await clockOutFirst(scope, body);
+  const clockedOut = await leavers.clockOutFirst(scope, body);
   await tx
     .updateTable('sessions')
     .set({ revoked_at: scope.now.toString() })

@@ -67,6 +67,12 @@ export const users: Words<typeof en> = {
   leaveSessions_other: '{{count}} sessions seront fermées.',
   leaveKeys_one: '{{count}} clé d’API sera révoquée définitivement\u00a0: ses appels seront refusés.',
   leaveKeys_other: '{{count}} clés d’API seront révoquées définitivement\u00a0: leurs appels seront refusés.',
+  leaveOrders_one:
+    '{{count}} bon de travail ouvert reste attribué tant que vous ne le confiez pas à quelqu’un d’autre.',
+  leaveOrders_other:
+    '{{count}} bons de travail ouverts restent attribués tant que vous ne les confiez pas à quelqu’un d’autre.',
+  leaveJob: 'Le bon de travail {{order}} est mis en pause.',
+  leaveClock: 'Le temps de cette personne se termine maintenant. Pointée depuis',
   leaveNothing: 'Aucun autre effet.',
   factorKinds: { totp: 'Application d’authentification', passkey: 'Clé d’accès' },
   factorKind: 'Type',

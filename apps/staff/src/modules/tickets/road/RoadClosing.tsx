@@ -3,6 +3,7 @@ import type { Ticket } from '@yardline/contract/tickets/tickets';
 import { setTicketStatus } from '@yardline/contract/tickets/tickets';
 import { say } from '@yardline/contract/words/say';
 import { gaugeOf, hasMeter } from '@yardline/domain/meters/energy';
+import { isTenfold } from '@yardline/domain/meters/reading';
 import { Dialog } from '@yardline/ui/Dialog';
 import { Stepper } from '@yardline/ui/Stepper';
 import { Controller } from 'react-hook-form';
@@ -15,7 +16,13 @@ import styles from './road.module.css';
 
 type Props = { ticket: Ticket; queue: Queue; onClose: () => void };
 type Item = Ticket['ticketasset_set'][number] & { lineId: number };
-type Line = { quantity: number; meter?: number | null; fuel?: number | null; leftOut?: readonly string[] };
+type Line = {
+  quantity: number;
+  meter?: number | null;
+  meterReason?: string;
+  fuel?: number | null;
+  leftOut?: readonly string[];
+};
 
 /** What of a delivered machine has to be read before it leaves, and was not. */
 const missing = (item: Item, line: Line | undefined): ('meter' | 'fuel')[] => {
@@ -26,6 +33,13 @@ const missing = (item: Item, line: Line | undefined): ('meter' | 'fuel')[] => {
     (what) => asked[what] && read[what] === null && line.leftOut?.includes(what) !== true,
   );
 };
+
+/** Whether a reading is ten times the last one, and no reason confirms it. */
+const isAsked = (item: Item, line: Line | undefined): boolean =>
+  typeof line?.meter === 'number' &&
+  line.quantity > 0 &&
+  (line.meterReason ?? '') === '' &&
+  isTenfold(item.lastMeter, line.meter);
 
 /** Closes a ticket on the phone: what was really moved, with its readings. It waits with the rest where there is no connection. */
 export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
@@ -52,7 +66,12 @@ export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
     );
     for (const { index, what } of faults)
       form.setError(`lines.${index}.${what}`, { message: say(language(), 'field.required') });
-    if (faults.length > 0) return;
+    const asked = items.flatMap((item, index) => (isAsked(item, lines[index]) ? [{ item, index }] : []));
+    for (const { item, index } of asked)
+      form.setError(`lines.${index}.meterReason`, {
+        message: say(language(), 'meter.tenfold', { meter: item.lastMeter ?? 0 }),
+      });
+    if (faults.length + asked.length > 0) return;
     queue.say({ kind: 'ticket_step', ticket_id: ticket.id, step: 'close', lines });
     onClose();
   });
@@ -80,7 +99,12 @@ export const RoadClosing = ({ ticket, queue, onClose }: Props) => {
                 )}
               />
             </header>
-            <ClosingReadings form={form} item={item} index={index} needsReason={false} />
+            <ClosingReadings
+              form={form}
+              item={item}
+              index={index}
+              needsReason={form.formState.errors.lines?.[index]?.meterReason !== undefined}
+            />
             {form.formState.errors.lines?.[index]?.fuel === undefined ? null : (
               <p role="alert" className={styles.fault}>
                 {t('fuelMissing')}
