@@ -41,6 +41,7 @@ const harmless: Record<string, string> = {
   updateTrip: 'who drives a trip',
   handOverLane: 'who drives trips',
   createTask: 'who drives a task',
+  sendByTruck: 'who drives a task',
   assignStaging: 'who gets a document ready',
   createWorkOrder: 'who works on an order',
   updateWorkOrder: 'who works on an order',

@@ -119,6 +119,7 @@ const keptTexts = new Set([
   'inspection_answers.note',
   'inspection_ends.note',
   'missed_rentals.reason',
+  'missed_rentals.removal_reason',
   'vendors.comments',
   'job_stretches.pause_reason',
   'disposal_undos.reason',

@@ -132,7 +132,7 @@ describe('the proof of a delivery', () => {
     expect((await stranger.call(listSendings, { params })).status).toBe(404);
   });
 
-  it('is mailed to the customer when the ticket closes, where the company says so, and by hand [B4.1] [B8.9]', async () => {
+  it('is mailed to the customer once its photos are in, where the company says so, and by hand [B4.1] [B8.9]', async () => {
     const { admin, tenant, say, start, close, id } = await atTheDoor();
     const settings = await admin.ok(getProofSettings, {});
     expect(settings).toEqual({ mails_proof: false, texts_arrival: false, row_version: 0 });
@@ -154,6 +154,14 @@ describe('the proof of a delivery', () => {
     });
     const params = { type: 'delivery_proof', id } as const;
     const sent = async () => (await admin.ok(listSendings, { params })).sendings;
+    // The photos of a phone follow its closing: the proof waits for them, and then has them.
+    expect(await sent()).toEqual([]);
+    const photo = await upload(admin, 'load.jpg', await photograph({ width: 400, height: 300 }, 'x'));
+    await admin.ok(addPhoto, { params: { kind: 'tickets', record: id }, body: { file_id: photo.id } });
+    const mail = modules.flatMap(({ jobs }) => jobs ?? []).find(({ task }) => task === 'mail-proof');
+    const payload = { kind: params.type, ticket_id: id };
+    await runJob(held.app, tenant.companyId, mail, payload);
+    await runJob(held.app, tenant.companyId, mail, payload);
     expect(await sent()).toMatchObject([
       { to: 'site@hudson.example', language: 'fr', filename: 'Preuve de livraison 1.pdf' },
     ]);

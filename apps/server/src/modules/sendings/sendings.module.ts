@@ -16,6 +16,7 @@ import { startRun } from './runs/start-run.ts';
 import { sendDocument } from './send-document.ts';
 import { sendingsOf } from './sendings.queries.ts';
 import { openSent, printSent } from './sent-document.ts';
+import { mailProofLater } from './mail-proof.ts';
 import { listeners } from './send-receipt.ts';
 import { takeBackSending } from './take-back-sending.ts';
 import { draftText, textDocument } from './text-document.ts';
@@ -56,6 +57,6 @@ export const sendings: Module = {
     route(email.emailWorkOrder, emailWorkOrder),
     route(email.printSubDocument, printSub),
   ],
-  jobs: [sendRun],
+  jobs: [sendRun, mailProofLater],
   listeners,
 };

@@ -97,12 +97,7 @@ const noteOne = async (scope: Scope, contract: ContractRecord, line: Gone): Prom
       noted_by: scope.actor.userId,
       ...values,
     })
-    .onConflict((at) =>
-      at
-        .columns(['company_id', 'contract_id', 'asset_id'])
-        .where('by_system', '=', sql.lit(true))
-        .doNothing(),
-    )
+    .onConflict((at) => at.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (noted !== undefined)

@@ -7,6 +7,7 @@ import { proofRoutes } from './proofs/routes.ts';
 import { roadRoutes } from './road/routes.ts';
 import { movingTypeOf, ticketTypeOf } from './ticket-type.ts';
 
+const { getTransfer } = later(() => import('@yardline/contract/transfers/transfers'));
 const { draftSending } = later(() => import('@yardline/contract/sendings/sendings'));
 const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getDryRunCharges } = later(() => import('@yardline/contract/tickets/failures'));
@@ -88,6 +89,18 @@ const sendProof = createRoute({
   component: lazyRouteComponent(() => import('./proofs/SendProofPanel.tsx'), 'SendProofPanel'),
 });
 
+// A transfer in transit, given to a truck.
+const truck = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'transfers/$id/truck',
+  loader: ({ context, params }) =>
+    Promise.all([
+      ensure(context, getTransfer, { params: { id: idOf(params.id) } }),
+      ensure(context, getReference, {}),
+    ]),
+  component: lazyRouteComponent(() => import('./tasks/SendByTruckPanel.tsx'), 'SendByTruckPanel'),
+});
+
 // The company's charges for failed trips.
 const dryRuns = createRoute({
   getParentRoute: () => shellRoute,
@@ -105,6 +118,7 @@ const editDryRuns = createRoute({
 export const ticketRoutes = [
   tickets.addChildren([list, create]),
   record.addChildren([plan, close, fail, send, sendProof]),
+  truck,
   dryRuns.addChildren([editDryRuns]),
   ...proofRoutes,
   ...roadRoutes,

@@ -4,7 +4,6 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
-const { getReference } = later(() => import('@yardline/contract/reference/reference'));
 const { getTransfer, listTransfers } = later(() => import('@yardline/contract/transfers/transfers'));
 
 const list = createRoute({
@@ -30,12 +29,5 @@ const receive = createRoute({
   component: lazyRouteComponent(() => import('./ReceivePanel.tsx'), 'ReceivePanel'),
 });
 
-const truck = createRoute({
-  getParentRoute: () => record,
-  path: 'truck',
-  loader: ({ context }) => ensure(context, getReference, {}),
-  component: lazyRouteComponent(() => import('../tickets/tasks/SendByTruckPanel.tsx'), 'SendByTruckPanel'),
-});
-
 /** Stock in transit between yards. */
-export const transferRoutes = [list.addChildren([create]), record.addChildren([receive, truck])];
+export const transferRoutes = [list.addChildren([create]), record.addChildren([receive])];
