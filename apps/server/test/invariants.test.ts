@@ -34,7 +34,7 @@ const inTheYard = `
       where k.asset_id is not null and c.division_id is not null order by r.id limit 1
     ), came as (
       insert into yard_returns (company_id, number, division_id, location_id, arrived_at, created_by, created_at)
-      select company_id, 1, division_id, location_id, returned_at - interval '1 hour', created_by, returned_at from back
+      select company_id, 999999, division_id, location_id, returned_at - interval '1 hour', created_by, returned_at from back
       returning company_id, id
     ), line as (
       insert into yard_return_lines

@@ -67,6 +67,7 @@ export const previewExchangeOrder = endpoint({
     ...shown,
     ...stock,
     'companies',
+    'contacts',
     'custom_fields',
     'customers',
     'rate_tables',

@@ -17,14 +17,21 @@ import { whatReaches } from './ticket-reach.ts';
 /** Less than this before it arrived, in minutes, a note is of now. */
 const isNow = 5;
 
-type Reached = { id: number; type: TicketType; division_id: number; location_id: number; isOwn: boolean };
+type Reached = {
+  contract_id: number | null;
+  id: number;
+  type: TicketType;
+  division_id: number;
+  location_id: number;
+  isOwn: boolean;
+};
 
 const reached = async (scope: Scope, id: number): Promise<Reached | undefined> => {
   const row = await scope.tx
     .selectFrom('tickets')
     .where('id', '=', id)
     .where(await whatReaches(scope))
-    .select(['id', 'type', 'division_id', 'location_id', 'driver_user_id'])
+    .select(['id', 'type', 'contract_id', 'division_id', 'location_id', 'driver_user_id'])
     .$narrowType<{ type: TicketType }>()
     .executeTakeFirst();
   return row && { ...row, isOwn: row.driver_user_id === scope.actor.userId };
@@ -69,7 +76,8 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
     if (!isDrawing(act.strokes)) throw new Refusal('field.invalid');
     if (!isSigned(act.strokes)) throw new Refusal('signature.missing');
   }
-  const { id } = await ticketForFacts(scope, act.ticket_id);
+  const ticket = await ticketForFacts(scope, act.ticket_id);
+  const { id } = ticket;
   const signed =
     act.kind === 'received'
       ? { kind: 'signature', name: act.name, strokes: act.typed ? null : JSON.stringify(act.strokes) }
@@ -93,7 +101,7 @@ const keepFact = async (scope: Scope, act: Fact, at: Temporal.Instant): Promise<
     rowId: kept.id,
     after: { ticket_id: id, kind: signed.kind, said_at: at.toString() },
   });
-  if (signed.kind === 'set_off') await tellSetOff(scope, id, at);
+  if (signed.kind === 'set_off') await tellSetOff(scope, ticket, at);
 };
 
 const takeStep = async (

@@ -50,7 +50,7 @@ export const moveTicket = async (
   const at = await momentOf(scope, ticket, said);
   const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
   await writeStatus(scope, ticket, status, { at });
-  if (body.status === 'start') await tellSetOff(scope, ticket.id, at);
+  if (body.status === 'start') await tellSetOff(scope, ticket, at);
   let followingId: number | undefined;
   if (body.status === 'close') {
     followingId = await close(scope, ticket, { contract, said: body, at });

@@ -69,7 +69,10 @@ export const closeExchange = async (
   const others = await lockHalves(scope, orderId);
   for (const other of others) {
     await writeStatus(scope, other, ticketMoves.close, { at });
-    await publish(scope, { topic: 'ticket.closed', payload: { ticket_id: other.id, type: other.type } });
+    await publish(scope, {
+      topic: 'ticket.closed',
+      payload: { ticket_id: other.id, contract_id: order.contract_id, type: other.type },
+    });
   }
   for (const half of [ticket, ...others]) {
     await scope.tx.updateTable('tickets').set({ outcome: 'done' }).where('id', '=', half.id).execute();
