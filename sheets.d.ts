@@ -350,7 +350,7 @@ declare module '*/text-provider.module.css' {
 }
 // apps/staff/src/modules/tickets/road
 declare module '*/road.module.css' {
-  const styles: Readonly<Record<'back' | 'buttons' | 'closing' | 'facts' | 'fault' | 'heading' | 'line' | 'lineHead' | 'page' | 'quiet' | 'section' | 'stop' | 'stopHead' | 'stopLink' | 'stopWho' | 'stops' | 'wrapped', string>>;
+  const styles: Readonly<Record<'back' | 'buttons' | 'closing' | 'facts' | 'fault' | 'heading' | 'line' | 'lineHead' | 'load' | 'loads' | 'page' | 'quiet' | 'section' | 'stop' | 'stopHead' | 'stopLink' | 'stopWho' | 'stops' | 'wrapped', string>>;
   export default styles;
 }
 // apps/staff/src/modules/tickets

@@ -15,7 +15,8 @@ test('a driver drives a delivery on the phone: steps, arrival, signature, note a
   api,
 }) => {
   const customer = await addCustomer(api);
-  const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  const lift = await addLift(api);
+  const contract = await addDocument(api, 'contract', { customer, asset: lift });
   const id = await addTicket(api, 'delivery', contract.id, 'Luis Herrera');
   const params = { type: 'delivery', id } as const;
   const status = async () => (await api.call(getTicket, { params })).status;
@@ -25,6 +26,22 @@ test('a driver drives a delivery on the phone: steps, arrival, signature, note a
   await expect(stop).toContainText('Assigned');
   expect(await violationsOn(page)).toEqual([]);
   await stop.getByRole('link').click();
+
+  await step('counts the load: a code of another ticket is said, its own is aboard', async () => {
+    const code = page.getByRole('textbox', { name: 'Code' });
+    await code.fill('NOT-OURS');
+    await code.press('Enter');
+    await expect(page.getByRole('main')).toContainText('NOT-OURS is not on this ticket.');
+    await code.fill(lift.number.toLowerCase());
+    await code.press('Enter');
+    await expect(page.getByRole('region', { name: 'Load list' })).toContainText('All is aboard.');
+    expect(await violationsOn(page)).toEqual([]);
+    await expect
+      .poll(async () =>
+        (await api.call(listEvidence, { params })).counts.map(({ item, quantity }) => [item, quantity]),
+      )
+      .toEqual([[lift.number, 1]]);
+  });
 
   await step('takes the steps of its way', async () => {
     for (const [name, reached] of [
@@ -77,6 +94,7 @@ test('a driver drives a delivery on the phone: steps, arrival, signature, note a
 
   await page.goto(paths.ticket('delivery', id));
   await expect(page.getByRole('table', { name: 'From the road' })).toContainText('Rosa Diaz');
+  await expect(page.getByRole('table', { name: 'Counted load' })).toContainText('Scan');
   expect(await violationsOn(page)).toEqual([]);
 });
 

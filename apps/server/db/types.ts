@@ -1521,6 +1521,20 @@ export interface ListViews {
   user_id: number;
 }
 
+export interface LoadCounts {
+  act: string;
+  command_id: string;
+  company_id: number;
+  id: Generated<number>;
+  is_scanned: boolean;
+  item: string;
+  quantity: number;
+  received_at: string;
+  said_at: string;
+  taken_by: number;
+  ticket_id: number;
+}
+
 export interface Locations {
   code: string;
   company_id: number;
@@ -3353,6 +3367,7 @@ export interface DB {
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
+  load_counts: LoadCounts;
   locations: Locations;
   machine_photos: MachinePhotos;
   mails: Mails;

@@ -88,6 +88,7 @@ export const tables: Readonly<Record<keyof DB, Belonging>> = {
   invoices: { owner: 'invoices', noun: 'invoices' },
   kit_details: { owner: 'kits', noun: 'kits' },
   kits: { owner: 'kits', noun: 'kits' },
+  load_counts: { owner: 'tickets', noun: 'evidence' },
   links: { owner: 'kernel', noun: { none: 'with what is sent: payment_requests, record_signatures' } },
   list_beginnings: { owner: 'list-views', noun: 'list_views' },
   list_views: { owner: 'list-views', noun: 'list_views' },

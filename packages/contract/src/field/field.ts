@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, pathId, requiredText } from '../fields.ts';
-import { ticketActKinds, ticketActs } from '../tickets/field-acts.ts';
+import { loadActs, ticketActKinds, ticketActs } from '../tickets/field-acts.ts';
 import { ticketType } from '../tickets/ticket-fields.ts';
 import { orderActKinds, orderActs } from '../work-orders/field-acts.ts';
 
@@ -141,13 +141,25 @@ const evidence = z.object({
 });
 export type Evidence = z.output<typeof evidence>;
 
+/** How many of an item were counted aboard, or off the truck, last. */
+const loadCount = z.object({
+  act: z.enum(loadActs),
+  item: z.string(),
+  quantity: z.number(),
+  is_scanned: z.boolean(),
+  said_at: instant,
+  taken_by: z.string(),
+});
+export type LoadCount = z.output<typeof loadCount>;
+
 export const listEvidence = endpoint({
   name: 'listEvidence',
   method: 'GET',
   path: '/rest-api/tickets/{type}/{id}/evidence',
-  summary: 'What phones recorded at the stops of a ticket: who came and left when, and who signed',
+  summary:
+    'What phones recorded of a ticket: who came and left when, who signed, and what was counted aboard and off',
   needs: 'tickets.view',
   params: z.strictObject({ type: ticketType, id: pathId }),
   shows: ['evidence', 'tickets', 'users'],
-  reply: z.object({ items: z.array(evidence) }),
+  reply: z.object({ items: z.array(evidence), counts: z.array(loadCount) }),
 });

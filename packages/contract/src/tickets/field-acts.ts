@@ -24,6 +24,9 @@ const place = z
     error: 'coordinates.invalid',
   });
 
+/** What a driver counts: what is put aboard, and what is taken off the truck. */
+export const loadActs = ['load', 'unload'] as const;
+
 /** What a driver does on a ticket, as a phone says it. */
 export const ticketActs = [
   z.strictObject({
@@ -51,7 +54,26 @@ export const ticketActs = [
     what: z.enum(['set_off', 'arrived', 'left', 'no_one'], { error: 'field.invalid' }),
     place: place.nullable().default(null),
   }),
+  /** How many of an item are aboard, or off the truck, by now; the item by its number, or by its words where it has none. */
+  z.strictObject({
+    ...shared,
+    kind: z.literal('load_count'),
+    act: z.enum(loadActs, { error: 'field.invalid' }),
+    item: requiredText(120),
+    quantity: z
+      .int({ error: 'quantity.not_whole' })
+      .min(0, { error: 'quantity.invalid' })
+      .max(1e6, { error: 'quantity.invalid' }),
+    is_scanned: z.boolean({ error: 'field.invalid' }),
+  }),
   z.strictObject({ ...shared, kind: z.literal('ticket_note'), text: requiredText(250) }),
 ] as const;
 export type TicketAct = z.output<(typeof ticketActs)[number]>;
-export const ticketActKinds = ['ticket_step', 'ticket_fail', 'received', 'at_place', 'ticket_note'] as const;
+export const ticketActKinds = [
+  'ticket_step',
+  'ticket_fail',
+  'received',
+  'at_place',
+  'load_count',
+  'ticket_note',
+] as const;

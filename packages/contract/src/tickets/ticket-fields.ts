@@ -149,6 +149,8 @@ const ticketAsset = z.object({
   quantity: z.number(),
   /** Kilograms of all its pieces; null where it is not known. */
   weight: z.number().nullable(),
+  /** What a scanner may read on it beside its number: barcode and serial number. */
+  codes: z.array(z.string()),
   /** O on rent, F off rent, R returned, or empty before it leaves. */
   statusCode: z.string(),
   meterType: z.string(),

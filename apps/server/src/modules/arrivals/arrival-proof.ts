@@ -2,7 +2,7 @@ import { noGrants } from '@yardline/domain/permissions/grants';
 import type { Language } from '@yardline/domain/format/language';
 import type { Scope } from '../../kernel/scope.ts';
 import { readSendable } from '../papers/public.ts';
-import { evidenceOf } from '../tickets/public.ts';
+import { roadFacts } from '../tickets/public.ts';
 import type { CourseTicket } from './course.ts';
 import { firstNameOf } from './words.ts';
 
@@ -38,7 +38,7 @@ export const proofOf = async (scope: Scope, ticket: CourseTicket, language: Lang
   const { paper } = await readSendable(reader, `${type}_proof`, id, language);
   // One that was closed by mistake proves nothing.
   if (paper.mark !== null) return undefined;
-  const takers = (await evidenceOf(reader, id)).map(({ taken_by: name }) => name);
+  const takers = (await roadFacts.evidenceOf(reader, id)).map(({ taken_by: name }) => name);
   const names = [...new Set([ticket.driver_name, ...takers])].filter((name) => name !== '');
   const short = (text: string): string =>
     names.reduce((before, name) => before.replaceAll(name, firstNameOf(name)), text);

@@ -10,7 +10,7 @@ import { wordsOf } from '../../kernel/field/take-in.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { placeOf } from '../../kernel/database/places-where.ts';
-import { evidenceOf, whatReaches as ticketsReached } from '../tickets/public.ts';
+import { roadFacts, whatReaches as ticketsReached } from '../tickets/public.ts';
 import { whatReaches as ordersReached } from '../work-orders/public.ts';
 
 /** As many as are shown at once; those that came first are seen to first. */
@@ -75,7 +75,7 @@ export const readConflictCount = async (
   return { count };
 };
 
-type Payload = { step?: string; what?: string; code?: string; name?: string; text?: string };
+type Payload = { step?: string; what?: string; code?: string; name?: string; item?: string; text?: string };
 
 /** What phones said, was not applied and waits for the desk, the oldest first. */
 export const readConflicts = async (
@@ -100,18 +100,18 @@ export const readConflicts = async (
   return {
     has_more: rows.length > most,
     items: rows.slice(0, most).map(({ reason, reason_data, payload, division_id, location_id, ...row }) => {
-      const { step = '', what = '', code = '', name = '', text = '' } = (payload ?? {}) as Payload;
+      const { step = '', what = '', code = '', name = '', item = '', text = '' } = (payload ?? {}) as Payload;
       return {
         ...row,
         message: wordsOf(scope, { reason, reason_data }),
-        detail: step || what || code || name || text,
+        detail: step || what || code || name || item || text,
         may_settle: may(scope, `${row.noun}.edit`, placeOf({ division_id, location_id })),
       };
     }),
   };
 };
 
-/** What phones recorded at the stops of a ticket, in the order in which it was. */
+/** What phones recorded of a ticket: at its stops, in the order in which it was, and what was counted last. */
 export const readEvidence = async (
   scope: Scope,
   { params: { type, id } }: InputOf<typeof listEvidence>,
@@ -124,5 +124,9 @@ export const readEvidence = async (
     .select('id')
     .executeTakeFirst();
   if (ticket === undefined) return notFound();
-  return { items: await evidenceOf(scope, id) };
+  const [items, counts] = await Promise.all([
+    roadFacts.evidenceOf(scope, id),
+    roadFacts.loadCountsOf(scope, id),
+  ]);
+  return { items, counts };
 };

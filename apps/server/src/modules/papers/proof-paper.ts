@@ -5,7 +5,7 @@ import { pathOf } from '@yardline/domain/signatures/strokes';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { photos } from '../records/public.ts';
-import { evidenceOf, getTicketById } from '../tickets/public.ts';
+import { getTicketById, roadFacts } from '../tickets/public.ts';
 import type { Paper, PaperLine, PaperSignature } from './layout/paper.ts';
 import { findLetterhead, findMachineSerials } from './papers.queries.ts';
 import { endParty, letterheadLines, serialLine, type Texts, textsOf, told } from './texts.ts';
@@ -70,7 +70,7 @@ export const proofPaper = async (scope: Scope, type: MovingType, id: number): Pr
   const [letterhead, serials, evidence] = await Promise.all([
     findLetterhead(scope, ticket.division_id),
     findMachineSerials(scope, machines),
-    evidenceOf(scope, id),
+    roadFacts.evidenceOf(scope, id),
   ]);
   const images = await photos.printed(scope, { kind: 'tickets', record: id });
   const texts = textsOf(scope, ticket.timeZone);

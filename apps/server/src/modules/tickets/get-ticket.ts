@@ -144,6 +144,7 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .select([
       'ticket_assets.quantity',
       sql<string>`coalesce(contract_lines.status_code, '')`.as('statusCode'),
+      sql<string[]>`array_remove(array[assets.barcode, nullif(assets.serial_number, '')], null)`.as('codes'),
     ])
     .select([
       sql<string>`coalesce(assets.meter_type, 'N')`.as('meterType'),

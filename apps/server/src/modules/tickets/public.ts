@@ -5,7 +5,7 @@ export { whatReaches } from './ticket-reach.ts';
 /** Locks, plans and moves tickets for the trips that carry them. */
 export { onRoad, type RoadTicket } from './trips/on-road.ts';
 /** What phones recorded of a ticket, and what its customer gets by mail or text. */
-export { evidenceOf } from './evidence/evidence.queries.ts';
+export { roadFacts } from './evidence/road-facts.ts';
 export { readProofSettings } from './evidence/proof-settings.ts';
 /** What phones say of a ticket, for the one place that takes it in. */
 export { ticketActs } from './road.ts';

@@ -9,6 +9,7 @@ import type { FindRecord } from '../../kernel/records/kinds.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { comments } from '../records/public.ts';
 import { timeZoneOf } from './check-plan.ts';
+import { keepLoadCount } from './evidence/load-counts.ts';
 import { tellSetOff } from './evidence/tell-set-off.ts';
 import { failTrip } from './failures/fail-ticket.ts';
 import { moveTicket } from './set-ticket-status.ts';
@@ -127,11 +128,15 @@ const takeFailure = async (
  * Does what a phone said of a ticket, at the moment that counts. Facts are kept in any case; a step is judged as things stand.
  * @throws Refusal what the verb of the act refuses
  */
-const apply = (scope: Scope, act: TicketAct, { at }: { at: Temporal.Instant }): Promise<void> => {
+const apply = async (scope: Scope, act: TicketAct, { at }: { at: Temporal.Instant }): Promise<void> => {
   const { ticket_id: ticketId } = act;
   if (act.kind === 'ticket_note') return addNote(scope, { ticketId, text: act.text, at });
   if (act.kind === 'ticket_step') return takeStep(scope, act, at);
   if (act.kind === 'ticket_fail') return takeFailure(scope, act, at);
+  if (act.kind === 'load_count') {
+    await ticketForFacts(scope, ticketId);
+    return keepLoadCount(scope, act, at);
+  }
   return keepFact(scope, act, at);
 };
 

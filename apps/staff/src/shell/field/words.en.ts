@@ -27,6 +27,7 @@ export const field = {
     signature: 'Signature',
     note: 'Note',
     received: 'Signature',
+    load_count: 'Load counted',
     ticket_note: 'Note',
     ticket_fail: 'Trip failed',
   },

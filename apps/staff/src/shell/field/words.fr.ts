@@ -29,6 +29,7 @@ export const field: typeof en = {
     signature: 'Signature',
     note: 'Note',
     received: 'Signature',
+    load_count: 'Chargement compté',
     ticket_note: 'Note',
     ticket_fail: 'Déplacement échoué',
   },

@@ -24,6 +24,7 @@ import { TicketItems } from '../TicketItems.tsx';
 import { useTicketType } from '../ticket-type.ts';
 import { TextLateOfDriver } from '../arrivals/TextLateOfDriver.tsx';
 import { Arrival } from './Arrival.tsx';
+import { LoadList } from './LoadList.tsx';
 import { Received } from './Received.tsx';
 import { ExchangeNote } from '../exchange/ExchangeNote.tsx';
 import { RoadExchange } from '../exchange/RoadExchange.tsx';
@@ -130,7 +131,11 @@ export const RoadTicketPage = () => {
         <TicketRoute ticket={ticket} />
         <Arrival ticket={ticket} status={state.status} queue={queue} reason={reason} />
         {isOver ? null : <TextLateOfDriver ticket={ticket} />}
-        <TicketItems ticket={ticket} />
+        {isOver ? (
+          <TicketItems ticket={ticket} />
+        ) : (
+          <LoadList ticket={ticket} state={state} queue={queue} reason={reason} />
+        )}
         {ticket.type === 'delivery' && ticket.contract_id !== null && !isOver ? (
           <StagedPlaces contractId={ticket.contract_id} />
         ) : null}
