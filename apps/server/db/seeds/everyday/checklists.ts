@@ -20,7 +20,7 @@ export const lists: readonly List[] = [
     name_en: 'Aerial lift, out and in',
     name_fr: 'Nacelle, sortie et retour',
     classCode: '40',
-    moments: ['check_out', 'yard_return', 'shop'],
+    moments: ['check_out', 'delivery', 'pickup', 'yard_return', 'shop'],
     items: [
       passes('Guardrails, gate and anchor points', 'Garde-corps, portillon et points d’ancrage', {
         on_fail: 'out_of_service',

@@ -1,5 +1,6 @@
 import * as calls from '@yardline/contract/inspections/inspections';
 import * as ofAsset from '@yardline/contract/inspections/of-asset';
+import { listTicketInspections } from '@yardline/contract/inspections/of-ticket';
 import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { answerPoint } from './answer-point.ts';
@@ -7,6 +8,7 @@ import { endInspection } from './end-inspection.ts';
 import { inspectAsset } from './inspect-asset.ts';
 import { getInspectionById, listAll } from './inspections.queries.ts';
 import { findAsset, inspectionsOf } from './of-asset.queries.ts';
+import { ofTicket } from './of-ticket.queries.ts';
 import { addInspectionPhoto, readPhoto } from './photos.ts';
 import { startInspection } from './start-inspection.ts';
 
@@ -18,6 +20,7 @@ export const inspections: Module = {
       inspectionsOf(scope, await findAsset(scope, number)),
     ),
     route(ofAsset.inspectAsset, inspectAsset),
+    route(listTicketInspections, ofTicket),
     route(calls.listInspections, listAll),
     route(calls.getInspection, (scope, { params }) => getInspectionById(scope, params.id)),
     route(calls.startInspection, startInspection),

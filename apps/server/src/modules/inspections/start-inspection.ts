@@ -31,9 +31,11 @@ const checkWithin = async ({ tx }: Scope, asset: LockedAsset, body: Body): Promi
     body.ticket_id === undefined ||
       tx
         .selectFrom('ticket_assets')
-        .innerJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
+        .leftJoin('contract_lines', 'contract_lines.id', 'ticket_assets.contract_line_id')
         .where('ticket_id', '=', body.ticket_id)
-        .where('contract_lines.asset_id', '=', asset.id)
+        .where((eb) =>
+          eb.or([eb('contract_lines.asset_id', '=', asset.id), eb('ticket_assets.asset_id', '=', asset.id)]),
+        )
         .select('ticket_assets.id')
         .executeTakeFirst(),
   ]);

@@ -23,6 +23,7 @@ import { ConflictsOfRecord } from '../../shell/field/Conflicts.tsx';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { proofOf } from './proofs/proof-of.ts';
 import { ArrivalSection } from './arrivals/ArrivalSection.tsx';
+import { TicketInspections } from './inspections/TicketInspections.tsx';
 import { EvidenceSection } from './road/EvidenceSection.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 import { TicketItems } from './TicketItems.tsx';
@@ -140,6 +141,7 @@ export const TicketPage = () => {
       <TicketRoute ticket={ticket} />
       <ConflictsOfRecord of={{ ticket_id: String(ticket.id) }} />
       <TicketItems ticket={ticket} />
+      <TicketInspections ticket={ticket} />
       <ArrivalSection ticket={ticket} />
       <EvidenceSection ticket={ticket} />
       <RecordNotes kind="tickets" id={ticket.id} reason={notesReason} />

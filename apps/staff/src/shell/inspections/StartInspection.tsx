@@ -18,10 +18,12 @@ type Props = {
   checklists: AssetInspections['checklists'];
   /** The order in which the machine is inspected. */
   workOrderId?: number;
+  /** The ticket on which it is. */
+  ticketId?: number;
 };
 
 /** Begins an inspection by one of the checklists that are used for the machine. */
-export const StartInspection = ({ asset, checklists, workOrderId }: Props) => {
+export const StartInspection = ({ asset, checklists, workOrderId, ticketId }: Props) => {
   const { t } = useTranslation('inspections');
   const { whyNot } = useSession();
   const navigate = useNavigate();
@@ -60,6 +62,7 @@ export const StartInspection = ({ asset, checklists, workOrderId }: Props) => {
                       checklist_id: each.id,
                       moment: each.moment,
                       ...(workOrderId === undefined ? {} : { work_order_id: workOrderId }),
+                      ...(ticketId === undefined ? {} : { ticket_id: ticketId }),
                     },
                   })
                 }

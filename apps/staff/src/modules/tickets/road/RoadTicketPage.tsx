@@ -23,6 +23,7 @@ import { statusOf, TicketBadge } from '../TicketBadge.tsx';
 import { TicketItems } from '../TicketItems.tsx';
 import { useTicketType } from '../ticket-type.ts';
 import { TextLateOfDriver } from '../arrivals/TextLateOfDriver.tsx';
+import { TicketInspections } from '../inspections/TicketInspections.tsx';
 import { Arrival } from './Arrival.tsx';
 import { LoadList } from './LoadList.tsx';
 import { Received } from './Received.tsx';
@@ -139,6 +140,7 @@ export const RoadTicketPage = () => {
         {ticket.type === 'delivery' && ticket.contract_id !== null && !isOver ? (
           <StagedPlaces contractId={ticket.contract_id} />
         ) : null}
+        <TicketInspections ticket={ticket} />
         <Received ticket={ticket} queue={queue} reason={reason} />
         <RoadNotes ticket={ticket} queue={queue} reason={reason} />
         <FieldPhotos of={{ kind: 'tickets', id: ticket.id, reason }} queue={queue} />
