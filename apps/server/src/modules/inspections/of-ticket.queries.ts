@@ -49,7 +49,7 @@ export const ofTicket = async (
       division_id,
       checklists: (used[at] ?? [])
         .filter(({ moment }) => moment === type)
-        .map(({ version: _, ...checklist }) => checklist),
+        .map(({ id: list, name_en, name_fr, moment }) => ({ id: list, name_en, name_fr, moment })),
     })),
     items,
   };

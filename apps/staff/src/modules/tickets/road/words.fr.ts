@@ -42,7 +42,7 @@ export const road: typeof en = {
   codeHint: 'Numérisez ou saisissez',
   notOfTicket: '{{code}} n’est pas sur ce bon.',
   countedBefore: '{{item}} est déjà compté.',
-  howMany: 'Combien de {{item}}\u00a0?',
+  howMany: 'Combien de {{item}}?',
   pieces: 'Pièces de {{item}}',
   count: 'Compter',
   countedOf: '{{counted}} sur {{quantity}}',
