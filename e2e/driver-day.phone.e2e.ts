@@ -17,7 +17,8 @@ const addDelivery = async (api: Api) => {
   const [customer, lift] = [await addCustomer(api), await addLift(api)];
   const contract = await addDocument(api, 'contract', { customer, asset: lift });
   const id = await addTicket(api, 'delivery', contract.id, 'Luis Herrera');
-  return { id, customer: customer.name, contractId: contract.id, params: { type: 'delivery', id } as const };
+  const params = { type: 'delivery', id } as const;
+  return { id, customer: customer.name, lift: lift.number, contractId: contract.id, params };
 };
 type Delivery = Awaited<ReturnType<typeof addDelivery>>;
 
@@ -38,11 +39,12 @@ const factsOf = async (api: Api, { params, id, contractId }: Delivery) => {
     api.call(listRecordFiles, { params: { kind: 'tickets', record: id } }),
     api.call(getContract, { params: { id: contractId } }),
   ]);
-  const { items } = evidence;
+  const { items, counts } = evidence;
   return {
     status: ticket.status,
     facts: items.map(({ kind }) => kind),
     signedBy: items.flatMap(({ kind, name }) => (kind === 'signature' ? [name] : [])),
+    counted: counts.map(({ act, quantity, is_scanned: isScanned }) => [act, quantity, isScanned]),
     photos: files.length,
     lines: contract.lines.flatMap(({ type, statusCode, meterOut, fuelOut }) =>
       type === 'R' ? [[statusCode, meterOut, fuelOut]] : [],
@@ -128,6 +130,10 @@ test("a driver's day with the line cut three times, each in the middle of an act
     await open(page, first);
     await page.getByRole('button', { name: 'Start loading' }).tap();
     await expect.poll(() => status(first)).toBe(5);
+    await page.getByRole('textbox', { name: 'Code' }).fill(first.lift);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Load list' })).toContainText('All is aboard.');
+    await expect.poll(async () => (await factsOf(api, first)).counted).toEqual([['load', 1, true]]);
     await cutDuring(phone, {
       path: /field\/commands$/,
       act: () => page.getByRole('button', { name: 'Start driving' }).tap(),
@@ -139,7 +145,8 @@ test("a driver's day with the line cut three times, each in the middle of an act
   await test.step('goes on without it: arrives and unloads', async () => {
     await page.getByRole('button', { name: 'I have arrived' }).tap();
     await page.getByRole('button', { name: 'Start unloading' }).tap();
-    await expect(waits(page)).toContainText('3 entries wait');
+    await page.getByRole('button', { name: 'All off' }).tap();
+    await expect(waits(page)).toContainText('4 entries wait');
     await restore(phone, page);
     expect(await factsOf(api, first)).toMatchObject({ status: 6, facts: ['arrived'] });
   });
@@ -187,6 +194,10 @@ test("a driver's day with the line cut three times, each in the middle of an act
       status: 3,
       facts: ['arrived', 'signature', 'left'],
       signedBy: ['Rosa Diaz'],
+      counted: [
+        ['load', 1, true],
+        ['unload', 1, false],
+      ],
       photos: 1,
       lines: [['O', 101, 8]],
     });
@@ -194,6 +205,7 @@ test("a driver's day with the line cut three times, each in the middle of an act
       status: 3,
       facts: [],
       signedBy: [],
+      counted: [],
       photos: 0,
       lines: [['O', 102.5, 8]],
     });
