@@ -139,16 +139,17 @@ test("a driver's day with the line cut three times, each in the middle of an act
       act: () => page.getByRole('button', { name: 'Start driving' }).tap(),
     });
     expect(await status(first)).toBe(2);
-    await expect(waits(page)).toContainText('1 entry waits');
+    // The departure, and that the driver is on the way to the customer.
+    await expect(waits(page)).toContainText('2 entries wait');
   });
 
   await test.step('goes on without it: arrives and unloads', async () => {
     await page.getByRole('button', { name: 'I have arrived' }).tap();
     await page.getByRole('button', { name: 'Start unloading' }).tap();
     await page.getByRole('button', { name: 'All off' }).tap();
-    await expect(waits(page)).toContainText('4 entries wait');
+    await expect(waits(page)).toContainText('5 entries wait');
     await restore(phone, page);
-    expect(await factsOf(api, first)).toMatchObject({ status: 6, facts: ['arrived'] });
+    expect(await factsOf(api, first)).toMatchObject({ status: 6, facts: ['set_off', 'arrived'] });
   });
 
   await test.step('the line is cut while a photo goes up', async () => {
@@ -192,7 +193,7 @@ test("a driver's day with the line cut three times, each in the middle of an act
   await test.step('desk and phone agree, and each fact is there once', async () => {
     expect(await factsOf(api, first)).toEqual({
       status: 3,
-      facts: ['arrived', 'signature', 'left'],
+      facts: ['set_off', 'arrived', 'signature', 'left'],
       signedBy: ['Rosa Diaz'],
       counted: [
         ['load', 1, true],
@@ -203,7 +204,7 @@ test("a driver's day with the line cut three times, each in the middle of an act
     });
     expect(await factsOf(api, second)).toEqual({
       status: 3,
-      facts: [],
+      facts: ['set_off'],
       signedBy: [],
       counted: [],
       photos: 0,
