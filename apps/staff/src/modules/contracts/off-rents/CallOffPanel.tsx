@@ -9,6 +9,7 @@ import { FSelect } from '@yardline/ui/FSelect';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { FTime } from '@yardline/ui/FTime';
 import { Stepper } from '@yardline/ui/Stepper';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -149,7 +150,14 @@ export const CallOffPanel = () => {
   const { lineIds, quantities, date, time, reason, freePercent } = useWatch({ control });
   const linesOf = (ids: readonly number[], parts: Readonly<Record<string, number | undefined>>) =>
     ids.map((lineId) => ({ lineId, quantity: parts[String(lineId)] ?? null }));
-  const { send, isSending } = useSend(createOffRentCall, { onRefused: landOn(form), onDone: goHome });
+  const [isCalled, setCalled] = useState(false);
+  const { send, isSending } = useSend(createOffRentCall, {
+    onRefused: landOn(form),
+    onDone: () => {
+      setCalled(true);
+      return goHome();
+    },
+  });
   return (
     <PanelPage
       title={t('call')}
@@ -165,6 +173,7 @@ export const CallOffPanel = () => {
       <FormSection title={t('caller')}>
         <Caller control={control} />
         <CallOffPreview
+          isOver={isSending || isCalled}
           values={{
             contract_id: record.id,
             lines: linesOf(lineIds ?? [], quantities ?? {}),

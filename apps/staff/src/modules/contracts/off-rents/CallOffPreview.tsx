@@ -10,15 +10,21 @@ import styles from '../looks/document.module.css';
 // Typing a time shall not ask for every digit.
 const previewPauseMs = 300;
 
+type Props = {
+  values: z.input<typeof offRentCallQuestion>;
+  /** The call is being saved, or is: nothing is asked any more of what is called off by then. */
+  isOver: boolean;
+};
+
 /** The rent of the lines without and with the call, before it is saved; or what has to be said first. */
-export const CallOffPreview = ({ values }: { values: z.input<typeof offRentCallQuestion> }) => {
+export const CallOffPreview = ({ values, isOver }: Props) => {
   const { t } = useTranslation('offRents');
   const [asked] = useDebouncedValue(values, previewPauseMs);
   const form = offRentCallQuestion.safeParse(asked);
   const { data, error } = useCall(
     previewOffRentCall,
     { body: form.success ? form.data : asked },
-    { enabled: form.success, keepsPrevious: true },
+    { enabled: form.success && !isOver, keepsPrevious: true },
   );
   if (!form.success) return null;
   if (error !== null) return <Text size="sm">{error.fields[0]?.message ?? error.message}</Text>;
