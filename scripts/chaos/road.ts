@@ -42,12 +42,13 @@ export const openRoad = async (ask: Ask, writer: Writer, shop: Places, classId: 
   const picked = await read(`/rest-api/product-picker?tab=rental&division_id=${shop.divisionId}&${when}`);
   const products = picked['products'] as { id: number; kind: string; number: string }[];
   const any = products.find(({ kind, number }) => kind === 'group' && number === 'TOWER');
+  if (any === undefined) throw new Error('the towers are offered as no group');
   const setup = { saveAs: 'open', form: form(shop, 'contract', 'road', 0, shop.planksId) };
   const { id } = await ask('/rest-api/contracts', setup, 'road');
   const sheet = await read(`/rest-api/contracts/${Number(id)}/ticket-worksheet/delivery`);
   return {
     driverId: (user as { id: number }).id,
-    groupId: any?.id ?? 0,
+    groupId: any.id,
     towers: ids,
     ends: { origin: sheet['origin'], destination: sheet['destination'] },
   };

@@ -8,7 +8,7 @@ import { newDesk } from '../../../test/estimates/desk.ts';
 const held = useApp();
 const january = { from: '2026-01-01', to: '2026-01-31' };
 
-/** Twelve hours estimated at half of the posted 96.00, two more as a choice that nobody made, and ten hours logged. */
+/** Twelve hours estimated at half of the posted 96.00, two more as a choice that was not taken, and ten hours logged. */
 const estimatedShop = async () => {
   const desk = await newDesk(held.app);
   const { admin, tenant } = desk;

@@ -16,6 +16,7 @@ import { tellNotMade } from '../sheet/tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
 import { ThingsField } from './ThingsField.tsx';
 import type { NewTaskForm } from './task-form.ts';
+import { newPlan } from './new-plan.ts';
 
 /** Both ends follow the yards and the customer that are chosen. */
 const useEnds = (form: NewTaskForm, contractId: number | null) => {
@@ -86,23 +87,7 @@ const TaskFields = ({ sheet }: { sheet: TaskWorksheet }) => {
     to_location_id: null,
     contract_id: sheet.contract_id,
     customer_id: sheet.customer_id,
-    driver_id: null,
-    scheduledDate: null,
-    scheduledTime: null,
-    origin: sheet.origin,
-    destination: sheet.destination,
-    comments: '',
-    contact_name: '',
-    contact_phone: '',
-    service_minutes: 20,
-    priority: 2,
-    slotFrom: null,
-    slotTo: null,
-    instructions: '',
-    slip_number: '',
-    assigned_auth_id: null,
-    originPin: null,
-    destinationPin: null,
+    ...newPlan(sheet),
     things: [],
   });
   const { send, isSending } = useSend(createTask, {

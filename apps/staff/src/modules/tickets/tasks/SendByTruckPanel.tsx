@@ -21,6 +21,7 @@ import { useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { tellNotMade } from '../sheet/tell-not-made.ts';
 import { TripFields } from '../TripFields.tsx';
+import { newPlan } from './new-plan.ts';
 
 type Props = { transfer: Transfer; sheet: TaskWorksheet };
 
@@ -32,23 +33,8 @@ const TruckFields = ({ transfer, sheet }: Props) => {
   const today = dayIn(Temporal.Instant.fromEpochMilliseconds(companyClock()));
   const expected = dayIn(Temporal.Instant.from(transfer.expected_at));
   const form = useRecordForm(truckForm, {
-    driver_id: null,
+    ...newPlan(sheet),
     scheduledDate: expected < today ? today : expected,
-    scheduledTime: null,
-    origin: sheet.origin,
-    destination: sheet.destination,
-    comments: '',
-    contact_name: '',
-    contact_phone: '',
-    service_minutes: 20,
-    priority: 2,
-    slotFrom: null,
-    slotTo: null,
-    instructions: '',
-    slip_number: '',
-    assigned_auth_id: null,
-    originPin: null,
-    destinationPin: null,
   });
   const { send, isSending } = useSend(sendByTruck, {
     isQuiet: true,
