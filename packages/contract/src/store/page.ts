@@ -1,0 +1,172 @@
+import type { RichText } from './rich-text.ts';
+
+/**
+ * What the pages of a store show. The server fills it in and the store's own renderer draws it: every text is in the
+ * language of the page already, every amount is in cents, and every moment is the local one of the chosen place,
+ * `2026-12-01T08:00`.
+ */
+export type PageModel = { frame: Frame; page: Page };
+
+export type ShopLanguage = 'en' | 'fr';
+export type Link = { text: string; href: string };
+export type LinkGroup = { title: string; links: Link[] };
+
+/** A picture in several widths, each at `base` + width + `.webp`; width and height are those of the whole. */
+export type Picture = { base: string; widths: number[]; width: number; height: number; alt: string };
+
+/** What stands around every page. */
+export type Frame = {
+  language: ShopLanguage;
+  /** The path under which the store answers, without a language: `/store/northyard`; empty on a host of its own. */
+  base: string;
+  title: string;
+  description: string;
+  /** The whole address under which search engines know the page; left out where they should not. */
+  canonical?: string;
+  alternates: { language: ShopLanguage | 'x-default'; href: string }[];
+  /** The same page in the other language. */
+  otherLanguage?: Link;
+  isIndexed: boolean;
+  /** Structured data for search engines, one script each. */
+  structured: Record<string, unknown>[];
+  store: { name: string; phone: string; email: string; currency: string };
+  /** The address of the style sheet that has the store's colours. */
+  themeHref: string;
+  header: Link[];
+  footer: LinkGroup[];
+  categories: Link[];
+  when: When;
+  /** The words that are searched for, on the page that shows their results. */
+  words: string;
+};
+
+/** The period and the place that prices and stock are told for; a form lets the shopper change them. */
+export type When = {
+  from: string;
+  to: string;
+  /** Whether the shopper chose it; otherwise it is proposed, and cards tell a price from so much a day. */
+  isChosen: boolean;
+  /** Why another period is shown than the one that the address names. */
+  moved?: 'past' | 'closed' | 'too_short' | 'too_long' | 'too_far' | 'end_before_start' | 'not_a_time';
+  at: string;
+  places: { code: string; title: string }[];
+  /** The first and the last moment that may be chosen. */
+  earliest: string;
+  latest: string;
+  /** How far apart the times are that may be chosen, in minutes. */
+  stepMinutes: number;
+};
+
+export type Price =
+  /** Without a period: the shortest step of a day and what it costs. */
+  | { kind: 'from'; cents: number }
+  /** For the chosen period. `text` says how long is charged: *3 days*. */
+  | { kind: 'total'; cents: number; text: string }
+  /** A part: for one of its unit. */
+  | { kind: 'each'; cents: number; unit: string }
+  | { kind: 'on_request' };
+
+/** What is free over the period at the place. The count is there only where the store shows it. */
+export type Stock = {
+  word: 'available' | 'last' | 'gone';
+  count?: number;
+  /** When it is free next, for as long as the shopper asks. */
+  nextFree?: string;
+};
+
+export type Card = {
+  href: string;
+  name: string;
+  summary: string;
+  picture: Picture | null;
+  price: Price;
+  /** Left out where nothing is counted: parts, and what is only on request. */
+  stock?: Stock;
+};
+
+export type Facet = {
+  name: string;
+  /** The name of the field in the address. */
+  field: string;
+  values: { id: string; name: string; count: number; isChosen: boolean }[];
+};
+
+/** One page of a list of listings, and what narrows it. */
+export type CardList = {
+  cards: Card[];
+  total: number;
+  facets: Facet[];
+  sort: 'wanted' | 'price' | 'name' | 'free';
+  /** Addresses of the pages before and after, where there are any. */
+  previous?: string;
+  next?: string;
+  page: number;
+  pages: number;
+  /** The address without any narrowing, where there is one. */
+  clear?: string;
+};
+
+/** The blocks of a page of content, in the language of the page. */
+export type DrawnBlock =
+  | { kind: 'hero'; title: string; text: string; button?: Link; picture?: Picture }
+  | { kind: 'rich_text'; text: RichText }
+  | {
+      kind: 'category_grid';
+      title: string;
+      categories: (Link & { picture: Picture | null; count: number })[];
+    }
+  | { kind: 'listing_row'; title: string; cards: Card[] }
+  | { kind: 'steps'; title: string; steps: { title: string; text: string }[] }
+  | { kind: 'faq'; title: string; questions: { question: string; answer: string }[] }
+  | { kind: 'places'; title: string; places: PlaceCard[] }
+  | { kind: 'notice'; text: string }
+  | { kind: 'call_to_action'; title: string; text: string; button: Link };
+
+/** A place of the store: where it is, and when it is open. Hours are in the language of the page: *7:00 a.m. – 5:00 p.m.* */
+export type PlaceCard = {
+  title: string;
+  address: string[];
+  phone: string;
+  hours: { days: string; hours: string }[];
+};
+
+export type Product = {
+  kind: 'product';
+  crumbs: Link[];
+  name: string;
+  summary: string;
+  body: RichText;
+  pictures: Picture[];
+  /** Name and value: *Weight* and *1,200 kg*. */
+  facts: { name: string; value: string }[];
+  price: Price;
+  /** How the price came about, a sentence each. */
+  explanation: string[];
+  /** For everybody: *day* 120.00. `text` is the unit in words. */
+  rates: { text: string; cents: number }[];
+  /** Until when the same total holds, where that is later than the chosen end. */
+  plateau?: { until: string; cents: number };
+  stock?: Stock;
+  /** What a kit holds. */
+  contents: { name: string; quantity: number; href?: string }[];
+  /** What is often rented with it. */
+  offered: Card[];
+  /** What is added to it by itself. */
+  added: { name: string; quantity: number; isFree: boolean }[];
+  similar: Card[];
+};
+
+export type Page =
+  | { kind: 'content'; name: string; isHome: boolean; blocks: DrawnBlock[] }
+  | { kind: 'category'; name: string; crumbs: Link[]; children: Link[]; list: CardList }
+  | { kind: 'search'; words: string; meant?: Link; list: CardList }
+  | Product
+  /** Nothing is here (any more, where it is 410); what resembles it is. */
+  | { kind: 'missing'; status: 404 | 410; similar: Card[] }
+  | { kind: 'closed'; notice: string };
+
+/** What the store's renderer gives for a page: its status and the whole document. */
+export type RenderPage = (model: PageModel) => { status: 200 | 404 | 410 | 503; html: string };
+
+/** The module that a build of the store makes for the server. */
+export type ShopRenderer = { renderPage: RenderPage };
