@@ -158,7 +158,7 @@ function DayButton({ language, day, from, to, isCurrent, isPossible, onPick, onK
       onClick={() => onPick(day)}
       onKeyDown={onKey}
     >
-      {dayOfNumber(day).date}
+      {time.date(dayOfNumber(day).date)}
     </button>
   );
 }

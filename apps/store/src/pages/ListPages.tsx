@@ -3,6 +3,7 @@ import { Cards } from '../parts/Cards.tsx';
 import { Contact } from '../parts/Contact.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Filters } from '../parts/Filters.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { sortedBy } from '../kept.ts';
 import { useShop } from '../shop.ts';
@@ -71,8 +72,11 @@ const sorts = ['wanted', 'price', 'name', 'free'] as const satisfies readonly Ca
 function Sorts({ page }: { page: Listed }) {
   const { frame, words } = useShop();
   return (
-    <nav aria-label={words.list.sort} className={styles.sorts}>
-      <span aria-hidden="true">{words.list.sort}</span>
+    <details className={styles.sorts}>
+      <summary>
+        <span>{words.list.sort}</span> <b>{words.list.sorts[page.list.sort]}</b>
+        <Icon name="down" />
+      </summary>
       <ul>
         {sorts.map((sort) => (
           <li key={sort}>
@@ -86,7 +90,7 @@ function Sorts({ page }: { page: Listed }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </details>
   );
 }
 

@@ -5,6 +5,8 @@ export type TimeWords = {
   weekdays: readonly string[];
   weekdaysShort: readonly string[];
   months: readonly string[];
+  /** A day in a calendar, as `dayInFull` says it. */
+  date: (date: number) => string;
   /** A day with its weekday: *Tue, Dec 1*. */
   day: (weekday: number, day: Day) => string;
   dayOfYear: (weekday: number, day: Day) => string;

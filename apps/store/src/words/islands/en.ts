@@ -22,6 +22,7 @@ const time: TimeWords = {
   weekdays,
   weekdaysShort,
   months,
+  date: String,
   day: (weekday, { month, date }) =>
     `${weekdaysShort[weekday] ?? ''}, ${monthsShort[month - 1] ?? ''} ${date}`,
   dayOfYear: (weekday, { year, month, date }) =>
@@ -41,7 +42,7 @@ export const en = {
     title: 'Rental dates',
     ask: 'Choose dates',
     change: 'Change',
-    proposed: 'Example dates',
+    proposed: 'Suggested dates',
     from: 'Start',
     to: 'End',
     startTime: 'Start time',

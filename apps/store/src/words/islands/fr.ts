@@ -1,4 +1,3 @@
-import type { Day } from '../../time/days.ts';
 import type { TimeWords } from '../../time/say.ts';
 import type { IslandWords } from './en.ts';
 
@@ -33,17 +32,19 @@ const monthsShort = [
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const weekdaysShort = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'];
 
-const dateOf = ({ date }: Day): string => (date === 1 ? '1er' : String(date));
+const dateOf = (date: number): string => (date === 1 ? '1er' : String(date));
 
 const time: TimeWords = {
   weekdays,
   weekdaysShort,
   months,
-  day: (weekday, day) => `${weekdaysShort[weekday] ?? ''} ${dateOf(day)} ${monthsShort[day.month - 1] ?? ''}`,
+  date: dateOf,
+  day: (weekday, day) =>
+    `${weekdaysShort[weekday] ?? ''} ${dateOf(day.date)} ${monthsShort[day.month - 1] ?? ''}`,
   dayOfYear: (weekday, day) =>
-    `${weekdaysShort[weekday] ?? ''} ${dateOf(day)} ${monthsShort[day.month - 1] ?? ''} ${day.year}`,
+    `${weekdaysShort[weekday] ?? ''} ${dateOf(day.date)} ${monthsShort[day.month - 1] ?? ''} ${day.year}`,
   dayInFull: (weekday, day) =>
-    `${weekdays[weekday] ?? ''} ${dateOf(day)} ${months[day.month - 1] ?? ''} ${day.year}`,
+    `${weekdays[weekday] ?? ''} ${dateOf(day.date)} ${months[day.month - 1] ?? ''} ${day.year}`,
   month: (month, year) => `${month} ${year}`,
   time: (hour, minute) =>
     minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${String(minute).padStart(2, '0')}`,
@@ -56,7 +57,7 @@ export const fr: IslandWords = {
     title: 'Dates de location',
     ask: 'Choisir les dates',
     change: 'Modifier',
-    proposed: 'Dates données en exemple',
+    proposed: 'Dates proposées',
     from: 'Début',
     to: 'Fin',
     startTime: 'Heure de début',
