@@ -152,7 +152,7 @@ export type Product = {
   /** What is often rented with it. */
   offered: Card[];
   /** What is added to it by itself. */
-  added: { name: string; quantity: number; isFree: boolean }[];
+  added: { name: string; quantity: number }[];
   similar: Card[];
 };
 
@@ -165,8 +165,15 @@ export type Page =
   | { kind: 'missing'; status: 404 | 410; similar: Card[] }
   | { kind: 'closed'; notice: string };
 
-/** What the store's renderer gives for a page: its status and the whole document. */
-export type RenderPage = (model: PageModel) => { status: 200 | 404 | 410 | 503; html: string };
+/**
+ * What the store's renderer gives for a page: its status, the whole document, and the blocks that could not be drawn and are
+ * missing in it, for the log.
+ */
+export type RenderPage = (model: PageModel) => {
+  status: 200 | 404 | 410 | 503;
+  html: string;
+  leftOut: { kind: DrawnBlock['kind']; fault: unknown }[];
+};
 
 /** The module that a build of the store makes for the server. */
 export type ShopRenderer = { renderPage: RenderPage };
