@@ -21,7 +21,8 @@ export const earthmoving: readonly ListingSheet[] = [
     },
     fr: {
       name: 'Mini-pelle de 1,5\u00a0tonne',
-      summary: 'Petite pelle pour tranchées, souches et aménagement paysager; passe une barrière de jardin.',
+      summary:
+        'Mini-excavatrice pour tranchées, souches et aménagement paysager; passe une barrière de jardin.',
       text: [
         'Les chenilles de caoutchouc se rétractent pour passer une barrière et s’élargissent pour creuser. Facile à prendre en main après une courte démonstration.',
         'Pour les drains, les semelles d’une terrasse, les étangs et les petites souches. Un godet de 12\u00a0po est compris.',
@@ -152,7 +153,7 @@ export const earthmoving: readonly ListingSheet[] = [
     },
     fr: {
       name: 'Chargeuse-pelleteuse',
-      summary: 'Creuse à l’arrière et charge à l’avant\u00a0: services publics et réfection de routes.',
+      summary: 'Rétrocaveuse\u00a0: creuse à l’arrière, charge à l’avant, pour services publics et routes.',
       text: [
         'Elle se déplace entre deux petits travaux, creuse la tranchée, puis remblaie et charge avec le godet avant.',
         'Avec ses quatre roues motrices et son balancier extensible, c’est l’engin polyvalent d’une petite équipe.',

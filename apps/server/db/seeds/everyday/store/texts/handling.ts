@@ -194,7 +194,7 @@ export const handling: readonly ListingSheet[] = [
       know: ['Drums 47 in wide', 'Weight 5,500 lb (2,500 kg)', 'Diesel, 11 gal tank', 'Delivery recommended'],
     },
     fr: {
-      name: 'Rouleau double de 47\u00a0po',
+      name: 'Rouleau compacteur double de 47\u00a0po',
       summary: 'Rouleau autoporté pour entrées, sentiers et stationnements.',
       text: [
         'Ses deux cylindres vibrants avec arrosage donnent un fini lisse sur l’asphalte et une base de gravier bien serrée.',

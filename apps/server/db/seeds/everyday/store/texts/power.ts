@@ -174,7 +174,7 @@ export const power: readonly ListingSheet[] = [
       ],
     },
     fr: {
-      name: 'Aérotherme indirect de 400\u00a0000\u00a0BTU',
+      name: 'Chaufferette indirecte de 400\u00a0000\u00a0BTU',
       summary: 'Chaleur propre et sèche pour bâtiments en construction, tentes et dégel.',
       text: [
         'Les gaz du brûleur restent à l’extérieur; seul l’air frais réchauffé passe par le conduit.',
