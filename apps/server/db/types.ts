@@ -198,6 +198,7 @@ export interface Attributes {
   company_id: number;
   id: Generated<number>;
   name: string;
+  name_fr: Generated<string>;
   row_version: Generated<number>;
 }
 
@@ -206,6 +207,7 @@ export interface AttributeValues {
   company_id: number;
   id: Generated<number>;
   name: string;
+  name_fr: Generated<string>;
   position: number;
 }
 
@@ -320,6 +322,7 @@ export interface Categories {
   id: Generated<number>;
   is_displayed: Generated<boolean>;
   name: string;
+  name_fr: Generated<string>;
   parent_depth: number | null;
   parent_id: number | null;
   row_version: Generated<number>;
@@ -1510,6 +1513,58 @@ export interface ListBeginnings {
   view_id: number;
 }
 
+export interface ListingPictures {
+  alt_en: Generated<string>;
+  alt_fr: Generated<string>;
+  company_id: number;
+  hash: string;
+  height: number;
+  id: Generated<number>;
+  listing_id: number;
+  position: number;
+  width: number;
+}
+
+export interface ListingPictureSizes {
+  bytes: Buffer;
+  company_id: number;
+  picture_id: number;
+  width: number;
+}
+
+export interface Listings {
+  asset_id: number | null;
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_request_only: Generated<boolean>;
+  part_id: number | null;
+  position: Generated<number>;
+  row_version: Generated<number>;
+  state: Generated<string>;
+  store_id: number;
+}
+
+export interface ListingSlugs {
+  company_id: number;
+  language: string;
+  listing_id: number;
+  slug: string;
+  store_id: number;
+}
+
+export interface ListingTexts {
+  body: Generated<Json>;
+  company_id: number;
+  language: string;
+  listing_id: number;
+  name: string;
+  search: string;
+  slug: string;
+  store_id: number;
+  summary: Generated<string>;
+}
+
 export interface ListViews {
   company_id: number;
   created_at: string;
@@ -2648,6 +2703,68 @@ export interface StockMoves {
   work_order_id: number | null;
 }
 
+export interface StoreAddresses {
+  claimed_at: string;
+  company: number;
+  kind: string;
+  store: number;
+  value: string;
+}
+
+export interface StoreContents {
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  store_id: number;
+}
+
+export interface StoreContentVersions {
+  body: Json;
+  company_id: number;
+  content_id: number;
+  made_at: string;
+  made_by: number;
+  n: number;
+}
+
+export interface StorePlaces {
+  company_id: number;
+  location_id: number;
+  position: number;
+  store_id: number;
+}
+
+export interface StorePublications {
+  company_id: number;
+  content_id: number;
+  ends_at: string | null;
+  id: Generated<number>;
+  n: number;
+  published_by: number;
+  starts_at: string;
+}
+
+export interface Stores {
+  closed_notice_en: Generated<string>;
+  closed_notice_fr: Generated<string>;
+  company_id: number;
+  content_version: Generated<number>;
+  default_language: Generated<string>;
+  email: Generated<string>;
+  horizon_days: Generated<number>;
+  id: Generated<number>;
+  lead_minutes: Generated<number>;
+  max_days: Generated<number>;
+  min_days: Generated<number>;
+  name: string;
+  path: string;
+  phone: Generated<string>;
+  row_version: Generated<number>;
+  shows_prices: Generated<boolean>;
+  state: Generated<string>;
+  stock_words: Generated<string>;
+}
+
 export interface SuggestionCarriers {
   asset_id: number | null;
   class_id: number | null;
@@ -3367,6 +3484,11 @@ export interface DB {
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
+  listing_picture_sizes: ListingPictureSizes;
+  listing_pictures: ListingPictures;
+  listing_slugs: ListingSlugs;
+  listing_texts: ListingTexts;
+  listings: Listings;
   load_counts: LoadCounts;
   locations: Locations;
   machine_photos: MachinePhotos;
@@ -3452,6 +3574,12 @@ export interface DB {
   stagings: Stagings;
   status_history: StatusHistory;
   stock_moves: StockMoves;
+  store_addresses: StoreAddresses;
+  store_content_versions: StoreContentVersions;
+  store_contents: StoreContents;
+  store_places: StorePlaces;
+  store_publications: StorePublications;
+  stores: Stores;
   suggestion_carriers: SuggestionCarriers;
   suggestion_lists: SuggestionLists;
   suggestions: Suggestions;

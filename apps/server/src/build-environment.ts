@@ -37,6 +37,7 @@ import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { simulatedPrinters } from './modules/printing/public.ts';
+import { openStoreLine, rendererAt, serveStore } from './modules/shop/public.ts';
 import { serveProvider } from './modules/single-sign-on/public.ts';
 import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -123,7 +124,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     config.databaseConnections,
     (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
   );
-  const database = openDatabase(pool, await readTenantTables(pool));
+  const tenantTables = await readTenantTables(pool);
+  const database = openDatabase(pool, tenantTables);
   const databaseName = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const sealingKey = await loadSealingKey(config.sealingKey, config.dataDir);
   const sealer = openSealer(sealingKey);
@@ -228,6 +230,17 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     routes,
   );
   await serveProvider(http, database, site);
+  const shopPool = openPool(
+    connectionUrl(databaseUrl, 'store'),
+    config.shopConnections,
+    (error) => isStopping || log.warn({ err: error }, 'lost a database connection of the shop'),
+  );
+  const shop = openDatabase(shopPool, tenantTables);
+  await serveStore(http, {
+    line: openStoreLine(shop, { clock, site }),
+    renderer: config.shopRenderer ?? rendererAt(config.shopDist),
+    clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
+  });
   serveHealth(http, { database, room, isStopping: () => isStopping });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),
@@ -249,7 +262,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     close: async () => {
       isStopping = true;
       await http.close();
-      await database.close();
+      await Promise.all([database.close(), shop.close()]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { ShopRenderer } from '@yardline/contract/store/page';
 import { z } from 'zod';
 import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
 import type { Limits } from './kernel/http/limits.ts';
@@ -26,6 +27,10 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,3}$/)
     .default('10'),
+  SHOP_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default('4'),
   TRUSTED_PROXIES: z.string().default(''),
   FAILED_SIGN_INS: count.default('30'),
   RESETS_PER_HOUR: count.default('10'),
@@ -146,6 +151,12 @@ export type Config = {
   passwordCost: PasswordCost;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
+  /** Folder of the built store, or nothing where none is served. */
+  shopDist: string | undefined;
+  /** Connections with which the stores on the web read. */
+  shopConnections: number;
+  /** What draws their pages, where it is not the one of the build. */
+  shopRenderer?: (() => Promise<ShopRenderer>) | undefined;
 };
 
 /** A provider for which there is a client, `id:secret`; its mail server takes mails on 587 once the connection is encrypted. */
@@ -232,5 +243,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     diskFloor: parsed.DISK_FLOOR_MB === undefined ? undefined : Number(parsed.DISK_FLOOR_MB) * 1_000_000,
     passwordCost: productionCost,
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
+    shopDist: new URL('../../store/dist/', import.meta.url).pathname.replace(/\/$/, ''),
+    shopConnections: Number(parsed.SHOP_CONNECTIONS),
   };
 };

@@ -55,6 +55,16 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   // What a hash costs in production is asserted with the settings; here it would be half of the time.
   passwordCost: { memory: 64, passes: 1 },
   staffDist: undefined,
+  shopDist: undefined,
+  // A page as what it shows, so that tests see what the shop knows and not how it is drawn.
+  shopRenderer: async () => ({
+    renderPage: (model) => ({
+      status: model.page.kind === 'missing' ? model.page.status : model.page.kind === 'closed' ? 503 : 200,
+      html: JSON.stringify(model),
+      leftOut: [],
+    }),
+  }),
+  shopConnections: 2,
   ...more,
 });
 

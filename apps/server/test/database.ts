@@ -9,6 +9,7 @@ export type FreshDatabase = {
   url: string;
   app: string;
   job: string;
+  store: string;
   owner: string;
   auditor: string;
   drop(): Promise<void>;
@@ -29,6 +30,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     url: url.href,
     app: connectionUrl(url.href, 'app'),
     job: connectionUrl(url.href, 'job'),
+    store: connectionUrl(url.href, 'store'),
     owner: connectionUrl(url.href, 'owner'),
     auditor: connectionUrl(url.href, 'auditor'),
     drop: () =>

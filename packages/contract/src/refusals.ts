@@ -5,7 +5,7 @@ import { estimateStatusCodes } from './estimates/refusal-statuses.ts';
 import { payingStatuses } from './payments/refusal-statuses.ts';
 import { playStatuses } from './play/refusal-statuses.ts';
 import { barStatuses } from './bars/refusal-statuses.ts';
-import { purchasingStatuses } from './purchasing/refusal-statuses.ts';
+import { buyingStatuses } from './purchasing/buying-statuses.ts';
 import { recallStatuses } from './recalls/refusal-statuses.ts';
 import { readingStatuses } from './readings/refusal-statuses.ts';
 import { savingStatuses } from './contracts/refusal-statuses.ts';
@@ -15,8 +15,7 @@ import { ticketStatuses } from './tickets/refusal-statuses.ts';
 import { selfAuditStatuses } from './invoices/refusal-statuses.ts';
 import { timeStatuses } from './time-sheets/refusal-statuses.ts';
 import { tripStatusCodes } from './trips/refusal-statuses.ts';
-import { vendorStatuses } from './vendors/refusal-statuses.ts';
-import { warrantyClaimStatuses } from './warranty-claims/refusal-statuses.ts';
+import { storeStatuses } from './stores/refusal-statuses.ts';
 import { offRentCallStatuses } from './off-rent-calls/refusal-statuses.ts';
 import { workshopStatuses } from './work-orders/refusal-statuses.ts';
 import { transferStatuses } from './transfers/refusal-statuses.ts';
@@ -121,13 +120,12 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   ...selfAuditStatuses,
   ...inspectionStatusCodes,
   ...sendingStatuses,
-  ...purchasingStatuses,
+  ...buyingStatuses,
   ...recallStatuses,
   ...ticketStatuses,
   ...timeStatuses,
   ...tripStatusCodes,
-  ...vendorStatuses,
-  ...warrantyClaimStatuses,
+  ...storeStatuses,
   ...offRentCallStatuses,
   ...transferStatuses,
   ...stagingStatuses,

@@ -33,6 +33,7 @@ import { checklists } from './checklists/checklists.module.ts';
 import { inspections } from './inspections/inspections.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { kits } from './kits/kits.module.ts';
+import { listings } from './listings/listings.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { logos } from './logos/logos.module.ts';
@@ -64,6 +65,7 @@ import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { singleSignOn } from './single-sign-on/single-sign-on.module.ts';
+import { stores } from './stores/stores.module.ts';
 import { suggestions } from './suggestions/suggestions.module.ts';
 import { shifts } from './shifts/shifts.module.ts';
 import { texts } from './texts/texts.module.ts';
@@ -119,6 +121,8 @@ const nouns: Module[] = [
   serviceBilling,
   purchasing,
   kits,
+  stores,
+  listings,
   suggestions,
   holds,
   availability,

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<DatabaseRole, { bypassrls: boolean; memberOf: rea
   owner: { bypassrls: true, memberOf: ['yardline_job'] },
   app: { bypassrls: false, memberOf: [] },
   job: { bypassrls: false, memberOf: [] },
+  store: { bypassrls: false, memberOf: [] },
   auditor: { bypassrls: true, memberOf: ['pg_read_all_data'] },
 };
 

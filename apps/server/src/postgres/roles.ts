@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Who talks to the database: the schema's owner, the product, its background work, a reader of everything. */
-export type DatabaseRole = 'owner' | 'app' | 'job' | 'auditor';
+/** Who talks to the database: the schema's owner, the product, its background work, its shop on the web, a reader of everything. */
+export type DatabaseRole = 'owner' | 'app' | 'job' | 'store' | 'auditor';
 
 /** The names of the roles in the database. Each is a login of its own; none can become another. */
 export const roleNames: Readonly<Record<DatabaseRole, string>> = {
   owner: 'yardline_owner',
   app: 'yardline_app',
   job: 'yardline_job',
+  store: 'yardline_store',
   auditor: 'yardline_auditor',
 };
 

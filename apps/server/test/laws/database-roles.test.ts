@@ -141,7 +141,7 @@ describe('the login of the product', () => {
 });
 
 describe('every login of the product', () => {
-  it.each(['app', 'job', 'owner', 'auditor'] as const)('signs in as itself: %s', async (role) => {
+  it.each(['app', 'job', 'store', 'owner', 'auditor'] as const)('signs in as itself: %s', async (role) => {
     const login = new Client({ connectionString: held.app.urls[role] });
     await login.connect();
     const { rows } = await login.query<{ login: string; super: boolean }>(
@@ -152,10 +152,10 @@ describe('every login of the product', () => {
   });
 
   it('has a password that no other one has', () => {
-    const passwords = (['url', 'app', 'job', 'owner', 'auditor'] as const).map(
+    const passwords = (['url', 'app', 'job', 'store', 'owner', 'auditor'] as const).map(
       (role) => new URL(held.app.urls[role]).password,
     );
-    expect(new Set(passwords).size).toBe(5);
+    expect(new Set(passwords).size).toBe(6);
   });
 
   it('is a member of nothing but what its list says', async () => {

@@ -59,6 +59,10 @@ const known: Readonly<Record<string, Known>> = {
       UPDATE: 'consumed_at, expires_at, grant_hash, payload, uid_hash',
     },
   },
+  store_addresses: {
+    why: 'asked before it is known whose store it is; one name at a time, by a function',
+    grants: {},
+  },
   schema_migrations: { why: 'the history of the database itself', grants: {} },
 };
 

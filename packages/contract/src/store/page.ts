@@ -152,7 +152,7 @@ export type Product = {
   /** What is often rented with it. */
   offered: Card[];
   /** What is added to it by itself. */
-  added: { name: string; quantity: number; isFree: boolean }[];
+  added: { name: string; quantity: number }[];
   similar: Card[];
 };
 

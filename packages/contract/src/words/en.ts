@@ -4,14 +4,13 @@ import { payingEn } from './money/paying-en.ts';
 import { inspectionsEn } from './by-noun/inspections-en.ts';
 import { recallsEn } from './by-noun/recalls-en.ts';
 import { playEn } from './by-noun/play-en.ts';
-import { purchasingEn } from './by-noun/purchasing-en.ts';
+import { buyingEn } from './money/buying-en.ts';
 import { ticketsEn } from './by-noun/tickets-en.ts';
 import { selfAuditEn } from './by-noun/self-audit-en.ts';
 import { timeEn } from './by-noun/time-en.ts';
 import { arrivalsEn } from './road/arrivals-en.ts';
 import { tripsEn } from './road/trips-en.ts';
-import { vendorsEn } from './by-noun/vendors-en.ts';
-import { warrantyClaimsEn } from './by-noun/warranty-claims-en.ts';
+import { storesEn } from './web/stores-en.ts';
 import { offRentCallsEn } from './yard/off-rent-calls-en.ts';
 import { stagingEn } from './yard/staging-en.ts';
 import { yardReturnsEn } from './yard/yard-returns-en.ts';
@@ -31,14 +30,13 @@ export const en = {
   ...inspectionsEn,
   ...worksheetsEn,
   ...playEn,
-  ...purchasingEn,
+  ...buyingEn,
   ...recallsEn,
   ...timeEn,
   ...ticketsEn,
   ...tripsEn,
   ...arrivalsEn,
-  ...vendorsEn,
-  ...warrantyClaimsEn,
+  ...storesEn,
   ...offRentCallsEn,
   ...stagingEn,
   ...yardReturnsEn,

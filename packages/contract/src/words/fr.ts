@@ -4,14 +4,13 @@ import { payingFr } from './money/paying-fr.ts';
 import { inspectionsFr } from './by-noun/inspections-fr.ts';
 import { recallsFr } from './by-noun/recalls-fr.ts';
 import { playFr } from './by-noun/play-fr.ts';
-import { purchasingFr } from './by-noun/purchasing-fr.ts';
+import { buyingFr } from './money/buying-fr.ts';
 import { ticketsFr } from './by-noun/tickets-fr.ts';
 import { selfAuditFr } from './by-noun/self-audit-fr.ts';
 import { timeFr } from './by-noun/time-fr.ts';
 import { arrivalsFr } from './road/arrivals-fr.ts';
 import { tripsFr } from './road/trips-fr.ts';
-import { vendorsFr } from './by-noun/vendors-fr.ts';
-import { warrantyClaimsFr } from './by-noun/warranty-claims-fr.ts';
+import { storesFr } from './web/stores-fr.ts';
 import { offRentCallsFr } from './yard/off-rent-calls-fr.ts';
 import { stagingFr } from './yard/staging-fr.ts';
 import { yardReturnsFr } from './yard/yard-returns-fr.ts';
@@ -32,14 +31,13 @@ export const fr: Record<ContractRefusalCode, string> = {
   ...inspectionsFr,
   ...worksheetsFr,
   ...playFr,
-  ...purchasingFr,
+  ...buyingFr,
   ...recallsFr,
   ...timeFr,
   ...ticketsFr,
   ...tripsFr,
   ...arrivalsFr,
-  ...vendorsFr,
-  ...warrantyClaimsFr,
+  ...storesFr,
   ...offRentCallsFr,
   ...stagingFr,
   ...yardReturnsFr,

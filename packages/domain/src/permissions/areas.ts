@@ -30,6 +30,8 @@ export const areas = [
   'purchase_orders',
   /** What vendors pay back of work under warranty. */
   'warranty_claims',
+  /** What the company's stores on the web offer. */
+  'listings',
   'returns',
   /** What came back and the counter has not taken back yet. */
   'yard_returns',
@@ -66,6 +68,8 @@ export const flags = [
   'exceed_approval',
   'approve_time',
   'waive_recall',
+  /** What shoppers see and what not. */
+  'publish_store',
   'customer_terms',
   'view_costs',
   'see_labor_costs',

@@ -2,6 +2,7 @@ import type { StoredFile } from '@yardline/contract/files/files';
 import { imageSize } from '@yardline/domain/files/image-size';
 import { isRemade, isUnpackable, nameFault, photoFault } from '@yardline/domain/files/photos';
 import { type Remade, remakePicture } from '../foreign/remake-picture.ts';
+import { type Sized, sizePicture } from '../foreign/size-picture.ts';
 import { notFound, Refusal, refuseFields } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 import { keepFile, readWhole, removeFile, storeFile } from './files.ts';
@@ -37,6 +38,13 @@ const refuseHuge = (bytes: Uint8Array, mediaType: string): void => {
   if (!isUnpackable(size)) throw new Refusal('photo.too_many_pixels', size);
 };
 
+/** The bytes of a picture that may be decoded. @throws Refusal resource.not_found, photo.unreadable, photo.too_many_pixels */
+const unpackable = async ({ tx }: Scope, file: StoredFile): Promise<Buffer> => {
+  const { bytes } = (await readWhole(tx, file.id)) ?? notFound();
+  refuseHuge(bytes, file.media_type);
+  return bytes;
+};
+
 /**
  * A picture that the caller sent, and the act that decodes and re-encodes it outside any transaction and in another process, so
  * that only its pixels are kept; formats that we do not decode (heic, psd, tiff) keep the original. [B5.51] [B9.7]
@@ -50,9 +58,25 @@ export const beginPhoto = async (
   const file = await getSent(scope, fileId);
   refuseUnfit(file);
   if (!isRemade(file.media_type)) return { file, act: async () => 'original' };
-  const { bytes } = (await readWhole(scope.tx, file.id)) ?? notFound();
-  refuseHuge(bytes, file.media_type);
+  const bytes = await unpackable(scope, file);
   return { file, act: () => remakePicture(bytes, file.media_type) };
+};
+
+/**
+ * A picture that the caller sent for a page on the web, and the act that draws it again in the widths that pages show. What
+ * was sent is not kept.
+ * @throws Refusal as beginPhoto, and photo.unreadable for formats that we do not decode
+ */
+export const beginSizes = async (
+  scope: Scope,
+  fileId: number,
+  widths: readonly number[],
+): Promise<{ bytes: Buffer; act: () => Promise<Sized | undefined> }> => {
+  const file = await getSent(scope, fileId);
+  refuseUnfit(file);
+  if (!isRemade(file.media_type)) throw new Refusal('photo.unreadable');
+  const bytes = await unpackable(scope, file);
+  return { bytes, act: () => sizePicture(bytes, widths) };
 };
 
 /** What of an original's name stays with what was made of it: 'yard.bmp' is 'yard.jpg' then. */

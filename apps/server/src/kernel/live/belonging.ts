@@ -58,6 +58,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   divisions: everywhere('settings of the company'),
   kits: everywhere(fleet),
   suggestion_lists: everywhere(shared),
+  stores: everywhere(shared),
+  listings: everywhere(shared),
   synonyms: everywhere(shared),
   approvals: everywhere('one person asks another'),
   clock_records: everywhere(people),

@@ -1,5 +1,6 @@
 /** Availability for documents, before they hold stock and for display. */
 export { freeColumns, freeOver } from './free-over.ts';
+export { kitsFreeOver } from './kits-free.ts';
 /** Products for a document, with what is free of them, and their prices. */
 export { findAssetCandidates, findPartCandidates } from './candidates.ts';
 export { priceCandidates } from './price-candidates.ts';

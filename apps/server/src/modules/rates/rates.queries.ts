@@ -2,7 +2,7 @@ import type { WireWindow } from '@yardline/contract/rates/rate-window';
 import { type RatedProduct, ratedProducts, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { RateUnit } from '@yardline/domain/pricing/rates';
 import { rateLength } from '@yardline/domain/rate-tables/length';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 export type RateRow = {
@@ -70,6 +70,12 @@ export const ownersOf = ({
     '',
   ].filter((owner) => owner !== null);
 
+/** The price list of a customer. Without one nothing of customers is read, which a shop on the web may not. */
+const ofPriceList = ({ company }: Scope, customerId: number | null | undefined): RawBuilder<unknown> =>
+  customerId === null || customerId === undefined
+    ? sql`null::text`
+    : sql`(select 'price_list:' || price_list_id::text from customers where company_id = ${company.id} and id = ${customerId}::bigint)`;
+
 /**
  * The rate table of each asset: the customer's, else the site's, the price list's, the division's, the product's own, its
  * group's or its class's (rateSources), of one source the narrower; shortest rate first. One query for all, one probe of
@@ -86,7 +92,7 @@ export const ratesOf = async (
   const owners = sql`array_remove(array[
     ${named('customer', customerId)}::text,
     ${named('site', siteId)}::text,
-    (select 'price_list:' || price_list_id::text from customers where company_id = ${company} and id = ${customerId ?? null}::bigint),
+    ${ofPriceList(scope, customerId)},
     ${named('division', divisionId)}::text,
     ''], null)`;
   const { rows } = await sql<Found>`

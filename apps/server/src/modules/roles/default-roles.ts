@@ -29,6 +29,7 @@ const counter: Partial<Record<Area, Level>> = {
   recalls: 'edit',
   purchase_orders: 'view',
   warranty_claims: 'create',
+  listings: 'edit',
   customers: 'create',
   sites: 'create',
   invoices: 'create',

@@ -1,0 +1,26 @@
+import * as calls from '@yardline/contract/listings/listings';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createListing } from './create-listing.ts';
+import { getListingById, listListings } from './listings.queries.ts';
+import { addPicture } from './pictures/add-picture.ts';
+import { readPicture } from './pictures/pictures.queries.ts';
+import { removePicture, updatePicture } from './pictures/update-picture.ts';
+import { setState } from './set-state.ts';
+import { updateListing } from './update-listing.ts';
+
+/** What stores offer to customers. */
+export const listings: Module = {
+  name: 'listings',
+  routes: [
+    route(calls.listListings, listListings),
+    route(calls.getListing, (scope, { params }) => getListingById(scope, params.id)),
+    route(calls.createListing, createListing),
+    route(calls.updateListing, updateListing),
+    route(calls.setListingState, setState),
+    outwardRoute(calls.addListingPicture, addPicture),
+    route(calls.updateListingPicture, updatePicture),
+    route(calls.removeListingPicture, removePicture),
+    route(calls.getListingPicture, readPicture),
+  ],
+};

@@ -1,0 +1,71 @@
+import type { When } from '@yardline/contract/store/page';
+import { horizonOf, shopPeriod, stepMinutes } from '@yardline/domain/store/dates';
+import { toInstant } from '@yardline/domain/time/local';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Language, Scope } from '../../kernel/scope.ts';
+import type { ShopPlace, ShopStore } from './store-row.ts';
+
+/** What an address of the shop asks beside its path: the last of fields that come twice, and each once for facets. */
+export type Asked = Readonly<Record<string, readonly string[]>>;
+
+export const askedOnce = (asked: Asked, name: string): string | undefined => asked[name]?.at(-1);
+
+/** A look at a store: for which period and place a page tells prices and stock, in which language. */
+export type Look = {
+  scope: Scope;
+  store: ShopStore;
+  language: Language;
+  /** `/store/northyard`. */
+  base: string;
+  /** Of this page, without the language: `/p/scissor-lift`. */
+  path: string;
+  asked: Asked;
+  place: ShopPlace;
+  when: When;
+  /** The chosen period as instants, in the zone of the place. */
+  stretch: { from: string; to: string; zone: string };
+};
+
+type Glance = Pick<Look, 'scope' | 'store' | 'language' | 'base' | 'path' | 'asked'>;
+
+/**
+ * The period and the place of a page by its address; others where the store has no such place, or does not let it.
+ * @throws Refusal resource.not_found for a store without a place
+ */
+export const lookAt = (glance: Glance): Look => {
+  const { store, asked, scope } = glance;
+  const wanted = askedOnce(asked, 'at');
+  const place = store.places.find(({ code }) => code === wanted) ?? store.places[0] ?? notFound();
+  const now = scope.now.toZonedDateTimeISO(place.zone).toPlainDateTime();
+  const dates = { ...store.dates, opening: place.opening };
+  const period = shopPeriod(
+    dates,
+    { from: askedOnce(asked, 'from') || undefined, to: askedOnce(asked, 'to') || undefined },
+    now,
+  );
+  const instant = (moment: string): string => {
+    const [date = '', time = ''] = moment.split('T');
+    return toInstant(date, time, place.zone).toString();
+  };
+  return {
+    ...glance,
+    place,
+    when: {
+      ...period,
+      ...horizonOf(dates, now),
+      at: place.code,
+      places: store.places.map(({ code, title }) => ({ code, title })),
+      stepMinutes,
+    },
+    stretch: { from: instant(period.from), to: instant(period.to), zone: place.zone },
+  };
+};
+
+/** The address of a page of the same store, in its language, which keeps period and place where they were chosen. */
+export const addressOf = (look: Look, path: string, more: Readonly<Record<string, string>> = {}): string => {
+  const { base, language, when, place, store } = look;
+  const kept = when.isChosen ? { from: when.from, to: when.to } : {};
+  const at = place.code === store.places[0]?.code ? {} : { at: place.code };
+  const query = new URLSearchParams({ ...more, ...kept, ...at }).toString();
+  return `${base}/${language}${path}${query === '' ? '' : `?${query}`}`;
+};

@@ -1,0 +1,25 @@
+import { cardsOf } from '../cards.ts';
+import type { Drawn } from '../frame.ts';
+import { allListings, type ShopListing } from '../listed.ts';
+import type { Look } from '../look.ts';
+
+const mostSimilar = 4;
+
+const said = { en: 'Not found', fr: 'Page introuvable' } as const;
+
+/** What is not there (any more), with what the store shows first in its place. */
+export const missingPage = async (
+  look: Look,
+  status: 404 | 410,
+  similar?: readonly ShopListing[],
+): Promise<Drawn> => {
+  const shown = similar ?? (await allListings(look));
+  return {
+    page: { kind: 'missing', status, similar: await cardsOf(look, shown.slice(0, mostSimilar)) },
+    title: `${said[look.language]} – ${look.store.name}`,
+    description: '',
+    paths: { en: '', fr: '' },
+    isIndexed: false,
+    structured: [],
+  };
+};

@@ -1,0 +1,145 @@
+import type { Product } from '@yardline/contract/store/page';
+import { richText } from '@yardline/contract/store/rich-text';
+import { contentsOf } from '../../kits/public.ts';
+import { cardsOf, picturesOf } from '../cards.ts';
+import { attributesOf } from '../card-list.ts';
+import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
+import type { Drawn } from '../frame.ts';
+import { allListings, findBySlug, listingsOf, type ShopListing } from '../listed.ts';
+import { addressOf, type Look } from '../look.ts';
+import { pricesOf } from '../prices.ts';
+import { nextFree, stockOf } from '../stock.ts';
+import { crumbData, productData } from '../structured.ts';
+import { suggestedWith } from '../suggested.ts';
+import { homeCrumb } from './list-pages.ts';
+import { missingPage } from './missing.ts';
+
+const mostSimilar = 4;
+
+/** Of the same category, those with the most values in common first. */
+const similarTo = (listing: ShopListing, all: readonly ShopListing[]): ShopListing[] => {
+  const alike = ({ values }: ShopListing) => values.filter((value) => listing.values.includes(value)).length;
+  return all
+    .filter(
+      ({ id, categories }) =>
+        id !== listing.id && categories.some((each) => listing.categories.includes(each)),
+    )
+    .toSorted((one, other) => alike(other) - alike(one))
+    .slice(0, mostSimilar);
+};
+
+type Text = { name: string; slug: string; body: unknown; language: string };
+
+const textsOf = ({ scope }: Look, id: number): Promise<Text[]> =>
+  scope.tx
+    .selectFrom('listing_texts')
+    .where('listing_id', '=', id)
+    .select(['name', 'slug', 'body', 'language'])
+    .execute();
+
+const factsOf = async (look: Look, listing: ShopListing): Promise<Product['facts']> =>
+  (await attributesOf(look)).flatMap(({ name, values }) => {
+    const own = values.filter(({ id }) => listing.values.includes(id)).map((value) => value.name);
+    return own.length === 0 ? [] : [{ name, value: own.join(', ') }];
+  });
+
+/** What a kit holds; what the store lists itself is linked. */
+const contentsOfKit = async (
+  look: Look,
+  { kind, asset_id: id }: ShopListing,
+): Promise<Product['contents']> => {
+  if (kind !== 'kit' || id === null) return [];
+  const rows = (await contentsOf(look.scope, [id])).filter(
+    (row) => row.kit === `R:${id}` && row.quantity > 0,
+  );
+  const idsOf = (type: string) => rows.filter((row) => row.itemType === type).map((row) => row.itemId);
+  const listed = await listingsOf(look, { assets: [...idsOf('R'), ...idsOf('K')], parts: idsOf('S') });
+  return rows.map((row) => {
+    const own = listed.find((each) => (row.itemType === 'S' ? each.part_id : each.asset_id) === row.itemId);
+    return {
+      name: own?.name ?? row.itemDescription,
+      quantity: row.quantity,
+      ...(own === undefined ? {} : { href: addressOf(look, `/p/${own.slug}`) }),
+    };
+  });
+};
+
+const crumbsOf = async (look: Look, listing: ShopListing) => {
+  const categories = await categoriesOf(look);
+  const [deepest] = listing.categories
+    .map((id) => pathTo(categories, id))
+    .toSorted((one, other) => other.length - one.length);
+  return [homeCrumb(look), ...(deepest ?? []).map((category) => categoryLink(look, category))];
+};
+
+const stockWithNext = async (look: Look, listing: ShopListing) => {
+  const stock = (await stockOf(look, [listing]))(listing);
+  if (stock?.word !== 'gone') return stock;
+  const next = await nextFree(look, listing);
+  return { ...stock, ...(next === undefined ? {} : { nextFree: next }) };
+};
+
+const productOf = async (look: Look, listing: ShopListing, all: readonly ShopListing[]): Promise<Drawn> => {
+  const [texts, pictures, priceOf, stock, facts, contents, crumbs, suggested, similar] = await Promise.all([
+    textsOf(look, listing.id),
+    picturesOf(look, [listing.id]),
+    pricesOf(look, [listing]),
+    stockWithNext(look, listing),
+    factsOf(look, listing),
+    contentsOfKit(look, listing),
+    crumbsOf(look, listing),
+    suggestedWith(look, listing),
+    cardsOf(look, similarTo(listing, all)),
+  ]);
+  const told = priceOf(listing);
+  const own = texts.find(({ language }) => language === look.language);
+  const usual = texts.find(({ language }) => language === look.store.defaultLanguage);
+  const origin = look.scope.site?.publicUrl.origin ?? '';
+  const slugIn = (language: string) =>
+    `/p/${(texts.find((text) => text.language === language) ?? usual)?.slug ?? listing.slug}`;
+  const path = slugIn(look.language);
+  const shown = pictures.get(listing.id) ?? [];
+  const page: Product = {
+    kind: 'product',
+    crumbs,
+    name: listing.name,
+    summary: listing.summary,
+    body: richText.parse((own ?? usual)?.body ?? []),
+    pictures: shown,
+    facts,
+    price: told.price,
+    explanation: told.explanation,
+    rates: told.rates,
+    ...(told.plateau === undefined ? {} : { plateau: told.plateau }),
+    ...(stock === undefined ? {} : { stock }),
+    contents,
+    offered: suggested.offered,
+    added: suggested.added,
+    similar,
+  };
+  const url = `${origin}${look.base}/${look.language}${path}`;
+  return {
+    page,
+    title: `${listing.name} – ${look.store.name}`,
+    description: listing.summary,
+    paths: { en: slugIn('en'), fr: slugIn('fr') },
+    isIndexed: true,
+    structured: [
+      productData(look, { listing, told, pictures: shown, url }),
+      crumbData(origin, [...crumbs, { text: listing.name, href: `${look.base}/${look.language}${path}` }]),
+    ],
+  };
+};
+
+/**
+ * The page of a listing; 410 once it is withdrawn, with what resembles it.
+ * @returns the present path, where the address is an older one
+ */
+export const productPage = async (look: Look, slug: string): Promise<Drawn | { moved: string }> => {
+  const [found, all] = await Promise.all([findBySlug(look, slug), allListings(look)]);
+  if (found === undefined) return missingPage(look, 404);
+  const listing = all.find(({ id }) => id === found.id);
+  if (listing === undefined) return missingPage(look, found.state === 'withdrawn' ? 410 : 404);
+  if (listing.slug !== slug) return { moved: `/p/${listing.slug}` };
+  return productOf(look, listing, all);
+};

@@ -1,0 +1,86 @@
+import { type ThemeBody, bodies } from '@yardline/contract/store/blocks';
+import { sql } from 'kysely';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { categoriesOf, categoryPath, childrenOf } from '../categories.ts';
+import { liveContents } from '../content.ts';
+import { allListings } from '../listed.ts';
+import { lookAt } from '../look.ts';
+import { readStore } from '../store-row.ts';
+
+/** A picture of a published listing in one of its widths. @throws Refusal resource.not_found */
+export const readStorePicture = async (
+  { tx, company }: Scope,
+  storeId: number,
+  { hash, width }: { hash: string; width: number },
+): Promise<Buffer> => {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select s.bytes from listing_pictures p
+    join listings l on l.company_id = p.company_id and l.id = p.listing_id
+    join listing_picture_sizes s on s.company_id = p.company_id and s.picture_id = p.id
+    where p.company_id = ${company.id} and l.store_id = ${storeId} and p.hash = ${hash} and s.width = ${width} limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.bytes ?? notFound();
+};
+
+const propertyOf = ({ radius, ...colours }: ThemeBody): string =>
+  [
+    ...Object.entries(colours).map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`),
+    `--radius:${radius}px`,
+  ].join(';');
+
+/** The colours of a store as a style sheet; what a body says has been checked to be colours and nothing else. */
+export const themeSheet = async (scope: Scope, storeId: number): Promise<string> => {
+  const store = await readStore(scope, storeId);
+  const { theme } = await liveContents({ scope, store });
+  return theme === undefined ? '' : `:root{${propertyOf(bodies.theme.parse(theme))}}\n`;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Every address of a store that search engines shall know, each with the same page in the other language. A store that is
+ * not open has none.
+ */
+export const sitemapOf = async (scope: Scope, storeId: number): Promise<string> => {
+  const store = await readStore(scope, storeId);
+  const base = `/store/${store.path}`;
+  const origin = scope.site?.publicUrl.origin ?? '';
+  const looks = (['en', 'fr'] as const).map((language) =>
+    lookAt({ scope, store, language, base, path: '', asked: {} }),
+  );
+  const pathsOf = async (look: (typeof looks)[number]): Promise<[string, string][]> => {
+    const [categories, listings] = await Promise.all([categoriesOf(look), allListings(look)]);
+    const shown = categories.filter((category) =>
+      childrenOf(categories, listings, category.parent_id).some((each) => each.category === category),
+    );
+    return [
+      ['home', ''],
+      ['all', '/all'],
+      ['terms', '/pages/terms'],
+      ...shown.map((category): [string, string] => [`c${category.id}`, categoryPath(category)]),
+      ...listings.map(({ id, slug }): [string, string] => [`p${id}`, `/p/${slug}`]),
+    ];
+  };
+  const [english, french] = await Promise.all(looks.map(pathsOf));
+  const inFrench = new Map(french);
+  const entries = store.state === 'open' ? (english ?? []) : [];
+  const urls = entries.flatMap(([key, path]) => {
+    const addresses = {
+      en: `${origin}${base}/en${path}`,
+      fr: `${origin}${base}/fr${inFrench.get(key) ?? path}`,
+    };
+    const links = (['en', 'fr'] as const).map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(addresses[language])}"/>`,
+    );
+    return (['en', 'fr'] as const).map(
+      (language) => `<url><loc>${escaped(addresses[language])}</loc>${links.join('')}</url>`,
+    );
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
+  );
+};

@@ -1,0 +1,73 @@
+import type { PageModel } from '@yardline/contract/store/page';
+import type { Language, Scope } from '../../../kernel/scope.ts';
+import { type Contents, inLanguage, liveContents } from '../content.ts';
+import { type Drawn, framed } from '../frame.ts';
+import { type Asked, type Look, lookAt } from '../look.ts';
+import { contentPage } from '../pages/content-page.ts';
+import { allPage, categoryPage, searchPage } from '../pages/list-pages.ts';
+import { missingPage } from '../pages/missing.ts';
+import { productPage } from '../pages/product-page.ts';
+import { readStore } from '../store-row.ts';
+
+/** What an address of a store asks for: its path without store and language, and the query. */
+export type Wish = { storeId: number; path: string; asked: Asked; language: Language };
+
+/** A page, or where it is now. */
+export type Found = { model: PageModel } | { moved: string };
+
+type Way = {
+  at: RegExp;
+  page: (look: Look, contents: Contents, part: string) => Promise<Drawn | { moved: string }>;
+};
+
+const ways: readonly Way[] = [
+  { at: /^$/, page: (look, contents) => contentPage(look, contents, 'homepage') },
+  { at: /^\/pages\/terms$/, page: (look, contents) => contentPage(look, contents, 'terms') },
+  { at: /^\/all$/, page: allPage },
+  { at: /^\/search$/, page: searchPage },
+  {
+    at: /^\/c\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,200})?$/,
+    page: (look, _, part) => categoryPage(look, Number(part)),
+  },
+  { at: /^\/p\/([a-z0-9-]{1,120})$/, page: (look, _, part) => productPage(look, part) },
+];
+
+const closedWords = {
+  en: 'This store is closed for now.',
+  fr: 'Cette boutique est fermée pour l’instant.',
+} as const;
+
+const closedPage = ({ store, language }: Look): Drawn => ({
+  page: {
+    kind: 'closed',
+    notice:
+      store.state === 'closed'
+        ? inLanguage({ language, store } as Look, store.notices) || closedWords[language]
+        : closedWords[language],
+  },
+  title: store.name,
+  description: '',
+  paths: { en: '', fr: '' },
+  isIndexed: false,
+  structured: [],
+});
+
+const drawnAt = async (look: Look, contents: Contents): Promise<Drawn | { moved: string }> => {
+  if (look.store.state !== 'open') return closedPage(look);
+  for (const { at, page } of ways) {
+    const part = at.exec(look.path);
+    if (part !== null) return page(look, contents, part[1] ?? '');
+  }
+  return missingPage(look, 404);
+};
+
+/** The page of a store at an address. @throws Refusal resource.not_found for a store that is no more, or has no place */
+export const pageAt = async (scope: Scope, { storeId, path, asked, language }: Wish): Promise<Found> => {
+  const store = await readStore(scope, storeId);
+  const look = lookAt({ scope, store, language, base: `/store/${store.path}`, path, asked });
+  const contents = await liveContents(look);
+  const drawn = await drawnAt(look, contents);
+  return 'moved' in drawn
+    ? { moved: `${look.base}/${language}${drawn.moved}` }
+    : { model: await framed(look, contents, drawn) };
+};

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { noRights, readCompany } from '../../../kernel/auth/holder.ts';
+import { companyTime, type Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../kernel/database/transaction.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { newTrail, type Language, type Scope } from '../../../kernel/scope.ts';
+import type { Site } from '../../../kernel/site.ts';
+import { KeptCopies } from './kept-copies.ts';
+
+/** Which store answers under a path, and how often its pages have changed. */
+export type KnownStore = { companyId: number; storeId: number; version: number };
+
+/** Shoppers' ways into the database: reads only, by the shop's own login. */
+export type StoreLine = {
+  /** @throws Refusal resource.not_found for a path that no store has */
+  find(path: string): Promise<KnownStore>;
+  /** Reads in the company of the store, for nobody in particular. */
+  read<T>(
+    store: KnownStore,
+    by: { language: Language; request: FastifyRequest },
+    work: (scope: Scope) => Promise<T>,
+  ): Promise<T>;
+};
+
+/** Shorter than a shopper waits for what staff have just published. */
+const knownFor = 1_500;
+const mostKnown = 5_000;
+
+/** A shopper has no name and no rights. */
+const shopper = { userId: 0, identityId: 0, name: '', holder: noRights };
+
+const lookUp = async (database: Database, path: string): Promise<KnownStore | undefined> => {
+  const address = await database.transaction({ companyId: 0, isReadOnly: true }, async (tx) => {
+    const { rows } = await sql<{ company: number; store: number }>`
+      select company_id as company, store_id as store from store_of('path', ${path})`.execute(tx);
+    return rows[0];
+  });
+  if (address === undefined) return undefined;
+  const { company: companyId, store: storeId } = address;
+  const row = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
+    tx.selectFrom('stores').where('id', '=', storeId).select('content_version').executeTakeFirst(),
+  );
+  return row === undefined ? undefined : { companyId, storeId, version: row.content_version };
+};
+
+/** Opens the shop's line over a database that the shop itself signed in to. */
+export const openStoreLine = (
+  database: Database,
+  { clock, site }: { clock: Clock; site: Site },
+): StoreLine => {
+  const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
+  return {
+    find: async (path) =>
+      (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(database, path))) ??
+      notFound(),
+    read: ({ companyId }, { language, request }, work) =>
+      database.transaction({ companyId, isReadOnly: true }, async (tx) => {
+        const company = await readCompany(tx);
+        return work({
+          tx,
+          company,
+          actor: shopper,
+          now: companyTime(clock(), company),
+          language,
+          requestId: request.id,
+          address: request.ip,
+          site,
+          trail: newTrail(),
+        });
+      }),
+  };
+};

@@ -1,0 +1,97 @@
+import { timeOfMinute, type Opening } from '@yardline/domain/divisions/opening';
+import type { StoreDates } from '@yardline/domain/store/dates';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Language, Scope } from '../../kernel/scope.ts';
+
+/** A place where shoppers pick up, by the hours of its division. */
+export type ShopPlace = {
+  locationId: number;
+  code: string;
+  title: string;
+  divisionId: number;
+  zone: string;
+  address: string[];
+  phone: string;
+  opening: Opening;
+};
+
+/** A store as its pages need it. */
+export type ShopStore = {
+  id: number;
+  name: string;
+  path: string;
+  state: 'draft' | 'open' | 'closed';
+  defaultLanguage: Language;
+  phone: string;
+  email: string;
+  notices: Record<Language, string>;
+  showsPrices: boolean;
+  showsCounts: boolean;
+  dates: Omit<StoreDates, 'opening'>;
+  places: ShopPlace[];
+};
+
+const storeOf = ({ tx }: Scope, id: number) =>
+  tx.selectFrom('stores').where('id', '=', id).selectAll().executeTakeFirst();
+
+const placesOf = ({ tx }: Scope, id: number) =>
+  tx
+    .selectFrom('store_places')
+    .innerJoin('locations', 'locations.id', 'store_places.location_id')
+    .innerJoin('divisions', 'divisions.id', 'locations.division_id')
+    .where('store_places.store_id', '=', id)
+    .where('locations.is_closed', '=', false)
+    .where('divisions.is_closed', '=', false)
+    .orderBy('store_places.position')
+    .select(['locations.id as locationId', 'locations.code', 'locations.title', 'divisions.id as divisionId'])
+    .select(['divisions.time_zone as zone', 'divisions.holidays', 'divisions.phone'])
+    .select(['divisions.address1', 'divisions.address2', 'divisions.city', 'divisions.prov_state'])
+    .select('divisions.postal_code')
+    .execute();
+
+const hoursOf = ({ tx }: Scope) =>
+  tx.selectFrom('division_hours').select(['division_id', 'weekday', 'opens', 'closes']).execute();
+
+type Hours = Awaited<ReturnType<typeof hoursOf>>;
+
+const openingOf = (hours: Hours, divisionId: number, holidays: readonly string[]): Opening => ({
+  holidays,
+  hours: hours
+    .filter((each) => each.division_id === divisionId)
+    .map(({ weekday, opens, closes }) => ({
+      weekday,
+      opens: timeOfMinute(opens),
+      closes: timeOfMinute(closes),
+    })),
+});
+
+/** A store with its places; those that are closed for good are none. @throws Refusal resource.not_found */
+export const readStore = async (scope: Scope, id: number): Promise<ShopStore> => {
+  const [found, places, hours] = await Promise.all([storeOf(scope, id), placesOf(scope, id), hoursOf(scope)]);
+  const row = found ?? notFound();
+  return {
+    id,
+    name: row.name,
+    path: row.path,
+    state: row.state as ShopStore['state'],
+    defaultLanguage: row.default_language as Language,
+    phone: row.phone,
+    email: row.email,
+    notices: { en: row.closed_notice_en, fr: row.closed_notice_fr },
+    showsPrices: row.shows_prices,
+    showsCounts: row.stock_words === 'count',
+    dates: {
+      minDays: row.min_days,
+      maxDays: row.max_days,
+      leadMinutes: row.lead_minutes,
+      horizonDays: row.horizon_days,
+    },
+    places: places.map(({ address1, address2, city, prov_state, postal_code, holidays, ...place }) => ({
+      ...place,
+      address: [address1, address2, [city, prov_state, postal_code].filter(Boolean).join(' ')].filter(
+        Boolean,
+      ),
+      opening: openingOf(hours, place.divisionId, holidays),
+    })),
+  };
+};

@@ -1,0 +1,21 @@
+import type { storesEn } from '../words/web/stores-en.ts';
+
+/** HTTP statuses of refusals about stores and their listings. */
+export const storeStatuses: Record<keyof typeof storesEn, number> = {
+  'store.path_taken': 409,
+  'store.path_malformed': 400,
+  'store.path_reserved': 400,
+  'store.no_place': 400,
+  'store.days_backwards': 400,
+  'listing.taken': 409,
+  'listing.slug_taken': 409,
+  'listing.slug_malformed': 400,
+  'listing.not_listable': 400,
+  'listing.lacks_text': 409,
+  'listing.lacks_picture': 409,
+  'listing.lacks_rate': 409,
+  'listing.lacks_availability': 409,
+  'listing.lacks_active': 409,
+  'listing.picture_twice': 409,
+  'listing.pictures_full': 409,
+};

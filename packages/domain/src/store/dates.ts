@@ -1,0 +1,127 @@
+import { nextOpen, isOpen, type Opening } from '../divisions/opening.ts';
+
+/** When a store lets shoppers rent. */
+export type StoreDates = {
+  /** Days that a rental lasts, at least and at most. */
+  minDays: number;
+  maxDays: number;
+  /** Minutes before it begins by which it is reserved. */
+  leadMinutes: number;
+  /** Days ahead of which it begins at the latest. */
+  horizonDays: number;
+  /** Of the place where it is picked up. */
+  opening: Opening;
+};
+
+/** Why another period is shown than the one that was asked for. */
+export type Moved =
+  | 'not_a_time'
+  | 'past'
+  | 'too_far'
+  | 'closed'
+  | 'end_before_start'
+  | 'too_short'
+  | 'too_long';
+
+/** Local moments of the place, `2026-12-01T08:00`. */
+export type ShopPeriod = { from: string; to: string; isChosen: boolean; moved?: Moved };
+
+/** The first and the last moment at which a rental may begin. */
+export type ShopHorizon = { earliest: string; latest: string };
+
+/** How far apart the times are that a shopper may choose, in minutes. */
+export const stepMinutes = 30;
+
+const text = (moment: Temporal.PlainDateTime): string => moment.toString({ smallestUnit: 'minute' });
+
+const upToStep = (moment: Temporal.PlainDateTime): Temporal.PlainDateTime =>
+  moment.round({ smallestUnit: 'minute', roundingIncrement: stepMinutes, roundingMode: 'ceil' });
+
+const openFrom = (opening: Opening, moment: Temporal.PlainDateTime): Temporal.PlainDateTime => {
+  const [date = '', time = ''] = text(moment).split('T');
+  const next = nextOpen(opening, { date, time });
+  return Temporal.PlainDateTime.from(`${next.date}T${next.time}`);
+};
+
+/** A return at the closing minute is in time: the yard is open until then. */
+const isOpenForReturn = (opening: Opening, moment: Temporal.PlainDateTime): boolean => {
+  const [date = '', time = ''] = text(moment.subtract({ minutes: 1 })).split('T');
+  const [sameDate = '', sameTime = ''] = text(moment).split('T');
+  return isOpen(opening, { date: sameDate, time: sameTime }) || isOpen(opening, { date, time });
+};
+
+const backFrom = (opening: Opening, moment: Temporal.PlainDateTime): Temporal.PlainDateTime =>
+  isOpenForReturn(opening, moment) ? moment : openFrom(opening, moment);
+
+/** Between which moments a rental of a store may begin, by the clock of the place. */
+export function horizonOf(dates: StoreDates, now: Temporal.PlainDateTime): ShopHorizon {
+  const earliest = openFrom(dates.opening, upToStep(now.add({ minutes: dates.leadMinutes })));
+  return { earliest: text(earliest), latest: text(now.add({ days: dates.horizonDays })) };
+}
+
+/** A day, or as long as a rental lasts at least. */
+const proposedDays = ({ minDays }: StoreDates): number => Math.max(minDays, 1);
+
+const endAfter = (dates: StoreDates, from: Temporal.PlainDateTime): Temporal.PlainDateTime =>
+  backFrom(dates.opening, from.add({ days: proposedDays(dates) }));
+
+const parse = (asked: string): Temporal.PlainDateTime | undefined => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(asked)) return undefined;
+  try {
+    return Temporal.PlainDateTime.from(asked, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+};
+
+const isBefore = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean =>
+  Temporal.PlainDateTime.compare(one, other) < 0;
+
+type End = { to: Temporal.PlainDateTime; moved?: Moved };
+
+const endOf = (dates: StoreDates, from: Temporal.PlainDateTime, asked: string | undefined): End => {
+  if (asked === undefined) return { to: endAfter(dates, from) };
+  const to = parse(asked);
+  if (to === undefined) return { to: endAfter(dates, from), moved: 'not_a_time' };
+  if (!isBefore(from, to)) return { to: endAfter(dates, from), moved: 'end_before_start' };
+  const [least, most] = [from.add({ days: dates.minDays }), from.add({ days: dates.maxDays })];
+  if (isBefore(to, least)) return { to: backFrom(dates.opening, least), moved: 'too_short' };
+  if (isBefore(most, to)) return { to: most, moved: 'too_long' };
+  const back = backFrom(dates.opening, to);
+  return back.equals(to) ? { to } : { to: back, moved: 'closed' };
+};
+
+/**
+ * The period that a page shows for what its address asks: as asked where the store lets it, else the next one that it does,
+ * with the reason. Without a start, the next day that may be rented is proposed. [B5.28]
+ * @param asked local moments of the place, `2026-12-01T08:00`, as they came
+ * @param now by the clock of the place
+ */
+export function shopPeriod(
+  dates: StoreDates,
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Temporal.PlainDateTime,
+): ShopPeriod {
+  const horizon = horizonOf(dates, now);
+  const earliest = Temporal.PlainDateTime.from(horizon.earliest);
+  const proposed = (moved?: Moved): ShopPeriod => ({
+    from: text(earliest),
+    to: text(endAfter(dates, earliest)),
+    isChosen: moved !== undefined,
+    ...(moved === undefined ? {} : { moved }),
+  });
+  if (asked.from === undefined) return proposed();
+  const from = parse(asked.from);
+  if (from === undefined) return proposed('not_a_time');
+  if (isBefore(from, earliest)) return proposed('past');
+  if (isBefore(Temporal.PlainDateTime.from(horizon.latest), from)) return proposed('too_far');
+  const begins = openFrom(dates.opening, from);
+  const end = endOf(dates, begins, asked.to);
+  const moved = begins.equals(from) ? end.moved : 'closed';
+  return {
+    from: text(begins),
+    to: text(end.to),
+    isChosen: true,
+    ...(moved === undefined ? {} : { moved }),
+  };
+}
