@@ -662,7 +662,7 @@ declare module '*/period.module.css' {
 }
 // apps/store/src/islands
 declare module '*/when.module.css' {
-  const styles: Readonly<Record<'bar' | 'change' | 'dialog' | 'line' | 'period' | 'place' | 'plain' | 'proposed' | 'said', string>>;
+  const styles: Readonly<Record<'change' | 'dialog' | 'line' | 'period' | 'place' | 'plain' | 'proposed' | 'said', string>>;
   export default styles;
 }
 // apps/store/src/pages

@@ -82,8 +82,8 @@ export const product = (language: ShopLanguage): Product => {
     ],
     offered: cards(language, 3, 4),
     added: [
-      { name: both(language, 'Safety kit', 'Trousse de sécurité'), quantity: 1, isFree: true },
-      { name: both(language, 'Cleaning fee', 'Frais de nettoyage'), quantity: 1, isFree: false },
+      { name: both(language, 'Safety kit', 'Trousse de sécurité'), quantity: 1 },
+      { name: both(language, 'Cleaning fee', 'Frais de nettoyage'), quantity: 1 },
     ],
     similar: cards(language, 4, 1),
   };

@@ -155,10 +155,9 @@ test('forms keep what the others chose: words, filters, order and period', () =>
     'sort=price',
     'from=2026-12-01T08:00',
     'to=2026-12-04T17:00',
-    'at=main',
   ]);
   expect(document.querySelector('main nav a')?.getAttribute('href')).toBe(
-    '?q=siccor+lift&power=11&from=2026-12-01T08%3A00&to=2026-12-04T17%3A00&at=main',
+    '?q=siccor+lift&power=11&from=2026-12-01T08%3A00&to=2026-12-04T17%3A00',
   );
 });
 

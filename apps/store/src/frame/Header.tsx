@@ -1,3 +1,5 @@
+import { KeptFields } from '../islands/fields.tsx';
+import { periodOf } from '../kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { useShop } from '../shop.ts';
@@ -27,7 +29,6 @@ export function Header({ isClosed }: { isClosed: boolean }) {
 
 function Search() {
   const { frame, words, search } = useShop();
-  const { when } = frame;
   return (
     <search className={styles.search}>
       <form action={search} method="get">
@@ -40,13 +41,7 @@ function Search() {
           maxLength={100}
           enterKeyHint="search"
         />
-        {when.isChosen ? (
-          <>
-            <input type="hidden" name="from" value={when.from} />
-            <input type="hidden" name="to" value={when.to} />
-            <input type="hidden" name="at" value={when.at} />
-          </>
-        ) : null}
+        <KeptFields kept={periodOf(frame)} />
         <button type="submit" aria-label={words.frame.search}>
           <Icon name="search" />
         </button>

@@ -28,7 +28,7 @@ export function WhenBar({ language, when, kept }: WhenBarProps) {
 
   return (
     <>
-      <details className={styles.bar} ref={plain}>
+      <details ref={plain}>
         {/* A summary is a button to everyone; it takes Enter and Space as clicks. */}
         <summary className={styles.line} onClick={open}>
           <Icon name="calendar" />

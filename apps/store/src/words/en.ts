@@ -63,7 +63,6 @@ export const en = {
     plateau: (until: string, money: string) => `Same price until ${until}: ${money}`,
     contents: 'What the kit contains',
     added: 'Added automatically',
-    addedFree: 'free',
     offered: 'Often rented with it',
     similar: 'Similar equipment',
     reserve: 'Reserve it',

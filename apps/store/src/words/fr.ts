@@ -66,7 +66,6 @@ export const fr: Words = {
     plateau: (until, money) => `Même prix jusqu’au ${until}\u00a0: ${money}`,
     contents: 'Contenu de l’ensemble',
     added: 'Ajouté automatiquement',
-    addedFree: 'gratuit',
     offered: 'Souvent loué avec',
     similar: 'Équipement semblable',
     reserve: 'Réserver',
