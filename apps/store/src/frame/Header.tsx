@@ -6,7 +6,7 @@ import { useShop } from '../shop.ts';
 import styles from './header.module.css';
 
 export function Header({ isClosed }: { isClosed: boolean }) {
-  const { frame, home } = useShop();
+  const { frame, home, words } = useShop();
   const { store, otherLanguage, language } = frame;
   const other = language === 'en' ? 'fr' : 'en';
   return (
@@ -16,11 +16,19 @@ export function Header({ isClosed }: { isClosed: boolean }) {
           {store.name}
         </a>
         {isClosed ? null : <Search />}
-        {otherLanguage === undefined ? null : (
-          <a className={styles.language} href={otherLanguage.href} lang={other} hrefLang={other}>
-            {otherLanguage.text}
-          </a>
-        )}
+        <div className={styles.links}>
+          {otherLanguage === undefined ? null : (
+            <a href={otherLanguage.href} lang={other} hrefLang={other}>
+              {otherLanguage.text}
+            </a>
+          )}
+          {isClosed ? null : (
+            <a href={frame.cartHref}>
+              <Icon name="cart" />
+              {words.cart.title}
+            </a>
+          )}
+        </div>
       </div>
       {isClosed ? null : <Menu />}
     </header>
