@@ -677,7 +677,7 @@ declare module '*/cart.module.css' {
 }
 // apps/store/src/pages
 declare module '*/checkout.module.css' {
-  const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'notice' | 'summary' | 'trap' | 'way', string>>;
+  const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'lead' | 'notice' | 'summary' | 'trap' | 'way', string>>;
   export default styles;
 }
 // apps/store/src/pages

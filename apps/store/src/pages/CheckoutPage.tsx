@@ -14,7 +14,7 @@ export function CheckoutPage({ page }: { page: Checkout }) {
   return (
     <>
       <h1>{words.checkout.title}</h1>
-      <p>{words.checkout.lead}</p>
+      <p className={styles.lead}>{words.checkout.lead}</p>
       <div className={styles.checkout}>
         <div>
           <Changed page={page} />

@@ -25,6 +25,7 @@ export function Way({ fields }: { fields: OrderFields }) {
           fields={fields}
           autoComplete="address-line1"
           maxLength={64}
+          isAsked
         />
         <Field
           name="city"
@@ -32,6 +33,7 @@ export function Way({ fields }: { fields: OrderFields }) {
           fields={fields}
           autoComplete="address-level2"
           maxLength={40}
+          isAsked
         />
         <Field
           name="prov_state"

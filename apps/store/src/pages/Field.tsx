@@ -11,6 +11,8 @@ type FieldProps = {
   autoComplete?: string;
   maxLength: number;
   required?: boolean;
+  /** Needed with another choice, so that it is neither optional nor required of everybody. */
+  isAsked?: boolean;
   /** Of a text of several lines. */
   rows?: number;
 };
@@ -21,6 +23,7 @@ export function Field({
   label,
   fields,
   required = false,
+  isAsked = required,
   rows,
   type = 'text',
   autoComplete,
@@ -41,7 +44,7 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
-        {label} {required ? null : <small>{words.checkout.optional}</small>}
+        {label} {isAsked ? null : <small>{words.checkout.optional}</small>}
       </label>
       {rows === undefined ? <input type={type} {...props} /> : <textarea rows={rows} {...props} />}
       {fault === undefined ? null : (

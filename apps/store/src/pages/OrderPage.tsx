@@ -8,7 +8,7 @@ type Order = Extract<Page, { kind: 'order' }>;
 
 const icons = { open: 'info', converted: 'available', declined: 'gone' } as const;
 
-/** What became of an order, for whoever has its address. */
+/** What became of an order, for the bearer of its link. */
 export function OrderPage({ page: order }: { page: Order }) {
   const { words } = useShop();
   const { stage, number, email, reason } = order;

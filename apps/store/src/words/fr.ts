@@ -113,7 +113,7 @@ export const fr: Words = {
     email: 'Courriel',
     phone: 'Téléphone',
     optional: '(facultatif)',
-    way: 'Mode de remise',
+    way: 'Mode de réception',
     pickup: 'Ramassage à la succursale',
     delivery: 'Livraison',
     address: 'Adresse de livraison',
