@@ -1,3 +1,4 @@
+import { demoStores } from '../apps/server/db/seeds/logins.ts';
 import { dataDir, openDatabase } from './database.ts';
 import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
@@ -29,7 +30,7 @@ await live(async () => {
 
   console.log(`\nYardline is ready after ${seconds(Date.now() - began)}: ${server.address}\n`);
   // A process that was started again after a fault says no more than that it is back.
-  if (!process.env['YARDLINE_RESTARTED']) printLogins(logins);
+  if (!process.env['YARDLINE_RESTARTED']) printDemo(logins, server.address);
   process.send?.('ready');
 });
 
@@ -55,7 +56,8 @@ async function together<T>(first: Promise<T>, second: Promise<void>): Promise<T>
   return one.value;
 }
 
-function printLogins(logins: Login[]): void {
+function printDemo(logins: Login[], address: string): void {
+  if (logins.length > 0) for (const path of demoStores) console.log(`  Store on the web: ${address}${path}`);
   const rows = logins.map(({ company, role, email, password }) => [company, role, email, password]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows)

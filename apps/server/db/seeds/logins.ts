@@ -2,6 +2,9 @@ import { provider, staff } from './everyday/people.ts';
 
 export type DemoLogin = { company: string; email: string; password: string; role: string };
 
+/** The paths of the stores of the demo companies. */
+export const demoStores = ['/store/northyard', '/store/northyard-events', '/store/northyard-tools'] as const;
+
 /** The password of every demo login: demo data is for trying out, never for real work. */
 export const demoPassword = 'Yardline-2026!';
 

@@ -159,6 +159,16 @@ test('a shop that never told its hours is always open', () => {
   });
 });
 
+test('a shop that never told its hours is proposed by day, on a weekday', () => {
+  const always = { ...dates, opening: { hours: [], holidays: [] } };
+  const saturdayNight = Temporal.PlainDateTime.from('2026-12-05T23:40');
+  expect(shopPeriod(always, {}, saturdayNight)).toEqual({
+    from: '2026-12-07T08:00',
+    to: '2026-12-08T08:00',
+    isChosen: false,
+  });
+});
+
 test('the horizon begins when the shop is open and the lead time is over', () => {
   expect(horizonOf(dates, monday)).toEqual({ earliest: '2026-11-30T11:30', latest: '2027-11-30T09:10' });
 });

@@ -59,6 +59,13 @@ export function horizonOf(dates: StoreDates, now: Temporal.PlainDateTime): ShopH
   return { earliest: text(earliest), latest: text(now.add({ days: dates.horizonDays })) };
 }
 
+/** Hours at which people pick up, for the proposal of a shop that never told its own. */
+const usual = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' }));
+
+/** The hours in which a period is proposed, though others may be asked for where the shop told none. */
+const proposedHours = ({ opening }: StoreDates): Opening =>
+  opening.hours.length > 0 ? opening : { hours: usual, holidays: opening.holidays };
+
 /** A day, or as long as a rental lasts at least. */
 const proposedDays = ({ minDays }: StoreDates): number => Math.max(minDays, 1);
 
@@ -104,12 +111,16 @@ export function shopPeriod(
 ): ShopPeriod {
   const horizon = horizonOf(dates, now);
   const earliest = Temporal.PlainDateTime.from(horizon.earliest);
-  const proposed = (moved?: Moved): ShopPeriod => ({
-    from: text(earliest),
-    to: text(endAfter(dates, earliest)),
-    isChosen: moved !== undefined,
-    ...(moved === undefined ? {} : { moved }),
-  });
+  const proposed = (moved?: Moved): ShopPeriod => {
+    const opening = proposedHours(dates);
+    const begins = openFrom(opening, earliest);
+    return {
+      from: text(begins),
+      to: text(endAfter({ ...dates, opening }, begins)),
+      isChosen: moved !== undefined,
+      ...(moved === undefined ? {} : { moved }),
+    };
+  };
   if (asked.from === undefined) return proposed();
   const from = parse(asked.from);
   if (from === undefined) return proposed('not_a_time');
