@@ -24,6 +24,16 @@ export const readStorePicture = async (
   return rows[0]?.bytes ?? notFound();
 };
 
+/** How bright a colour is to the eye, from 0 to 255. */
+const brightnessOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+};
+
+/** What browsers draw themselves (fields, scroll bars) goes with the store's colours, whatever the shopper's system prefers. */
+const schemeOf = ({ text, background }: ThemeBody): string =>
+  brightnessOf(background) < brightnessOf(text) ? 'dark' : 'light';
+
 const propertyOf = ({ radius, ...colours }: ThemeBody): string =>
   [
     ...Object.entries(colours).map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`),
@@ -34,7 +44,9 @@ const propertyOf = ({ radius, ...colours }: ThemeBody): string =>
 export const themeSheet = async (scope: Scope, storeId: number): Promise<string> => {
   const store = await readStore(scope, storeId);
   const { theme } = await liveContents({ scope, store });
-  return theme === undefined ? '' : `:root{${propertyOf(bodies.theme.parse(theme))}}\n`;
+  if (theme === undefined) return '';
+  const checked = bodies.theme.parse(theme);
+  return `:root{color-scheme:${schemeOf(checked)};${propertyOf(checked)}}\n`;
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
