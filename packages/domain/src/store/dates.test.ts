@@ -128,7 +128,8 @@ test.each([
     '2026-12-02T08:00',
     'not_a_time',
   ],
-])('%s: %s to %s is shown as %s to %s, because %s [B5.28]', (_, from, to, shownFrom, shownTo, moved) => {
+])('%s: %s to %s is shown as %s to %s, because %s [B5.28]', (_, ...told) => {
+  const [from, to, shownFrom, shownTo, moved] = told;
   const shown = shopPeriod(dates, { from, to }, monday);
   expect([shown.from, shown.to, shown.moved, shown.isChosen]).toEqual([shownFrom, shownTo, moved, true]);
 });

@@ -7,7 +7,7 @@ import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
 import { openEvents } from './open-events.ts';
-import { drawStock, openPlainStore, stockTheStore } from './open-stores.ts';
+import { drawStock, openPlainStore, stockTheStore } from './store/open-stores.ts';
 import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';

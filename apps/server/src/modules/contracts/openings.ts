@@ -1,5 +1,9 @@
+import { createContract } from './create-contract.ts';
 import { openHandedOut } from './handed-out/open-handed-out.ts';
 import { agreed } from './open-agreed.ts';
 
-/** Contracts that are not written at the counter: those whose equipment is out already, and those at prices that were agreed. */
-export const openings = { handedOut: openHandedOut, agreed };
+/**
+ * Documents that are not written at the counter: contracts whose equipment is out already, contracts at prices that were agreed,
+ * and what a shopper asked for, as a clerk would have typed it.
+ */
+export const openings = { handedOut: openHandedOut, agreed, asTyped: createContract };

@@ -24,7 +24,7 @@ export const liveContents = async ({ scope, store }: Pick<Look, 'scope' | 'store
     const parsed = bodies[kind].safeParse(body);
     return parsed.success ? [[kind, parsed.data] as const] : [];
   });
-  return Object.fromEntries(entries) as Contents;
+  return Object.fromEntries(entries);
 };
 
 type Both<T> = { en: T; fr: T };
@@ -44,20 +44,16 @@ const endsOf = async (look: Look): Promise<Ends> => {
   };
 };
 
+const pathOf = (ends: Ends, target: Exclude<Target, { to: 'address' }>): string | undefined => {
+  if (target.to === 'all') return '/all';
+  if (target.to === 'content') return target.kind === 'homepage' ? '' : `/pages/${target.kind}`;
+  return target.to === 'category' ? ends.categories.get(target.id) : ends.listings.get(target.id);
+};
+
 const hrefOf = (look: Look, ends: Ends, target: Target): string | undefined => {
-  const within = (path: string | undefined) => (path === undefined ? undefined : addressOf(look, path));
-  switch (target.to) {
-    case 'address':
-      return target.href;
-    case 'all':
-      return within('/all');
-    case 'content':
-      return within(target.kind === 'homepage' ? '' : `/pages/${target.kind}`);
-    case 'category':
-      return within(ends.categories.get(target.id));
-    case 'listing':
-      return within(ends.listings.get(target.id));
-  }
+  if (target.to === 'address') return target.href;
+  const path = pathOf(ends, target);
+  return path === undefined ? undefined : addressOf(look, path);
 };
 
 type MenuLink = { text: Both<string>; target: Target };

@@ -4,7 +4,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { acceptWebOrder as endpoint, WebOrder } from '@yardline/contract/web-orders/web-orders';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { createContract } from '../contracts/public.ts';
+import { openings } from '../contracts/public.ts';
 import { createCustomer } from '../customers/public.ts';
 import { explodeKit } from '../kits/public.ts';
 import { lockOpenOrder } from './lock-order.ts';
@@ -86,7 +86,7 @@ export const acceptOrder = async (
   const seen = await getOrderById(scope, id);
   const customerId = body.customer_id ?? (await newCustomer(scope, order));
   const form = await formOf(scope, order, seen, customerId);
-  const contract = await createContract(scope, { params: {}, query: {}, body: { saveAs: 'open', form } });
+  const contract = await openings.asTyped(scope, { params: {}, query: {}, body: { saveAs: 'open', form } });
   await scope.tx
     .updateTable('web_orders')
     .set({

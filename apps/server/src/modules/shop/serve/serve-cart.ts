@@ -64,11 +64,63 @@ const parsed = <T>(
   return result.data;
 };
 
+type Answering = (reply: FastifyReply, found: Found) => Promise<FastifyReply>;
+
+const at = '/store/:store/:language(^(?:en|fr)$)';
+
+/** The forms of a store's pages, which lead to a page by another request. */
+const serveForms = (forms: FastifyInstance, line: StoreLine, own: Answering): void => {
+  readForms(forms);
+  forms.addHook('onRequest', async (request) => demandOwnForm(request));
+  forms.post(`${at}/cart/lines`, async (request, reply) => {
+    const { listing, quantity, from, to, at: place } = parsed(addForm, request.body);
+    const { store, by, path, cart } = await shopperOf(line, request);
+    const isOffered = await line.read(store, by, async ({ tx }) =>
+      tx
+        .selectFrom('listings')
+        .where('id', '=', listing)
+        .where('store_id', '=', store.storeId)
+        .where('state', '=', 'published')
+        .select('id')
+        .executeTakeFirst(),
+    );
+    if (isOffered === undefined) throw new Refusal('resource.not_found');
+    const code = await line.act(store, by, (scope) =>
+      addToCart(scope, {
+        found: cart,
+        storeId: store.storeId,
+        listingId: listing,
+        quantity,
+        wish: { from, to, at: place },
+      }),
+    );
+    keepCookie(reply, path, code, request.protocol === 'https');
+    return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
+  });
+  forms.post(`${at}/cart`, async (request, reply) => {
+    const form = parsed(cartForm, request.body);
+    const { store, by, path, cart } = await shopperOf(line, request);
+    if (cart !== undefined)
+      await line.act(store, by, (scope) =>
+        changeCart(scope, cart, {
+          pieces: piecesIn(form),
+          wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
+        }),
+      );
+    return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
+  });
+  forms.post(`${at}/checkout`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    const sent = await sendOrder(line, shopper, request.body);
+    if ('order' in sent)
+      return reply.redirect(`/store/${shopper.path}/${shopper.by.language}${sent.order}`, 303);
+    return own(reply, sent.again);
+  });
+};
+
 /** Carts of shoppers and the orders that they send: pages and forms that work without script. */
 export const serveCart = async (app: FastifyInstance, { line, draw }: CartOptions): Promise<void> => {
-  const at = '/store/:store/:language(^(?:en|fr)$)';
-  const own = async (reply: FastifyReply, found: Found): Promise<FastifyReply> =>
-    sendPage(reply, await draw(found), keeping.never);
+  const own: Answering = async (reply, found) => sendPage(reply, await draw(found), keeping.never);
   app.get(`${at}/cart`, async (request, reply) => {
     const shopper = await shopperOf(line, request);
     return own(reply, await showCart(line, shopper, '/cart', cartPage));
@@ -97,52 +149,5 @@ export const serveCart = async (app: FastifyInstance, { line, draw }: CartOption
     });
     return own(reply.header('referrer-policy', 'no-referrer'), found);
   });
-  await app.register(async (forms) => {
-    readForms(forms);
-    forms.addHook('onRequest', async (request) => demandOwnForm(request));
-    forms.post(`${at}/cart/lines`, async (request, reply) => {
-      const { listing, quantity, from, to, at: place } = parsed(addForm, request.body);
-      const { store, by, path, cart } = await shopperOf(line, request);
-      const isOffered = await line.read(store, by, async ({ tx }) =>
-        tx
-          .selectFrom('listings')
-          .where('id', '=', listing)
-          .where('store_id', '=', store.storeId)
-          .where('state', '=', 'published')
-          .select('id')
-          .executeTakeFirst(),
-      );
-      if (isOffered === undefined) throw new Refusal('resource.not_found');
-      const code = await line.act(store, by, (scope) =>
-        addToCart(scope, {
-          found: cart,
-          storeId: store.storeId,
-          listingId: listing,
-          quantity,
-          wish: { from, to, at: place },
-        }),
-      );
-      keepCookie(reply, path, code, request.protocol === 'https');
-      return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
-    });
-    forms.post(`${at}/cart`, async (request, reply) => {
-      const form = parsed(cartForm, request.body);
-      const { store, by, path, cart } = await shopperOf(line, request);
-      if (cart !== undefined)
-        await line.act(store, by, (scope) =>
-          changeCart(scope, cart, {
-            pieces: piecesIn(form),
-            wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
-          }),
-        );
-      return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
-    });
-    forms.post(`${at}/checkout`, async (request, reply) => {
-      const shopper = await shopperOf(line, request);
-      const sent = await sendOrder(line, shopper, request.body);
-      if ('order' in sent)
-        return reply.redirect(`/store/${shopper.path}/${shopper.by.language}${sent.order}`, 303);
-      return own(reply, sent.again);
-    });
-  });
+  await app.register(async (forms) => serveForms(forms, line, own));
 };

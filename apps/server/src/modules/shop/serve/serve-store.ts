@@ -51,7 +51,7 @@ const keyOf = (
     store.version,
     language,
     path,
-    Object.entries(asked).toSorted(),
+    Object.entries(asked).toSorted(([one], [other]) => one.localeCompare(other)),
   ]);
 
 type Params = { store: string; language: Language; '*'?: string };

@@ -2,13 +2,13 @@ import { createAttribute, createCategory } from '@yardline/contract/catalog/cate
 import { createListing, setListingState, updateListing } from '@yardline/contract/listings/listings';
 import type { ContentKind } from '@yardline/contract/store/blocks';
 import { createStore } from '@yardline/contract/stores/stores';
-import type { Database } from '../../../src/kernel/database/transaction.ts';
-import type { Scope } from '../../../src/kernel/scope.ts';
-import { markProduct } from '../../../src/modules/catalog/public.ts';
-import { keepPicture } from '../../../src/modules/listings/public.ts';
-import { publishContent } from '../../../src/modules/stores/public.ts';
-import { type Act, openStage, type Stage } from '../stage/open-stage.ts';
-import { drawPictures, type Drawn } from './store/draw-pictures.ts';
+import type { Database } from '../../../../src/kernel/database/transaction.ts';
+import type { Scope } from '../../../../src/kernel/scope.ts';
+import { markProduct } from '../../../../src/modules/catalog/public.ts';
+import { keepPicture } from '../../../../src/modules/listings/public.ts';
+import { publishContent } from '../../../../src/modules/stores/public.ts';
+import { type Act, openStage, type Stage } from '../../stage/open-stage.ts';
+import { drawPictures, type Drawn } from './draw-pictures.ts';
 import {
   contentOf,
   type DemoStore,
@@ -16,7 +16,7 @@ import {
   listingCategories,
   listingTexts,
   type ListingText,
-} from './store/index.ts';
+} from './index.ts';
 
 const keeper = 'Morgan Reyes';
 
