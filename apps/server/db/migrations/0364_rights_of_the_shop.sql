@@ -1,5 +1,5 @@
 -- The shop on the web signs in to the database by a login of its own, which reads what every passer-by may know and writes
--- nothing (docs/adr/0117). A query of a page that is wrong cannot show a cost, a customer or an agreed rate.
+-- nothing (docs/adr/0120). A query of a page that is wrong cannot show a cost, a customer or an agreed rate.
 
 -- The policy of the staff asks for the memberships of a person, which the shop may not read.
 drop policy tenant on companies;

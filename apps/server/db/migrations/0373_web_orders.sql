@@ -1,5 +1,5 @@
 -- What shoppers put together, and what they asked a shop for. A cart belongs to a browser, which shows a secret of which only
--- the hash is here; it holds no stock. An order on the web is a request until people of the shop accept it (docs/adr/0120).
+-- the hash is here; it holds no stock. An order on the web is a request until people of the shop accept it (docs/adr/0121).
 create table carts (
   company_id bigint not null references companies,
   id bigint generated always as identity,

@@ -87,12 +87,20 @@ export function priceRental(question: PriceQuestion): Price {
  * @throws RangeError as `priceRental` does.
  */
 export function rentalAmounts(question: PriceQuestion): RentalAmounts {
-  const line = rentalLine(question);
-  const to = question.to.epochMilliseconds;
+  return amountsOf(totalOf(rentalLine(question), question.to.epochMilliseconds).total, question);
+}
+
+/** What one piece costs until a return time, and for which time: its policy's price, or a cheaper rate whose window holds. */
+function totalOf(line: RentalLine, to: number): { total: Cents; chargeable: Chargeable } {
   const chargeable = chargeableUntil(line.clock, to);
   const [held] = line.held(to);
-  const total = line.quote.total(chargeable.minutes);
-  return amountsOf(Math.min(total, held?.total ?? Infinity), question);
+  return { total: Math.min(line.quote.total(chargeable.minutes), held?.total ?? Infinity), chargeable };
+}
+
+/** What a rental line costs and for which time, without the reasons and the next change: for lists of products. */
+export function rentalGlance(question: PriceQuestion): { net: Cents; chargeable: Chargeable } {
+  const { total, chargeable } = totalOf(rentalLine(question), question.to.epochMilliseconds);
+  return { net: amountsOf(total, question).net, chargeable };
 }
 
 function amountsOf(total: Cents, question: PriceQuestion): RentalAmounts {

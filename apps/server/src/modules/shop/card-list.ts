@@ -1,6 +1,6 @@
 import type { Card, CardList, Facet } from '@yardline/contract/store/page';
 import type { ShopListing } from './listed.ts';
-import { addressOf, askedOnce, type Look } from './look.ts';
+import { addressOf, askedOnce, type Look, oncePerLook } from './look.ts';
 import { cardsOf } from './cards.ts';
 import { pricesOf } from './prices.ts';
 import { stockOf } from './stock.ts';
@@ -10,7 +10,7 @@ const perPage = 24;
 type Attribute = { id: number; name: string; values: { id: number; name: string }[] };
 
 /** Attributes with their values in the company's order; what begins with a number is in the order of numbers. */
-export const attributesOf = async ({ scope, language }: Look): Promise<Attribute[]> => {
+export const attributesOf = oncePerLook(async ({ scope, language }): Promise<Attribute[]> => {
   const rows = await scope.tx
     .selectFrom('attributes')
     .innerJoin('attribute_values as v', 'v.attribute_id', 'attributes.id')
@@ -25,7 +25,7 @@ export const attributesOf = async ({ scope, language }: Look): Promise<Attribute
     name: told(values[0]?.name ?? '', values[0]?.name_fr ?? ''),
     values: values.map((value) => ({ id: value.value_id, name: told(value.value, value.value_fr) })),
   }));
-};
+});
 
 type Chosen = ReadonlyMap<number, ReadonlySet<number>>;
 
@@ -87,7 +87,7 @@ const sorted = async (
   if (sort === 'price') {
     const priceOf = await pricesOf(look, listings);
     return byNumber(listings, (listing) => {
-      const { price } = priceOf(listing);
+      const price = priceOf(listing);
       return price.kind === 'on_request' ? Infinity : price.cents;
     });
   }

@@ -53,7 +53,7 @@ export const cardsOf = async (look: Look, listings: readonly ShopListing[]): Pro
       name: listing.name,
       summary: listing.summary,
       picture: pictures.get(listing.id)?.[0] ?? null,
-      price: priceOf(listing).price,
+      price: priceOf(listing),
       ...(free === undefined ? {} : { stock: free }),
     };
   });

@@ -58,7 +58,7 @@ export const reckonCart = async (given: Look, lines: Cart['lines']): Promise<Rec
       name: listing.name,
       picture: pictures.get(listingId)?.[0] ?? null,
       quantity,
-      price: times(priceOf(listing).price, quantity),
+      price: times(priceOf(listing), quantity),
       ...(told === undefined ? {} : { stock: told }),
       ...(free !== undefined && free < quantity ? { fault: { kind: 'too_few' as const, free } } : {}),
     };

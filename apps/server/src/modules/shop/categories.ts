@@ -2,13 +2,13 @@ import type { Link } from '@yardline/contract/store/page';
 import { slugOf } from '@yardline/domain/store/slug';
 import { sql } from 'kysely';
 import type { ShopListing } from './listed.ts';
-import { addressOf, type Look } from './look.ts';
+import { addressOf, type Look, oncePerLook } from './look.ts';
 
 /** A category that customers are shown. */
 export type ShopCategory = { id: number; parent_id: number | null; name: string };
 
 /** Those that customers are shown, by name; what stands below one that they are not shown is not shown either. */
-export const categoriesOf = async ({ scope, language }: Look): Promise<ShopCategory[]> => {
+export const categoriesOf = oncePerLook(async ({ scope, language }): Promise<ShopCategory[]> => {
   const { rows } = await sql<ShopCategory>`
     with recursive shown as (
       select id, parent_id, name, name_fr from categories
@@ -20,7 +20,7 @@ export const categoriesOf = async ({ scope, language }: Look): Promise<ShopCateg
     select id, parent_id, case when ${language} = 'fr' and name_fr <> '' then name_fr else name end as name
     from shown order by name`.execute(scope.tx);
   return rows;
-};
+});
 
 /** The path of a category: its id finds it, and its name tells people what it is. */
 export const categoryPath = ({ id, name }: ShopCategory): string => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { cardsOf, picturesOf } from './cards.ts';
 import { categoriesOf, categoryLink, categoryPath, childrenOf } from './categories.ts';
 import { allListings } from './listed.ts';
-import { addressOf, type Look } from './look.ts';
+import { addressOf, type Look, oncePerLook } from './look.ts';
 import type { ShopPlace } from './store-row.ts';
 
 type Body<K extends ContentKind> = z.output<(typeof bodies)[K]>;
@@ -36,13 +36,13 @@ export const inLanguage = ({ language, store }: Look, text: Both<string>): strin
 type Ends = { listings: ReadonlyMap<number, string>; categories: ReadonlyMap<number, string> };
 
 /** Where links may lead: listings and categories that are shown, by id. */
-const endsOf = async (look: Look): Promise<Ends> => {
+const endsOf = oncePerLook(async (look): Promise<Ends> => {
   const [listings, categories] = await Promise.all([allListings(look), categoriesOf(look)]);
   return {
     listings: new Map(listings.map(({ id, slug }) => [id, `/p/${slug}`])),
     categories: new Map(categories.map((category) => [category.id, categoryPath(category)])),
   };
-};
+});
 
 const pathOf = (ends: Ends, target: Exclude<Target, { to: 'address' }>): string | undefined => {
   if (target.to === 'all') return '/all';

@@ -1,7 +1,7 @@
 import { plain, wordsIn } from '@yardline/domain/quick-line/plain';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Look } from './look.ts';
+import { type Look, oncePerLook } from './look.ts';
 
 /** A published listing as pages show it, in the language of the page or else that of the store. */
 export type ShopListing = {
@@ -69,7 +69,7 @@ const withWords = async (look: Look, words: readonly string[], isNear: boolean):
 };
 
 /** Every published listing, in the order in which the company set them. */
-export const allListings = (look: Look): Promise<ShopListing[]> => withWords(look, [], false);
+export const allListings = oncePerLook((look) => withWords(look, [], false));
 
 /** The listings that answer to words, which may be the company's own for it or slightly mistyped. */
 export const searchListings = async (look: Look, words: string): Promise<ShopListing[]> => {

@@ -61,6 +61,18 @@ export const lookAt = (glance: Glance): Look => {
   };
 };
 
+/** A reading that several parts of a page need, done once for all looks of a transaction in one language. */
+export const oncePerLook = <T>(read: (look: Look) => Promise<T>): ((look: Look) => Promise<T>) => {
+  const known = new WeakMap<Scope, Map<Language, Promise<T>>>();
+  return (look) => {
+    const ofScope = known.get(look.scope) ?? new Map<Language, Promise<T>>();
+    known.set(look.scope, ofScope);
+    const reading = ofScope.get(look.language) ?? read(look);
+    ofScope.set(look.language, reading);
+    return reading;
+  };
+};
+
 /** The address of a page of the same store, in its language, which keeps period and place where they were chosen. */
 export const addressOf = (look: Look, path: string, more: Readonly<Record<string, string>> = {}): string => {
   const { base, language, when, place, store } = look;

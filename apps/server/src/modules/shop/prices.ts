@@ -3,7 +3,7 @@ import { ratesInCents } from '@yardline/contract/rates/rate-window';
 import { tellAll } from '@yardline/domain/billing/words';
 import { cents } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';
-import { priceRental } from '@yardline/domain/pricing/price';
+import { type PriceQuestion, priceRental, rentalGlance } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rateName } from '@yardline/domain/words/rate-words';
 import { type PricingRulesOf, readPricingRules } from '../pricing/public.ts';
@@ -20,34 +20,77 @@ export type Told = {
   plateau?: { until: string; cents: number };
 };
 
-const onRequest: Told = { price: { kind: 'on_request' }, explanation: [], rates: [] };
+/** The rates of the place on the day and the rules by which they price: those of the counter. [B3.3] [B3.30] */
+type Terms = { tables: ReadonlyMap<number, RateTable>; rulesOf: PricingRulesOf };
 
-/** For the chosen period at the place; nothing where the policy has no price for it. */
-const quoted = (
-  look: Look,
-  table: RateTable,
-  { classId, rulesOf }: { classId: number; rulesOf: PricingRulesOf },
-) => {
-  const { stretch, place, language, scope } = look;
-  const rules = rulesOf({ divisionId: place.divisionId, classId });
+const termsOf = async (look: Look, listings: readonly ShopListing[]): Promise<Terms> => {
+  const { scope, place, when } = look;
+  const ids = listings.flatMap(({ asset_id: id }) => id ?? []);
+  const [tables, rulesOf] = await Promise.all([
+    ratesOf(scope, ids, { divisionId: place.divisionId, on: when.from.slice(0, 10) }),
+    readPricingRules(scope),
+  ]);
+  return { tables, rulesOf };
+};
+
+const onRequest: Price = { kind: 'on_request' };
+
+const rulesFor = ({ place }: Look, { class_id: classId }: ShopListing, { rulesOf }: Terms) =>
+  rulesOf({ divisionId: place.divisionId, classId });
+
+const questionOf = (look: Look, listing: ShopListing, terms: Terms, table: RateTable): PriceQuestion => {
+  const { from, to, zone } = look.stretch;
+  return {
+    ...rulesFor(look, listing, terms),
+    rates: ratesInCents(table.rates),
+    zone,
+    quantity: 1,
+    from: Temporal.Instant.from(from),
+    to: Temporal.Instant.from(to),
+  };
+};
+
+/** Undefined where the policy has no price for it. */
+const unlessUnpriceable = <T>(price: () => T): T | undefined => {
   try {
-    const price = priceRental({
-      ...rules,
-      rates: ratesInCents(table.rates),
-      zone: stretch.zone,
-      quantity: 1,
-      from: Temporal.Instant.from(stretch.from),
-      to: Temporal.Instant.from(stretch.to),
-    });
-    return {
-      price,
-      text: periodText(price.chargeable, rules.calendar.daysPerWeek, language),
-      explanation: tellAll(price.explanation, language, scope.company.currency),
-    };
+    return price();
   } catch (error) {
     if (error instanceof Unpriceable) return undefined;
     throw error;
   }
+};
+
+const tableOf = (listing: ShopListing, { tables }: Terms): RateTable | undefined => {
+  const table = tables.get(listing.asset_id ?? 0);
+  return table === undefined || table.rates.length === 0 ? undefined : table;
+};
+
+const priceOf = (look: Look, listing: ShopListing, terms: Terms): Price => {
+  if (!look.store.showsPrices || listing.is_request_only) return onRequest;
+  if (listing.asset_id === null)
+    return { kind: 'each', cents: cents(listing.list_price ?? 0), unit: listing.unit };
+  const table = tableOf(listing, terms);
+  const daily = shownDaily(table?.rates ?? []);
+  if (table === undefined || daily === null) return onRequest;
+  if (!look.when.isChosen) return { kind: 'from', cents: cents(daily) };
+  const question = questionOf(look, listing, terms, table);
+  const glance = unlessUnpriceable(() => rentalGlance(question));
+  if (glance === undefined) return onRequest;
+  const { daysPerWeek } = rulesFor(look, listing, terms).calendar;
+  return {
+    kind: 'total',
+    cents: glance.net,
+    text: periodText(glance.chargeable, daysPerWeek, look.language),
+  };
+};
+
+/** What these listings cost everybody at the place: for the period that the shopper chose, else for a day. */
+export const pricesOf = async (
+  look: Look,
+  listings: readonly ShopListing[],
+): Promise<(listing: ShopListing) => Price> => {
+  const terms = await termsOf(look, listings);
+  return (listing) => priceOf(look, listing, terms);
 };
 
 const local = (instant: string, zone: string): string =>
@@ -56,59 +99,29 @@ const local = (instant: string, zone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-const toldRental = (look: Look, listing: ShopListing, table: RateTable, rulesOf: PricingRulesOf): Told => {
-  const { language, when, stretch } = look;
-  const daily = shownDaily(table.rates);
-  if (daily === null) return onRequest;
-  const rates = table.rates
+const ratesSaid = ({ language }: Look, table: RateTable): Told['rates'] =>
+  table.rates
     .filter(({ window }) => window === undefined)
     .map(({ code, description, amount }) => ({
       text: rateName(code, language) === code ? description || code : rateName(code, language),
       cents: cents(amount),
     }));
-  if (!when.isChosen) return { price: { kind: 'from', cents: cents(daily) }, explanation: [], rates };
-  const quote = quoted(look, table, { classId: listing.class_id, rulesOf });
-  if (quote === undefined) return { ...onRequest, rates };
-  const { net, nextChange } = quote.price;
-  const until = nextChange === null ? undefined : local(nextChange.at, stretch.zone);
+
+/** The price of one listing with its reasons, its rates, and until when it stays. */
+export const tellPrice = async (look: Look, listing: ShopListing): Promise<Told> => {
+  const terms = await termsOf(look, [listing]);
+  const price = priceOf(look, listing, terms);
+  const table = tableOf(listing, terms);
+  if (table === undefined || !look.store.showsPrices || listing.is_request_only)
+    return { price, explanation: [], rates: [] };
+  const rates = ratesSaid(look, table);
+  if (price.kind !== 'total') return { price, explanation: [], rates };
+  const { explanation, nextChange } = priceRental(questionOf(look, listing, terms, table));
+  const until = nextChange === null ? undefined : local(nextChange.at, look.stretch.zone);
   return {
-    price: { kind: 'total', cents: net, text: quote.text },
-    explanation: quote.explanation,
+    price,
+    explanation: tellAll(explanation, look.language, look.scope.company.currency),
     rates,
-    ...(until === undefined || until <= when.to ? {} : { plateau: { until, cents: net } }),
+    ...(until === undefined || until <= look.when.to ? {} : { plateau: { until, cents: price.cents } }),
   };
-};
-
-const toldOne = (
-  look: Look,
-  listing: ShopListing,
-  tables: ReadonlyMap<number, RateTable>,
-  rulesOf: PricingRulesOf,
-): Told => {
-  if (!look.store.showsPrices || listing.is_request_only) return onRequest;
-  if (listing.asset_id === null)
-    return {
-      price: { kind: 'each', cents: cents(listing.list_price ?? 0), unit: listing.unit },
-      explanation: [],
-      rates: [],
-    };
-  const table = tables.get(listing.asset_id);
-  return table === undefined ? onRequest : toldRental(look, listing, table, rulesOf);
-};
-
-/**
- * What these listings cost everybody at the place: for the period that the shopper chose, else for a day. The rates and the
- * rules are those of the counter. [B3.3] [B3.30]
- */
-export const pricesOf = async (
-  look: Look,
-  listings: readonly ShopListing[],
-): Promise<(listing: ShopListing) => Told> => {
-  const { scope, place, when } = look;
-  const ids = listings.flatMap(({ asset_id: id }) => id ?? []);
-  const [tables, rulesOf] = await Promise.all([
-    ratesOf(scope, ids, { divisionId: place.divisionId, on: when.from.slice(0, 10) }),
-    readPricingRules(scope),
-  ]);
-  return (listing) => toldOne(look, listing, tables, rulesOf);
 };

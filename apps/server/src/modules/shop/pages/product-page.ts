@@ -7,7 +7,7 @@ import { categoriesOf, categoryLink, pathTo } from '../categories.ts';
 import type { Drawn } from '../frame.ts';
 import { allListings, findBySlug, listingsOf, type ShopListing } from '../listed.ts';
 import { addressOf, type Look } from '../look.ts';
-import { pricesOf } from '../prices.ts';
+import { tellPrice } from '../prices.ts';
 import { nextFree, stockOf } from '../stock.ts';
 import { crumbData, productData } from '../structured.ts';
 import { suggestedWith } from '../suggested.ts';
@@ -80,10 +80,10 @@ const stockWithNext = async (look: Look, listing: ShopListing) => {
 };
 
 const productOf = async (look: Look, listing: ShopListing, all: readonly ShopListing[]): Promise<Drawn> => {
-  const [texts, pictures, priceOf, stock, facts, contents, crumbs, suggested, similar] = await Promise.all([
+  const [texts, pictures, told, stock, facts, contents, crumbs, suggested, similar] = await Promise.all([
     textsOf(look, listing.id),
     picturesOf(look, [listing.id]),
-    pricesOf(look, [listing]),
+    tellPrice(look, listing),
     stockWithNext(look, listing),
     factsOf(look, listing),
     contentsOfKit(look, listing),
@@ -91,7 +91,6 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     suggestedWith(look, listing),
     cardsOf(look, similarTo(listing, all)),
   ]);
-  const told = priceOf(listing);
   const own = texts.find(({ language }) => language === look.language);
   const usual = texts.find(({ language }) => language === look.store.defaultLanguage);
   const origin = look.scope.site?.publicUrl.origin ?? '';
