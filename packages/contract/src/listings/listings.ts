@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, money, pageOf, pathId, requiredText, text } from '../fields.ts';
+import { id, idParams, listQuery, money, pageOf, pathId, pickedIds, requiredText, text } from '../fields.ts';
 import { richText } from '../store/rich-text.ts';
 
 export const listingStates = ['draft', 'published', 'hidden', 'withdrawn'] as const;
@@ -52,6 +52,9 @@ const said = z.object({
   summary: z.string(),
   body: richText,
 });
+/** How many pictures a listing has at most. */
+export const mostPictures = 12;
+
 const picture = z.object({
   id,
   position: z.int(),
@@ -117,6 +120,7 @@ export const listListings = endpoint({
     store_id: pathId.optional(),
     state: state.optional(),
     lacks: z.enum(['en', 'fr', 'picture'], { error: 'field.invalid' }).optional(),
+    ids: pickedIds.optional(),
   }),
   shows,
   reply: pageOf(listingRow),
@@ -166,6 +170,26 @@ export const setListingState = endpoint({
   body: z.strictObject({ state }),
   reply: listing,
   versioned: true,
+});
+
+/** How many listings one call publishes or hides. */
+export const mostSetAtOnce = 200;
+
+export const setListingStates = endpoint({
+  name: 'setListingStates',
+  method: 'POST',
+  path: '/rest-api/listings/states',
+  summary: 'Publishes or hides several listings; those that lack something stay as they are and are named',
+  needs: 'publish_store',
+  body: z.strictObject({
+    ids: z.array(id).min(1, { error: 'field.required' }).max(mostSetAtOnce, { error: 'field.invalid' }),
+    state: z.enum(['published', 'hidden'], { error: 'field.invalid' }),
+  }),
+  reply: z.object({
+    /** Those that are in the state now and were not before. */
+    changed: z.array(id),
+    refused: z.array(z.object({ id, name: z.string(), lacks: z.array(z.enum(listingLacks)) })),
+  }),
 });
 
 export const addListingPicture = endpoint({
