@@ -78,11 +78,30 @@ module.exports = {
         path: [
           'node_modules/(react|react-dom|@mantine|@tanstack)/',
           '^packages/(ui|client)/',
-          '^apps/staff/',
+          '^apps/(staff|store)/',
         ],
       },
-      'The server draws nothing.',
+      'The server draws nothing itself: it loads the built renderer of the store by its path.',
     ),
+    only(
+      'store-is-plain',
+      '^apps/store/src/',
+      [
+        '^apps/store/src/',
+        '^packages/contract/src/store/',
+        '^packages/domain/src/',
+        'node_modules/(react|react-dom|@types/react|@types/react-dom)/',
+      ],
+      'Shoppers fetch React and the pages, nothing else: no library, and nothing of the staff.',
+    ),
+    {
+      name: 'store-knows-shapes',
+      comment:
+        'The contract of the pages is types for the store: its checks, with zod, are for the server alone.',
+      severity: 'error',
+      from: { path: '^apps/store/src/' },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
     never(
       'staff-not-server',
       { path: '^apps/staff/' },

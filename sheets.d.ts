@@ -2,6 +2,8 @@
 // A class that its sheet does not have is an error of types.
 declare module '*/global.css' {}
 declare module '*/app.css' {}
+declare module '*/shop.css' {}
+declare module '*/colours.css' {}
 declare module '@mantine/charts/styles.css' {}
 declare module '@mantine/core/styles.css' {}
 declare module '@mantine/dates/styles.css' {}
@@ -606,6 +608,151 @@ declare module '*/work.module.css' {
 // apps/staff/src/srm
 declare module '*/srm.module.css' {
   const styles: Readonly<Record<'srm' | 'srmBar' | 'srmClose' | 'srmFigure' | 'srmHit' | 'srmKind' | 'srmLines' | 'srmList' | 'srmMore' | 'srmNumber' | 'srmPanes' | 'srmRecord' | 'srmSaid' | 'srmScroll', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
+declare module '*/blocks.module.css' {
+  const styles: Readonly<Record<'text', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
+declare module '*/category-grid.module.css' {
+  const styles: Readonly<Record<'count' | 'grid' | 'name', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
+declare module '*/hero.module.css' {
+  const styles: Readonly<Record<'button' | 'call' | 'callButton' | 'hero' | 'notice' | 'photo' | 'words', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
+declare module '*/places.module.css' {
+  const styles: Readonly<Record<'places', string>>;
+  export default styles;
+}
+// apps/store/src/blocks
+declare module '*/steps.module.css' {
+  const styles: Readonly<Record<'questions' | 'steps', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/document-frame.module.css' {
+  const styles: Readonly<Record<'main' | 'skip', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/footer.module.css' {
+  const styles: Readonly<Record<'footer' | 'groups' | 'store', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/header.module.css' {
+  const styles: Readonly<Record<'header' | 'language' | 'menu' | 'name' | 'nav' | 'search' | 'top', string>>;
+  export default styles;
+}
+// apps/store/src/frame
+declare module '*/when-frame.module.css' {
+  const styles: Readonly<Record<'inner' | 'moved' | 'sticky', string>>;
+  export default styles;
+}
+// apps/store/src/islands
+declare module '*/gallery.module.css' {
+  const styles: Readonly<Record<'dialog' | 'gallery' | 'row' | 'thumbs' | 'tools' | 'zoom', string>>;
+  export default styles;
+}
+// apps/store/src/islands
+declare module '*/months.module.css' {
+  const styles: Readonly<Record<'month' | 'months' | 'turn', string>>;
+  export default styles;
+}
+// apps/store/src/islands
+declare module '*/period.module.css' {
+  const styles: Readonly<Record<'close' | 'fields' | 'foot' | 'form' | 'head' | 'hint' | 'picked', string>>;
+  export default styles;
+}
+// apps/store/src/islands
+declare module '*/when.module.css' {
+  const styles: Readonly<Record<'bar' | 'change' | 'dialog' | 'line' | 'period' | 'place' | 'plain' | 'proposed' | 'said', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/content.module.css' {
+  const styles: Readonly<Record<'content' | 'home', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/listing.module.css' {
+  const styles: Readonly<Record<'children' | 'found' | 'list' | 'meant' | 'none' | 'sorts' | 'tools', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/missing.module.css' {
+  const styles: Readonly<Record<'missing', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/offer.module.css' {
+  const styles: Readonly<Record<'more' | 'offer' | 'period' | 'plateau' | 'quiet' | 'rates', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/product-page.module.css' {
+  const styles: Readonly<Record<'facts' | 'parts' | 'pictures' | 'product' | 'quantity' | 'summary' | 'texts' | 'title', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/reserve.module.css' {
+  const styles: Readonly<Record<'reserve', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/cards.module.css' {
+  const styles: Readonly<Record<'body' | 'card' | 'cards' | 'foot' | 'name' | 'section' | 'summary', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/contact.module.css' {
+  const styles: Readonly<Record<'call' | 'ways' | 'write', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/crumbs.module.css' {
+  const styles: Readonly<Record<'crumbs', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/filters.module.css' {
+  const styles: Readonly<Record<'count' | 'facet' | 'filters' | 'panel', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/icon.module.css' {
+  const styles: Readonly<Record<'drawing' | 'icon' | 'sprite', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/pager.module.css' {
+  const styles: Readonly<Record<'pager', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/photo.module.css' {
+  const styles: Readonly<Record<'frame' | 'photo', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/price.module.css' {
+  const styles: Readonly<Record<'price', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/rich-text.module.css' {
+  const styles: Readonly<Record<'text', string>>;
+  export default styles;
+}
+// apps/store/src/parts
+declare module '*/stock.module.css' {
+  const styles: Readonly<Record<'next' | 'stock', string>>;
   export default styles;
 }
 // packages/ui/src/looks

@@ -26,6 +26,16 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
+        define: { CLIENT_FILES: JSON.stringify({ script: '/_shop/client.js', sheet: '/_shop/style.css' }) },
+        test: {
+          name: 'shop',
+          testTimeout: 5_000 * slowness,
+          setupFiles: ['test/same-examples.ts'],
+          include: ['apps/store/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
         test: {
           name: 'integration',
           isolate: false,

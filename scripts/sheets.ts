@@ -7,7 +7,7 @@ export type Sheet = { path: string; classes: string[] };
 const root = join(import.meta.dirname, '..');
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pathsOf = (extension: string): string[] =>
-  ['apps/staff/src', 'packages/ui/src']
+  ['apps/staff/src', 'apps/store/src', 'packages/ui/src']
     .flatMap((folder) => globSync(`${folder}/**/*${extension}`, { cwd: root }))
     .toSorted();
 
@@ -55,6 +55,8 @@ export const sheetTypes = (): string =>
     '// A class that its sheet does not have is an error of types.',
     "declare module '*/global.css' {}",
     "declare module '*/app.css' {}",
+    "declare module '*/shop.css' {}",
+    "declare module '*/colours.css' {}",
     "declare module '@mantine/charts/styles.css' {}",
     "declare module '@mantine/core/styles.css' {}",
     "declare module '@mantine/dates/styles.css' {}",

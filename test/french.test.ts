@@ -18,6 +18,7 @@ const tables = [
 
 /** Files with French beside English: as `fr:` of a pair, or as its second text. */
 const pairs = [
+  'apps/server/db/seeds/everyday/store/**/*.ts',
   'apps/server/src/modules/bulk-edits/refused-file.ts',
   'apps/server/src/modules/card-provider/{card-provider,simulated-provider}.ts',
   'apps/server/src/modules/imports/rejected.ts',
@@ -51,7 +52,7 @@ const textsOfTable = (source: string): string[] => {
 };
 
 const textsOfPairs = (source: string): string[] => [
-  ...[...source.matchAll(/\bfr: (?:'(?:[^'\\\n]|\\.)*'|\[[^\]]*\]|\{[^}]*\})/g)].flatMap(([found]) =>
+  ...[...source.matchAll(/\bfr:\s+(?:'(?:[^'\\\n]|\\.)*'|\[[^\]]*\]|\{[^}]*\})/g)].flatMap(([found]) =>
     literalsOf(found),
   ),
   ...[...source.matchAll(/: \['[^'\n]*', ('[^'\n]*')\]/g)].flatMap(([, found = '']) => literalsOf(found)),

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from '../../scripts/compressed.ts';
 import { chunkOf } from './chunks.ts';
-import { compressed } from './compressed.ts';
 import { preloads } from './preloads.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -51,7 +51,7 @@ const groups = [
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE']);
 
 export default defineConfig({
-  plugins: [react(), preloads(), serviceWorker(), compressed()],
+  plugins: [react(), preloads(), serviceWorker(), compressed('_app')],
   server: {
     host: '127.0.0.1',
     port: 5173,

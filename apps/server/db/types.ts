@@ -316,6 +316,25 @@ export interface CallbackAddresses {
   url: string;
 }
 
+export interface CartLines {
+  added_at: string;
+  cart_id: number;
+  company_id: number;
+  listing_id: number;
+  quantity: number;
+}
+
+export interface Carts {
+  code_hash: Buffer;
+  company_id: number;
+  ends: Generated<string>;
+  id: Generated<number>;
+  place: Generated<string>;
+  starts: Generated<string>;
+  store_id: number;
+  touched_at: string;
+}
+
 export interface Categories {
   company_id: number;
   depth: Generated<number>;
@@ -3202,6 +3221,46 @@ export interface WarrantyClaimSteps {
   user_id: number;
 }
 
+export interface WebOrderLines {
+  asset_id: number | null;
+  company_id: number;
+  listing_id: number;
+  name: string;
+  part_id: number | null;
+  position: number;
+  price: number | null;
+  quantity: number;
+  web_order_id: number;
+}
+
+export interface WebOrders {
+  address: Json | null;
+  business: Generated<string>;
+  cart_code_hash: Buffer;
+  company_id: number;
+  contract_id: number | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  email: string;
+  ends_at: string;
+  id: Generated<number>;
+  language: string;
+  link_hash: Buffer;
+  location_id: number;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  phone: Generated<string>;
+  reason: Generated<string>;
+  row_version: Generated<number>;
+  stage: Generated<string>;
+  starts_at: string;
+  store_id: number;
+  total: number;
+  way: string;
+}
+
 export interface WorkLines {
   company_id: number;
   cost: Generated<number>;
@@ -3413,6 +3472,8 @@ export interface DB {
   bulk_edits: BulkEdits;
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
+  cart_lines: CartLines;
+  carts: Carts;
   categories: Categories;
   check_in_findings: CheckInFindings;
   check_in_prices: CheckInPrices;
@@ -3609,6 +3670,8 @@ export interface DB {
   warranty_claim_lines: WarrantyClaimLines;
   warranty_claim_steps: WarrantyClaimSteps;
   warranty_claims: WarrantyClaims;
+  web_order_lines: WebOrderLines;
+  web_orders: WebOrders;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_order_settings: WorkOrderSettings;

@@ -71,6 +71,8 @@ export type Plan = {
   first?: (http: FastifyInstance) => void;
 };
 
+const isOwnForm = (url: string): boolean => url.startsWith('/identity/oidc/') || url.startsWith('/store/');
+
 // Node keeps the first of two; a proxy before us may have checked the second.
 const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>
   rawHeaders.filter((each, place) => place % 2 === 0 && each.toLowerCase() === name).length > 1;
@@ -176,8 +178,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       method: request.method,
       cookie: request.cookies.csrftoken,
       header: firstText(request.headers['x-csrftoken']),
-      // The embedded identity provider marks its forms by itself.
-      hasCookies: request.headers.cookie !== undefined && !request.url.startsWith('/identity/oidc/'),
+      // Forms of the embedded identity provider and of stores mark themselves: their pages have no script to repeat a cookie.
+      hasCookies: request.headers.cookie !== undefined && !isOwnForm(request.url),
       secFetchSite: firstText(request.headers['sec-fetch-site']),
       origin: request.headers.origin,
       host: request.headers.host,
@@ -237,7 +239,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   );
   const shop = openDatabase(shopPool, tenantTables);
   await serveStore(http, {
-    line: openStoreLine(shop, { clock, site }),
+    line: openStoreLine({ shop, product: database, clock, site }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });

@@ -35,6 +35,7 @@ export type Frame = {
   header: Link[];
   footer: LinkGroup[];
   categories: Link[];
+  cartHref: string;
   when: When;
   /** The words that are searched for, on the page that shows their results. */
   words: string;
@@ -149,6 +150,8 @@ export type Product = {
   stock?: Stock;
   /** What a kit holds. */
   contents: { name: string; quantity: number; href?: string }[];
+  /** Puts it into the cart, or asks for it where the shop tells the price. */
+  add: AddForm;
   /** What is often rented with it. */
   offered: Card[];
   /** What is added to it by itself. */
@@ -156,11 +159,65 @@ export type Product = {
   similar: Card[];
 };
 
+/** The hidden fields of the form that puts a listing into the cart, and where it is sent. */
+export type AddForm = { action: string; listing: number; from: string; to: string; at: string };
+
+export type CartLine = {
+  listing: number;
+  href: string;
+  name: string;
+  picture: Picture | null;
+  quantity: number;
+  /** For all of its pieces. */
+  price: Price;
+  stock?: Stock;
+  /** Why it cannot be ordered so: what is free is fewer, or it is no longer offered. */
+  fault?: { kind: 'too_few'; free: number } | { kind: 'gone' };
+};
+
+/** What a shopper put together, at the prices of now. */
+export type CartView = {
+  lines: CartLine[];
+  /** Of all that has a price, in cents, before taxes and delivery. */
+  total: number;
+  /** Whether the shop tells some prices later. */
+  hasUnpriced: boolean;
+};
+
+/** A field of the order form as it was sent, with what is wrong with it. */
+export type OrderFields = Readonly<Record<string, { value: string; fault?: string }>>;
+
 export type Page =
   | { kind: 'content'; name: string; isHome: boolean; blocks: DrawnBlock[] }
   | { kind: 'category'; name: string; crumbs: Link[]; children: Link[]; list: CardList }
   | { kind: 'search'; words: string; meant?: Link; list: CardList }
   | Product
+  | { kind: 'cart'; cart: CartView; action: string; checkoutHref: string; allHref: string }
+  | {
+      kind: 'checkout';
+      cart: CartView;
+      action: string;
+      cartHref: string;
+      termsHref: string;
+      fields: OrderFields;
+      /** What the total was when the form was drawn, where it is another now. */
+      before?: number;
+    }
+  | {
+      kind: 'order';
+      number: number;
+      stage: 'open' | 'converted' | 'declined';
+      name: string;
+      email: string;
+      lines: { name: string; quantity: number; cents: number | null }[];
+      total: number;
+      way: 'pickup' | 'delivery';
+      address: string[];
+      place: PlaceCard;
+      from: string;
+      to: string;
+      reason: string;
+    }
   /** Nothing is here (any more, where it is 410); what resembles it is. */
   | { kind: 'missing'; status: 404 | 410; similar: Card[] }
   | { kind: 'closed'; notice: string };

@@ -17,5 +17,8 @@ export const storeStatuses: Record<keyof typeof storesEn, number> = {
   'listing.lacks_availability': 409,
   'listing.lacks_active': 409,
   'listing.picture_twice': 409,
+  'cart.full': 409,
+  'web_order.terms': 400,
+  'web_order.decided': 409,
   'listing.pictures_full': 409,
 };

@@ -32,6 +32,8 @@ export const areas = [
   'warranty_claims',
   /** What the company's stores on the web offer. */
   'listings',
+  /** What shoppers ask for on the web. */
+  'web_orders',
   'returns',
   /** What came back and the counter has not taken back yet. */
   'yard_returns',

@@ -5,7 +5,7 @@ import { provisionCompany, systemActor } from '../opening/provision-company.ts';
 import { commuter, demoPassword } from '../logins.ts';
 
 /** Northyard Events: a sister company that works by division, for users who work in both. */
-export const openEvents = async (database: Database, at: Temporal.Instant): Promise<void> => {
+export const openEvents = async (database: Database, at: Temporal.Instant): Promise<number> => {
   const companyId = await provisionCompany(database, () => at, {
     name: 'Northyard Events',
     timeZone: 'America/New_York',
@@ -27,4 +27,5 @@ export const openEvents = async (database: Database, at: Temporal.Instant): Prom
     // Without a default division, the user is asked for one.
     await tx.updateTable('users').set({ default_division_id: null }).where('id', '=', userId).execute();
   });
+  return companyId;
 };

@@ -8,7 +8,7 @@ import { demoPassword, toolsKeeper, toolsNewcomers } from '../logins.ts';
  * Northyard Tools: a sister company whose people sign in through the identity provider that comes with the product, and that
  * asks those who have not moved their account to do so by a day to come.
  */
-export const openTools = async (database: Database, at: Temporal.Instant): Promise<void> => {
+export const openTools = async (database: Database, at: Temporal.Instant): Promise<number> => {
   const companyId = await provisionCompany(database, () => at, {
     name: 'Northyard Tools',
     timeZone: 'America/New_York',
@@ -38,4 +38,5 @@ export const openTools = async (database: Database, at: Temporal.Instant): Promi
       .execute();
     await tx.insertInto('sso_configs').values({ company_id: companyId, is_enabled: true }).execute();
   });
+  return companyId;
 };

@@ -7,6 +7,7 @@ import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
 import { openEvents } from './open-events.ts';
+import { drawStock, openPlainStore, stockTheStore } from './open-stores.ts';
 import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
@@ -66,6 +67,7 @@ export const seedEveryday = async (
   learnSizes: () => Promise<void>,
 ): Promise<void> => {
   const now = clock();
+  const pictures = drawStock();
   const opened = now.subtract({ hours: 24 * 400 });
   const stage = await openStage(database, await openNorthyard(database, opened));
   const yards = await stage.scene((scene) => readYards(scene.scope('Morgan Reyes', opened)));
@@ -89,6 +91,19 @@ export const seedEveryday = async (
   await planTrips(stage, shop);
   await stageTheNext(stage, now);
   await bringTrucksBack(stage, yards, now);
-  await openEvents(database, opened);
-  await openTools(database, opened);
+  await stockTheStore(stage, opened.add({ hours: 48 }), pictures);
+  const events = await openEvents(database, opened);
+  const tools = await openTools(database, opened);
+  await openPlainStore(database, events, {
+    by: 'Robin Park',
+    at: opened,
+    store: 'events',
+    name: 'Northyard Events',
+  });
+  await openPlainStore(database, tools, {
+    by: 'Wes Carter',
+    at: opened,
+    store: 'tools',
+    name: 'Northyard Tools',
+  });
 };

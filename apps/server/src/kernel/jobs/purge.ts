@@ -6,6 +6,8 @@ import type { Job } from './job.ts';
 const most = 5_000;
 /** Days for which a delivered event is kept for look-up. */
 const outboxDays = 30;
+/** Days after which a cart that no browser touched is removed. */
+const cartDays = 30;
 /** Fewer files, because each may be a hundred megabytes. */
 const mostFiles = 50;
 
@@ -13,7 +15,7 @@ const mostFiles = 50;
  * Removes expired rows of all companies every night: sessions thirty days after their end, keys of repeated calls after
  * 72 hours, expired counters of wrong sign-ins, links and one-time codes, mails older than the setting, files that
  * no record holds after a day; after ninety days the rows of imports and bulk edits, and the files of imports that were never
- * started; after thirty days delivered events. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
+ * started; after thirty days delivered events and carts that no browser touched. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
  * only they may read across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
@@ -25,6 +27,7 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
     const rowsBefore = at.subtract({ hours: rowDays * 24 });
     const outboxBefore = at.subtract({ hours: outboxDays * 24 });
     const mailsBefore = at.subtract({ hours: mailDays * 24 });
+    const cartsBefore = at.subtract({ hours: cartDays * 24 });
     const total = new Map<string, number>();
     for (let isMore = true; isMore;) {
       const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
@@ -34,6 +37,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select what, removed from purge_rows(${rowsBefore.toString()}, ${most})
           union all
           select 'outbox', purge_outbox(${outboxBefore.toString()}, ${most})
+          union all
+          select 'carts', purge_carts(${cartsBefore.toString()}, ${most})
           union all
           select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all

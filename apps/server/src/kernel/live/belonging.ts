@@ -60,6 +60,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   suggestion_lists: everywhere(shared),
   stores: everywhere(shared),
   listings: everywhere(shared),
+  web_orders: everywhere('asked of the whole shop, before any division answers'),
   synonyms: everywhere(shared),
   approvals: everywhere('one person asks another'),
   clock_records: everywhere(people),

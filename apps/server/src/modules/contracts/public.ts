@@ -1,5 +1,7 @@
 /** A document in its wire format, for replies of verbs that changed it. */
 export { getContractById } from './contract-reply.ts';
+/** Opens a document that was not typed at the counter. */
+export { createContract } from './create-contract.ts';
 /** Locks a contract, reads its lines, and bumps its version: for tickets, returns and invoices. */
 export {
   bumpContract,

@@ -35,6 +35,10 @@ const fields = {
   document: ['subject', 'message'],
   'document-link': ['subject', 'message', 'asks', 'link'],
   'quote-accepted': ['name', 'customer', 'number', 'link'],
+  'web-order-received': ['name', 'store', 'number', 'link'],
+  'web-order-arrived': ['store', 'customer', 'number', 'link'],
+  'web-order-accepted': ['name', 'store', 'phone', 'number', 'reservation'],
+  'web-order-declined': ['name', 'store', 'phone', 'number', 'reason'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -65,6 +69,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'estimate-request',
   'payment-request',
   'document-link',
+  'web-order-received',
 ]);
 
 /** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
@@ -78,6 +83,9 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'payment-receipt',
   'document',
   'document-link',
+  'web-order-received',
+  'web-order-accepted',
+  'web-order-declined',
 ]);
 
 export const showsLogo = (template: string): boolean => isTemplate(template) && toCustomers.has(template);
@@ -89,6 +97,7 @@ export const sentBy = (template: Template): Permission | undefined => {
     'estimate-request': 'estimates.edit',
     'payment-request': 'payments.create',
     'document-link': 'contracts.edit',
+    'web-order-received': 'web_orders.edit',
   };
   return rights[template];
 };

@@ -23,7 +23,8 @@ export type NumberedKind =
   | 'yard_return'
   | 'trip'
   | 'estimate'
-  | 'inspection';
+  | 'inspection'
+  | 'web_order';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late

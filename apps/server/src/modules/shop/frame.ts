@@ -65,6 +65,7 @@ export const framed = async (look: Look, contents: Contents, drawn: Drawn): Prom
     header: header.flatMap(({ links }) => links),
     footer,
     categories: childrenOf(categories, listings, null).map(({ category }) => categoryLink(look, category)),
+    cartHref: `${base}/${language}/cart`,
     when: look.when,
     words: askedOnce(look.asked, 'q') ?? '',
   };

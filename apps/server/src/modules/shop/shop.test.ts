@@ -38,13 +38,13 @@ const newStore = async (more: Partial<StoreForm> = {}) => {
   const counter = await newGroupCounter(held.app, 2);
   const { admin, fleet } = counter;
   const path = `shop-${(made += 1)}`;
-  const form = {
+  const form: StoreForm = {
     name: 'Hudson Rentals',
     path,
     location_ids: [fleet.locationId],
     state: 'open',
     ...more,
-  } as const;
+  };
   const store = await admin.ok(createStore, { body: form });
   const publish = async (target: { asset_id?: number; part_id?: number }, name: string) => {
     const draft = await admin.ok(createListing, { body: { store_id: store.id, ...target } });

@@ -17,5 +17,8 @@ export const storesEn = {
     'The class of the product does not count availability. Let shoppers only ask for it.',
   'listing.lacks_active': 'The product is not in use any more.',
   'listing.picture_twice': 'The listing has this picture already.',
+  'cart.full': 'A cart holds {most} different products. Send this one first.',
+  'web_order.terms': 'Please accept the rental terms.',
+  'web_order.decided': 'This web order was answered already.',
   'listing.pictures_full': 'A listing has {most} pictures at most.',
 };

@@ -22,5 +22,8 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
     'La classe du produit ne compte pas la disponibilité. Offrez-le sur demande seulement.',
   'listing.lacks_active': 'Le produit n’est plus utilisé.',
   'listing.picture_twice': 'L’offre a déjà cette image.',
+  'cart.full': 'Un panier contient {most} produits différents. Envoyez d’abord celui-ci.',
+  'web_order.terms': 'Veuillez accepter les conditions de location.',
+  'web_order.decided': 'Cette commande en ligne a déjà reçu une réponse.',
   'listing.pictures_full': 'Une offre a {most} images au plus.',
 };

@@ -238,6 +238,36 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  'web-order-received': {
+    subject: '{{store}} received your order {{number}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Thank you. We look at your order {{number}} and tell you by e-mail whether we can reserve it for you.',
+      'You see here what becomes of it:',
+      '{{link}}',
+    ],
+  },
+  'web-order-arrived': {
+    subject: 'Web order {{number}} from {{customer}}',
+    paragraphs: ['{{customer}} sent web order {{number}} to {{store}}. Open it here:', '{{link}}'],
+  },
+  'web-order-accepted': {
+    subject: '{{store}} reserved your order {{number}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Your order {{number}} is reserved. The number of the reservation is {{reservation}}.',
+      'If something changes, call us: {{phone}}',
+    ],
+  },
+  'web-order-declined': {
+    subject: 'Your order {{number}} at {{store}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'We are sorry: we cannot reserve your order {{number}}.',
+      '{{reason}}',
+      'We are glad to look for something else with you: {{phone}}',
+    ],
+  },
   'mail-test': {
     subject: 'Test e-mail from {{company}}',
     paragraphs: [

@@ -238,6 +238,39 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  'web-order-received': {
+    subject: '{{store}} a reçu votre commande {{number}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Merci. Nous examinons votre commande {{number}} et vous dirons par courriel si nous pouvons la réserver pour vous.',
+      'Vous pouvez suivre votre commande ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'web-order-arrived': {
+    subject: 'Commande en ligne {{number}} de {{customer}}',
+    paragraphs: [
+      '{{customer}} a envoyé la commande en ligne {{number}} à {{store}}. Ouvrez-la ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'web-order-accepted': {
+    subject: '{{store}} a réservé votre commande {{number}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Votre commande {{number}} est réservée. Le numéro de la réservation est le {{reservation}}.',
+      'Si quelque chose change, appelez-nous\u00a0: {{phone}}',
+    ],
+  },
+  'web-order-declined': {
+    subject: 'Votre commande {{number}} chez {{store}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Nous regrettons de ne pas pouvoir réserver votre commande {{number}}.',
+      '{{reason}}',
+      'Nous chercherons volontiers autre chose avec vous\u00a0: {{phone}}',
+    ],
+  },
   'mail-test': {
     subject: 'Courriel d’essai de {{company}}',
     paragraphs: [

@@ -113,6 +113,13 @@ const productOf = async (look: Look, listing: ShopListing, all: readonly ShopLis
     ...(told.plateau === undefined ? {} : { plateau: told.plateau }),
     ...(stock === undefined ? {} : { stock }),
     contents,
+    add: {
+      action: `${look.base}/${look.language}/cart/lines`,
+      listing: listing.id,
+      from: look.when.from,
+      to: look.when.to,
+      at: look.place.code,
+    },
     offered: suggested.offered,
     added: suggested.added,
     similar,

@@ -61,13 +61,25 @@ const drawnAt = async (look: Look, contents: Contents): Promise<Drawn | { moved:
   return missingPage(look, 404);
 };
 
-/** The page of a store at an address. @throws Refusal resource.not_found for a store that is no more, or has no place */
-export const pageAt = async (scope: Scope, { storeId, path, asked, language }: Wish): Promise<Found> => {
+/** A look at a store for an address, and what it shows. */
+export const lookFor = async (scope: Scope, { storeId, path, asked, language }: Wish): Promise<Look> => {
   const store = await readStore(scope, storeId);
-  const look = lookAt({ scope, store, language, base: `/store/${store.path}`, path, asked });
+  return lookAt({ scope, store, language, base: `/store/${store.path}`, path, asked });
+};
+
+/** A page that is a shopper's own, drawn for the look; a store that is closed shows its notice. */
+export const ownPage = async (look: Look, draw: () => Drawn | Promise<Drawn>): Promise<Found> => {
+  const contents = await liveContents(look);
+  const drawn = look.store.state === 'open' ? await draw() : closedPage(look);
+  return { model: await framed(look, contents, drawn) };
+};
+
+/** The page of a store at an address. @throws Refusal resource.not_found for a store that is no more, or has no place */
+export const pageAt = async (scope: Scope, wish: Wish): Promise<Found> => {
+  const look = await lookFor(scope, wish);
   const contents = await liveContents(look);
   const drawn = await drawnAt(look, contents);
   return 'moved' in drawn
-    ? { moved: `${look.base}/${language}${drawn.moved}` }
+    ? { moved: `${look.base}/${look.language}${drawn.moved}` }
     : { model: await framed(look, contents, drawn) };
 };

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { ShopRenderer } from '@yardline/contract/store/page';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
 import { KeptCopies } from './kept-copies.ts';
-import { type Found, pageAt } from './pages.ts';
+import { pageAt } from './pages.ts';
+import { serveCart } from './serve-cart.ts';
+import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
 import { readStorePicture, sitemapOf, themeSheet } from './files.ts';
 import type { KnownStore, StoreLine } from './store-line.ts';
 
@@ -19,27 +21,9 @@ export type StoreOptions = {
   clientDist: string | undefined;
 };
 
-/** What a page may load and do: its own files alone, no script or style within it, and no frame around it. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
-
 const keptMilliseconds = 15_000;
 const keptBytes = 64 << 20;
 const year = 'public, max-age=31536000, immutable';
-const shortly = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
-
-type Answer = { status: number; html: string } | { moved: string };
 
 /** The fields of an address that a page looks at: others change nothing and make no copy of their own. */
 const isKnown = (name: string): boolean => /^(from|to|at|q|sort|page|a\d{1,15})$/.test(name);
@@ -82,11 +66,11 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
   };
   app.get('/store/:store/theme.css', async (request, reply) => {
     const sheet = await read(request, themeSheet);
-    return reply.header('cache-control', shortly).type('text/css').send(sheet);
+    return reply.header('cache-control', keeping.shortly).type('text/css').send(sheet);
   });
   app.get('/store/:store/sitemap.xml', async (request, reply) => {
     const map = await read(request, sitemapOf);
-    return reply.header('cache-control', shortly).type('application/xml').send(map);
+    return reply.header('cache-control', keeping.shortly).type('application/xml').send(map);
   });
   app.get('/store/:store/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params as { hash: string; file: string };
@@ -99,16 +83,6 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
   });
 };
 
-const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
-  if ('moved' in answer) return reply.redirect(answer.moved, 301);
-  return reply
-    .status(answer.status)
-    .headers({ 'content-security-policy': policy, 'cache-control': shortly })
-    .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-    .type('text/html; charset=utf-8')
-    .send(answer.html);
-};
-
 /** The stores of all companies, each under `/store/{its path}`: pages that a server draws, and what they load. */
 export const serveStore = async (app: FastifyInstance, options: StoreOptions): Promise<void> => {
   const { line, renderer, clientDist } = options;
@@ -116,14 +90,7 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
   const kept = new KeptCopies<Answer>(keptMilliseconds, keptBytes, (answer) =>
     'moved' in answer ? answer.moved.length : answer.html.length,
   );
-  const draw = async (found: Found): Promise<Answer> => {
-    if ('moved' in found) return found;
-    const { renderPage } = await renderer();
-    const { leftOut, ...drawn } = renderPage(found.model);
-    for (const { kind, fault } of leftOut)
-      app.log.error({ err: fault, kind }, 'a block of a store was left out');
-    return drawn;
-  };
+  const draw = drawerOf(app, renderer);
   const answer = async (request: FastifyRequest): Promise<Answer> => {
     const { store: path, language, '*': rest = '' } = request.params as Params;
     const store = await line.find(path);
@@ -149,6 +116,7 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
       },
     });
   serveFiles(app, options);
+  await serveCart(app, { line, draw });
   app.get('/store/:store', async (request, reply) => {
     const { store: path } = request.params as Params;
     await line.find(path);
@@ -156,9 +124,9 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
     return reply.header('vary', 'accept-language').redirect(`/store/${path}/${language}`, 302);
   });
   app.get('/store/:store/:language(^(?:en|fr)$)', async (request, reply) =>
-    send(reply, await answer(request)),
+    sendPage(reply, await answer(request), keeping.shortly),
   );
   app.get('/store/:store/:language(^(?:en|fr)$)/*', async (request, reply) =>
-    send(reply, await answer(request)),
+    sendPage(reply, await answer(request), keeping.shortly),
   );
 };

@@ -11,16 +11,17 @@ import { KeptCopies } from './kept-copies.ts';
 /** Which store answers under a path, and how often its pages have changed. */
 export type KnownStore = { companyId: number; storeId: number; version: number };
 
-/** Shoppers' ways into the database: reads only, by the shop's own login. */
+/** Whose look or act it is. */
+export type Visit = { language: Language; request: FastifyRequest };
+
+/** Shoppers' ways into the database: they look by the shop's own login, and act by a few verbs of the product. */
 export type StoreLine = {
   /** @throws Refusal resource.not_found for a path that no store has */
   find(path: string): Promise<KnownStore>;
   /** Reads in the company of the store, for nobody in particular. */
-  read<T>(
-    store: KnownStore,
-    by: { language: Language; request: FastifyRequest },
-    work: (scope: Scope) => Promise<T>,
-  ): Promise<T>;
+  read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Acts there, in the name of nobody: on a cart, and on what is sent with it. */
+  act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
 };
 
 /** Shorter than a shopper waits for what staff have just published. */
@@ -44,18 +45,15 @@ const lookUp = async (database: Database, path: string): Promise<KnownStore | un
   return row === undefined ? undefined : { companyId, storeId, version: row.content_version };
 };
 
-/** Opens the shop's line over a database that the shop itself signed in to. */
-export const openStoreLine = (
-  database: Database,
-  { clock, site }: { clock: Clock; site: Site },
-): StoreLine => {
+type Lines = { shop: Database; product: Database; clock: Clock; site: Site };
+
+/** Opens the shop's line: over a database that the shop itself signed in to for looks, and over the product's for acts. */
+export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine => {
   const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
-  return {
-    find: async (path) =>
-      (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(database, path))) ??
-      notFound(),
-    read: ({ companyId }, { language, request }, work) =>
-      database.transaction({ companyId, isReadOnly: true }, async (tx) => {
+  const within =
+    (database: Database, isReadOnly: boolean): StoreLine['read'] =>
+    ({ companyId }, { language, request }, work) =>
+      database.transaction({ companyId, isReadOnly }, async (tx) => {
         const company = await readCompany(tx);
         return work({
           tx,
@@ -68,6 +66,12 @@ export const openStoreLine = (
           site,
           trail: newTrail(),
         });
-      }),
+      });
+  return {
+    find: async (path) =>
+      (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(shop, path))) ??
+      notFound(),
+    read: within(shop, true),
+    act: within(product, false),
   };
 };

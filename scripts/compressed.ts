@@ -8,17 +8,17 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Each script and sheet beside itself as brotli, and for browsers without it as gzip: written once, sent many times. The build
+ * A plugin of Vite for the folder that a build puts its scripts and sheets in. Each script and sheet beside itself as brotli, and for browsers without it as gzip: written once, sent many times. The build
  * does it and not the server that waits for the build: it takes 190 MB, and a process does not give them back.
  */
-export const compressed = (): Plugin => ({
+export const compressed = (assets: string): Plugin => ({
   name: 'compressed',
   apply: 'build',
   writeBundle: {
     order: 'post',
     sequential: true,
     async handler({ dir = '' }) {
-      const folder = join(dir, '_app');
+      const folder = join(dir, assets);
       const files = await Array.fromAsync(glob('*.{js,css,svg}', { cwd: folder }));
       const write = async (name: string): Promise<void> => {
         const bytes = await readFile(join(folder, name));

@@ -1,0 +1,2 @@
+/** What shoppers put together. */
+export { addToCart, type Cart, type CartWish, changeCart, endCart, findCart, lockCart } from './carts.ts';

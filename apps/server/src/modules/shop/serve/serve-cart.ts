@@ -1,0 +1,148 @@
+import { addForm, cartForm } from '@yardline/contract/store/order-form';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForms } from '../../../kernel/http/bodies.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { addToCart, changeCart } from '../../carts/public.ts';
+import { findSentOrder } from '../../web-orders/public.ts';
+import { reckonCart, type Reckoned } from '../cart-view.ts';
+import type { Look } from '../look.ts';
+import { cartPage, checkoutPage, orderPage } from '../pages/cart-pages.ts';
+import { missingPage } from '../pages/missing.ts';
+import { type Found, lookFor, ownPage } from './pages.ts';
+import { emptyFields, sendOrder } from './send-order.ts';
+import { type Answer, keeping, sendPage } from './shop-page.ts';
+import { askedBy, keepCookie, type Params, type Shopper, shopperOf } from './shopper.ts';
+import type { StoreLine } from './store-line.ts';
+
+type CartOptions = { line: StoreLine; draw: (found: Found) => Promise<Answer> };
+
+/**
+ * Refuses a form that another site sent: browsers say where it comes from, in one header or the other.
+ * @throws Refusal request.cross_site
+ */
+const demandOwnForm = ({ headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined ? headers.origin !== undefined : site === 'same-origin';
+  if (!isOwn) throw new Refusal('request.cross_site');
+};
+
+/** A page that shows the cart. */
+const showCart = (
+  line: StoreLine,
+  { store, by, cart }: Shopper,
+  path: string,
+  draw: (look: Look, reckoned: Reckoned) => ReturnType<typeof cartPage>,
+): Promise<Found> =>
+  line.read(store, by, async (scope) => {
+    const look = await lookFor(scope, {
+      storeId: store.storeId,
+      path,
+      asked: askedBy(cart),
+      language: by.language,
+    });
+    return ownPage(look, async () => draw(look, await reckonCart(look, cart?.lines ?? [])));
+  });
+
+/** The pieces that a form sets, by listing; a press on *remove* sets none. */
+const piecesIn = (form: Readonly<Record<string, string>>): Map<number, number> => {
+  const set = Object.entries(form).flatMap(([name, value]): [number, number][] =>
+    name.startsWith('q') && /^\d{1,3}$/.test(value) ? [[Number(name.slice(1)), Number(value)]] : [],
+  );
+  const { remove } = form;
+  return new Map([
+    ...set,
+    ...(remove !== undefined && /^\d{1,15}$/.test(remove) ? [[Number(remove), 0] as const] : []),
+  ]);
+};
+
+const parsed = <T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  body: unknown,
+): T => {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new Refusal('request.malformed');
+  return result.data;
+};
+
+/** Carts of shoppers and the orders that they send: pages and forms that work without script. */
+export const serveCart = async (app: FastifyInstance, { line, draw }: CartOptions): Promise<void> => {
+  const at = '/store/:store/:language(^(?:en|fr)$)';
+  const own = async (reply: FastifyReply, found: Found): Promise<FastifyReply> =>
+    sendPage(reply, await draw(found), keeping.never);
+  app.get(`${at}/cart`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    return own(reply, await showCart(line, shopper, '/cart', cartPage));
+  });
+  app.get(`${at}/checkout`, async (request, reply) => {
+    const shopper = await shopperOf(line, request);
+    if ((shopper.cart?.lines.length ?? 0) === 0)
+      return reply.redirect(`/store/${shopper.path}/${shopper.by.language}/cart`, 303);
+    return own(
+      reply,
+      await showCart(line, shopper, '/checkout', (look, reckoned) =>
+        checkoutPage(look, reckoned, emptyFields),
+      ),
+    );
+  });
+  app.get(`${at}/order/:link`, async (request, reply) => {
+    const { store, by } = await shopperOf(line, request);
+    const { link = '' } = request.params as Params;
+    const order = await line.act(store, by, (scope) => findSentOrder(scope, store.storeId, link));
+    const path = `/order/${link}`;
+    const found = await line.read(store, by, async (scope) => {
+      const look = await lookFor(scope, { storeId: store.storeId, path, asked: {}, language: by.language });
+      return ownPage(look, () =>
+        order === undefined ? missingPage(look, 404) : orderPage(look, path, order),
+      );
+    });
+    return own(reply.header('referrer-policy', 'no-referrer'), found);
+  });
+  await app.register(async (forms) => {
+    readForms(forms);
+    forms.addHook('onRequest', async (request) => demandOwnForm(request));
+    forms.post(`${at}/cart/lines`, async (request, reply) => {
+      const { listing, quantity, from, to, at: place } = parsed(addForm, request.body);
+      const { store, by, path, cart } = await shopperOf(line, request);
+      const isOffered = await line.read(store, by, async ({ tx }) =>
+        tx
+          .selectFrom('listings')
+          .where('id', '=', listing)
+          .where('store_id', '=', store.storeId)
+          .where('state', '=', 'published')
+          .select('id')
+          .executeTakeFirst(),
+      );
+      if (isOffered === undefined) throw new Refusal('resource.not_found');
+      const code = await line.act(store, by, (scope) =>
+        addToCart(scope, {
+          found: cart,
+          storeId: store.storeId,
+          listingId: listing,
+          quantity,
+          wish: { from, to, at: place },
+        }),
+      );
+      keepCookie(reply, path, code, request.protocol === 'https');
+      return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
+    });
+    forms.post(`${at}/cart`, async (request, reply) => {
+      const form = parsed(cartForm, request.body);
+      const { store, by, path, cart } = await shopperOf(line, request);
+      if (cart !== undefined)
+        await line.act(store, by, (scope) =>
+          changeCart(scope, cart, {
+            pieces: piecesIn(form),
+            wish: { from: form['from'] ?? '', to: form['to'] ?? '', at: form['at'] ?? '' },
+          }),
+        );
+      return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
+    });
+    forms.post(`${at}/checkout`, async (request, reply) => {
+      const shopper = await shopperOf(line, request);
+      const sent = await sendOrder(line, shopper, request.body);
+      if ('order' in sent)
+        return reply.redirect(`/store/${shopper.path}/${shopper.by.language}${sent.order}`, 303);
+      return own(reply, sent.again);
+    });
+  });
+};

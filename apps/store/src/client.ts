@@ -1,0 +1,3 @@
+import { watchIslands } from './islands/islands.ts';
+
+watchIslands(document);

@@ -1,0 +1,53 @@
+import type { PageModel } from '@yardline/contract/store/page';
+import { Sprite } from '../parts/Icon.tsx';
+import { Page } from '../pages/Page.tsx';
+import { shopOf, ShopContext } from '../shop.ts';
+import { Footer } from './Footer.tsx';
+import styles from './document-frame.module.css';
+import { Header } from './Header.tsx';
+import { When } from './When.tsx';
+
+/** A whole page. Structured data are put into its head by `render.tsx`: React would write them as text for people. */
+export function Document({ model }: { model: PageModel }) {
+  const { frame, page } = model;
+  const shop = shopOf(frame);
+  const isClosed = page.kind === 'closed';
+  return (
+    <ShopContext value={shop}>
+      <html lang={frame.language}>
+        <Head frame={frame} />
+        <body>
+          <Sprite />
+          <a className={styles.skip} href="#content">
+            {shop.words.frame.skip}
+          </a>
+          <Header isClosed={isClosed} />
+          {isClosed ? null : <When page={page} />}
+          <main id="content" className={styles.main} tabIndex={-1}>
+            <Page page={page} />
+          </main>
+          <Footer isClosed={isClosed} />
+        </body>
+      </html>
+    </ShopContext>
+  );
+}
+
+function Head({ frame }: { frame: PageModel['frame'] }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{frame.title}</title>
+      <meta name="description" content={frame.description} />
+      {frame.isIndexed ? null : <meta name="robots" content="noindex, follow" />}
+      {frame.canonical === undefined ? null : <link rel="canonical" href={frame.canonical} />}
+      {frame.alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <link rel="stylesheet" href={CLIENT_FILES.sheet} />
+      {frame.themeHref === '' ? null : <link rel="stylesheet" href={frame.themeHref} />}
+      <script type="module" src={CLIENT_FILES.script} />
+    </head>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@yardline/contract/store/page';
+import { Island } from '../islands/Island.tsx';
+import { WhenBar } from '../islands/WhenBar.tsx';
+import { keptOfList } from '../kept.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useShop } from '../shop.ts';
+import styles from './when-frame.module.css';
+
+/** The period and the place, below the header and in sight while the page scrolls. */
+export function When({ page }: { page: Page }) {
+  const { frame, words } = useShop();
+  const { language, when } = frame;
+  const kept = keptOfList(page);
+  const props = { language, when, kept };
+  return (
+    <>
+      <div className={styles.sticky} id="when">
+        <Island name="when" props={props} className={styles.inner}>
+          <WhenBar {...props} />
+        </Island>
+      </div>
+      {when.moved === undefined ? null : (
+        <p className={styles.moved}>
+          <Icon name="info" />
+          {words.frame.moved[when.moved]}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@yardline/contract/store/page';
+import { Gallery } from '../islands/Gallery.tsx';
+import { Island } from '../islands/Island.tsx';
+import { CardSection } from '../parts/Cards.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { type DrawingName } from '../parts/Icon.tsx';
+import { FramedPhoto } from '../parts/Photo.tsx';
+import { RichText } from '../parts/RichText.tsx';
+import { useShop } from '../shop.ts';
+import { Offer } from './Offer.tsx';
+import styles from './product-page.module.css';
+
+export function ProductPage({ page: product }: { page: Product }) {
+  const { words } = useShop();
+  const { crumbs, name, summary, body, facts, contents, added, offered, similar } = product;
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <div className={styles.product}>
+        <div className={styles.title}>
+          <h1>{name}</h1>
+          {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+        </div>
+        <div className={styles.pictures}>
+          <Pictures product={product} />
+        </div>
+        <Offer product={product} />
+        <div className={styles.texts}>
+          {body.length === 0 ? null : <RichText text={body} />}
+          {facts.length === 0 ? null : <Facts facts={facts} />}
+          {contents.length === 0 ? null : <Contents contents={contents} />}
+          {added.length === 0 ? null : <Added added={added} />}
+        </div>
+      </div>
+      <CardSection title={words.product.offered} cards={offered} />
+      <CardSection title={words.product.similar} cards={similar} />
+    </>
+  );
+}
+
+const drawingOf = ({ contents, price }: Product): DrawingName => {
+  if (contents.length > 0) return 'kit';
+  return price.kind === 'each' ? 'part' : 'machine';
+};
+
+function Pictures({ product }: { product: Product }) {
+  const { frame } = useShop();
+  const { pictures } = product;
+  if (pictures.length === 0) return <FramedPhoto picture={null} drawing={drawingOf(product)} sizes="" />;
+  const props = { language: frame.language, pictures };
+  return (
+    <Island name="gallery" props={props}>
+      <Gallery {...props} />
+    </Island>
+  );
+}
+
+function Facts({ facts }: Pick<Product, 'facts'>) {
+  const { words } = useShop();
+  return (
+    <section>
+      <h2>{words.product.facts}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Contents({ contents }: Pick<Product, 'contents'>) {
+  const { words, number } = useShop();
+  return (
+    <section>
+      <h2>{words.product.contents}</h2>
+      <ul className={styles.parts}>
+        {contents.map(({ name, quantity, href }) => (
+          <li key={name}>
+            <span className={styles.quantity}>{number(quantity)} ×</span>{' '}
+            {href === undefined ? name : <a href={href}>{name}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Added({ added }: Pick<Product, 'added'>) {
+  const { words, number } = useShop();
+  return (
+    <section>
+      <h2>{words.product.added}</h2>
+      <ul className={styles.parts}>
+        {added.map(({ name, quantity, isFree }) => (
+          <li key={name}>
+            <span className={styles.quantity}>{number(quantity)} ×</span> {name}
+            {isFree ? ` (${words.product.addedFree})` : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

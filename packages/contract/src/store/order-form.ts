@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { mailAddress, requiredText, text } from '../fields.ts';
+
+// Forms of the shop's pages. A browser without script sends every field as a text, and nothing of a field that is left out.
+
+const whole = z
+  .string({ error: 'quantity.invalid' })
+  .regex(/^\d{1,3}$/, { error: 'quantity.invalid' })
+  .transform(Number);
+
+const moment = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: 'date.invalid' });
+
+/** Puts a listing into the cart; the period and the place are those of the page. */
+export const addForm = z.strictObject({
+  listing: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: 'id.invalid' })
+    .transform(Number),
+  quantity: whole.pipe(z.number().min(1, { error: 'quantity.not_positive' })).default(1),
+  from: moment.default(''),
+  to: moment.default(''),
+  at: text(40).default(''),
+});
+
+/** Changes a cart: `q12=3` sets the pieces of listing 12, of 0 it is removed; `remove=12` removes it. */
+export const cartForm = z.record(
+  z.string().regex(/^(q[1-9]\d{0,14}|remove|from|to|at)$/, { error: 'field.unknown' }),
+  z.string().max(40, { error: 'text.too_long' }),
+);
+
+/** Sends the cart as an order. No field holds a price: `seen` says which total the page showed, so that a change is told. */
+export const orderForm = z
+  .strictObject({
+    name: requiredText(64),
+    business: text(64).default(''),
+    email: mailAddress,
+    phone: text(20).default(''),
+    note: text(1_000).default(''),
+    way: z.enum(['pickup', 'delivery'], { error: 'field.invalid' }).default('pickup'),
+    addr1: text(64).default(''),
+    city: text(40).default(''),
+    prov_state: text(5).default(''),
+    postal_zip: text(10).default(''),
+    terms: z.literal('yes', { error: 'web_order.terms' }),
+    seen: z.string().regex(/^\d{1,12}$/, { error: 'field.invalid' }),
+    /** People do not see it; programs that fill in everything do. */
+    website: z.literal('', { error: 'field.invalid' }).default(''),
+  })
+  .superRefine(({ way, addr1, city }, context) => {
+    if (way !== 'delivery') return;
+    if (addr1 === '') context.addIssue({ code: 'custom', path: ['addr1'], message: 'field.required' });
+    if (city === '') context.addIssue({ code: 'custom', path: ['city'], message: 'field.required' });
+  });
+export type OrderForm = z.output<typeof orderForm>;
