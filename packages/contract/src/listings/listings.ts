@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, money, pageOf, pathId, pickedIds, requiredText, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  isCardless,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  requiredText,
+  text,
+} from '../fields.ts';
 import { richText } from '../store/rich-text.ts';
 
 export const listingStates = ['draft', 'published', 'hidden', 'withdrawn'] as const;
@@ -11,7 +22,8 @@ const slug = z
   .string({ error: 'text.invalid' })
   .trim()
   .max(120, { error: 'text.too_long' })
-  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: 'listing.slug_malformed' });
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: 'listing.slug_malformed' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 /** What a listing says in one language. Without a slug its name makes one. */
 const textForm = z.strictObject({
@@ -108,7 +120,7 @@ export const listingRow = z.object({
 });
 export type ListingRow = z.output<typeof listingRow>;
 
-const shows = ['listings', 'stores', 'assets', 'parts', 'rate_tables', 'groups'] as const;
+const shows = ['listings', 'stores', 'assets', 'parts', 'rate_tables', 'classes', 'groups'] as const;
 
 export const listListings = endpoint({
   name: 'listListings',

@@ -49,5 +49,12 @@ export const setStates = async (scope: Scope, { body }: InputOf<typeof endpoint>
     stores.add(row.store_id);
   }
   for (const store of stores) await renewPages(scope, store);
+  if (reply.changed.length === 0)
+    await audit(scope, {
+      action: 'update',
+      noun: 'listings',
+      rowId: body.ids.join(','),
+      after: { unchanged: body.state },
+    });
   return reply;
 };

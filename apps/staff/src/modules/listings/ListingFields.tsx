@@ -49,12 +49,7 @@ const TextFields = ({ form, language }: Props & { language: Language }) => {
         maxLength={300}
       />
       <BodyField form={form} language={language} />
-      <Button
-        variant="subtle"
-        color="gray"
-        leftSection={<IconX size={16} />}
-        onClick={() => write(null)}
-      >
+      <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={() => write(null)}>
         {t(`unwrite.${language}`)}
       </Button>
     </FormSection>

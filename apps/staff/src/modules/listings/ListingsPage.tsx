@@ -118,7 +118,10 @@ const useFilters = (): Filter[] => {
     {
       key: 'lacks',
       label: t('lacks'),
-      options: (['en', 'fr', 'picture'] as const).map((value) => ({ value, label: t(`lacksFilter.${value}`) })),
+      options: (['en', 'fr', 'picture'] as const).map((value) => ({
+        value,
+        label: t(`lacksFilter.${value}`),
+      })),
     },
   ];
 };

@@ -95,9 +95,7 @@ const Tile = ({ listing, picture, at }: TileProps) => {
       {doing === 'describe' ? (
         <DescribeDialog listing={listing.id} picture={picture} onClose={close} />
       ) : null}
-      {doing === 'remove' ? (
-        <Removing listing={listing} picture={picture} at={at} onClose={close} />
-      ) : null}
+      {doing === 'remove' ? <Removing listing={listing} picture={picture} at={at} onClose={close} /> : null}
     </li>
   );
 };

@@ -71,7 +71,9 @@ test.each<[string, string, RichText]>([
 });
 
 test('what was read once is written and read again as the same tree [B1.9]', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', ' ', '*', '**', '[', ']', '(', ')', '\\', '-', '#', '1', '.', 'é') });
+  const line = fc.string({
+    unit: fc.constantFrom('a', ' ', '*', '**', '[', ']', '(', ')', '\\', '-', '#', '1', '.', 'é'),
+  });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const read = treeOf(lines.join('\n'));

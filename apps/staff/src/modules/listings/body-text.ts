@@ -105,7 +105,8 @@ export const treeOf = (text: string): RichText => {
   return blocks;
 };
 
-const escaped = (text: string, signed: RegExp): string => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(signed, '\\$&');
+const escaped = (text: string, signed: RegExp): string =>
+  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(signed, '\\$&');
 
 const turnedTo = (from: Look, to: Look): string =>
   `${from.strong === to.strong ? '' : '**'}${from.em === to.em ? '' : '*'}`;

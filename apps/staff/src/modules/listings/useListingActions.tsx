@@ -1,7 +1,12 @@
 import { IconEye, IconEyeOff, IconPencil, IconRestore, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { type Listing, type ListingState, setListingState, updateListing } from '@yardline/contract/listings/listings';
+import {
+  type Listing,
+  type ListingState,
+  setListingState,
+  updateListing,
+} from '@yardline/contract/listings/listings';
 import { say } from '@yardline/contract/words/say';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';

@@ -38,8 +38,10 @@ export const listings = {
   summary: 'Summary',
   summaryHint: 'One or two sentences, on cards and in search results',
   body: 'Description',
-  bodyHint: 'Each line is a paragraph. “## ” begins a heading, “- ” a list; **bold**, *italic*, [words](https://address).',
-  bodyWrong: 'It is too long, or the address of a link does not begin with https://, mailto:, tel: or /.',
+  bodyHint:
+    'Each line is a paragraph. “## ” begins a heading, “- ” a list; **bold**, *italic*, [words](https://address).',
+  bodyWrong:
+    'It is too long, holds the number of a payment card, or the address of a link does not begin with https://, mailto:, tel: or /.',
   preview: 'Preview',
   noText: { en: 'There is no English text.', fr: 'There is no French text.' },
   before: 'Before it can be published',

@@ -25,7 +25,13 @@ const useLocations = (known: Store['places']) => {
   return [...offered, ...others];
 };
 
-type PlaceProps = { name: string; at: number; count: number; onMove: (to: number) => void; onRemove: () => void };
+type PlaceProps = {
+  name: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
 
 const Place = ({ name, at, count, onMove, onRemove }: PlaceProps) => {
   const { t } = useTranslation('stores');
@@ -66,7 +72,8 @@ export const PlacesField = ({ form, known }: Props) => {
   const locations = useLocations(known);
   const chosen = field.value ?? [];
   const nameOf = (id: number) => locations.find((each) => each.id === id)?.label ?? '';
-  const moved = (at: number, to: number) => chosen.toSpliced(at, 1).toSpliced(to, 0, ...chosen.slice(at, at + 1));
+  const moved = (at: number, to: number) =>
+    chosen.toSpliced(at, 1).toSpliced(to, 0, ...chosen.slice(at, at + 1));
   const problem =
     errors.location_ids?.message ?? errors.location_ids?.find?.((each) => each !== undefined)?.message;
   return (
