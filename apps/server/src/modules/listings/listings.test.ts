@@ -48,8 +48,8 @@ describe('a listing', () => {
     const publish = (ifMatch: number) =>
       admin.call(setListingState, { params, ifMatch, body: { state: 'published' } });
     const refused = await publish(draft.row_version);
-    expect(refused.status).toBe(400);
-    expect(refused.problem.errors).toMatchObject([{ path: 'picture', reason: 'listing.lacks_picture' }]);
+    expect(refused.status).toBe(409);
+    expect(refused.refusal.errors).toMatchObject([{ path: 'picture', reason: 'listing.lacks_picture' }]);
 
     await picture(draft.id, 800, 'A lift');
     const published = (await publish(draft.row_version)).body;
@@ -69,20 +69,20 @@ describe('a listing', () => {
     const second = await name(glove.id, glove.row_version, text('Scissor lift'));
     expect(second.body.texts.en?.slug).toBe('scissor-lift-2');
     const taken = await name(glove.id, second.body.row_version, { name: 'Gloves', slug: 'scissor-lift' });
-    expect(taken.problem.errors).toMatchObject([{ path: 'texts.en.slug', reason: 'listing.slug_taken' }]);
+    expect(taken.refusal.errors).toMatchObject([{ path: 'texts.en.slug', reason: 'listing.slug_taken' }]);
     const stale = await admin.call(updateListing, {
       params,
       ifMatch: draft.row_version,
       body: { texts: { en: text('Lift') } },
     });
-    expect([stale.status, stale.problem.reason]).toEqual([412, 'document.stale']);
+    expect([stale.status, stale.refusal.reason]).toEqual([412, 'document.stale']);
   });
 
   it('is listed once in a store, and of the company’s own products alone [B1.9]', async () => {
     const { list, group } = await newDraft();
-    expect((await list({ asset_id: group.id })).problem.reason).toBe('listing.taken');
+    expect((await list({ asset_id: group.id })).refusal.reason).toBe('listing.taken');
     const none = await list({ asset_id: 999_999_999 });
-    expect(none.problem.errors).toMatchObject([{ path: 'asset_id', reason: 'listing.not_listable' }]);
+    expect(none.refusal.errors).toMatchObject([{ path: 'asset_id', reason: 'listing.not_listable' }]);
   });
 
   it('shows its pictures in the order that was chosen [B1.9]', async () => {

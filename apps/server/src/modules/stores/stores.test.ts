@@ -19,7 +19,7 @@ describe('a store', () => {
     const saved = await admin.ok(updateStore, { params, ifMatch: store.row_version, body: open });
     expect(saved).toMatchObject({ state: 'open', closed_notice_en: 'Back soon' });
     const stale = await admin.call(updateStore, { params, ifMatch: store.row_version, body: open });
-    expect(stale.problem.reason).toBe('document.stale');
+    expect(stale.refusal.reason).toBe('document.stale');
     expect((await admin.ok(listStores)).items.map((each) => each.id)).toEqual([store.id]);
   });
 
@@ -27,7 +27,7 @@ describe('a store', () => {
     const { admin } = await newShop(held.app);
     const faultsOf = async (body: object) =>
       (await admin.call(createStore, { body: Object.assign({ name: 'Store', path: 'a-store' }, body) }))
-        .problem.errors;
+        .refusal.errors;
     expect(await faultsOf({ path: 'A store' })).toMatchObject([
       { path: 'path', reason: 'store.path_malformed' },
     ]);
@@ -50,7 +50,7 @@ describe('a store', () => {
     const body = { name: 'Store', path: 'only-once' };
     const { id } = await one.admin.ok(createStore, { body });
     const taken = await other.admin.call(createStore, { body });
-    expect(taken.problem.errors).toMatchObject([{ path: 'path', reason: 'store.path_taken' }]);
+    expect(taken.refusal.errors).toMatchObject([{ path: 'path', reason: 'store.path_taken' }]);
     expect((await other.admin.call(getStore, { params: { id } })).status).toBe(404);
   });
 });

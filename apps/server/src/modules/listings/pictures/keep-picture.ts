@@ -21,8 +21,7 @@ export const keepPicture = async (
     .where('listing_id', '=', listingId)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
     .executeTakeFirstOrThrow();
-  if (count >= mostPictures)
-    throw new Refusal('listing.pictures_full', { most: mostPictures });
+  if (count >= mostPictures) throw new Refusal('listing.pictures_full', { most: mostPictures });
   const { id } = await tx
     .insertInto('listing_pictures')
     .values({
