@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
+import type { RichText } from '@yardline/contract/store/rich-text';
+import { useField } from '@yardline/ui/field';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { textOf, treeOf } from './body-text.ts';
 import type { Language, ListingFormState } from './listing-form.ts';
@@ -11,29 +13,33 @@ type Props = { form: ListingFormState; language: Language };
 /** The description in one language, written as lines, with how it will look below. */
 export const BodyField = ({ form, language }: Props) => {
   const { t } = useTranslation('listings');
-  const { field, fieldState } = useController({ control: form.control, name: `texts.${language}.body` });
-  const tree = field.value ?? [];
+  const { control } = form;
+  const { value, change, input } = useField({
+    control,
+    name: `texts.${language}.body`,
+    label: t('body'),
+    description: t('bodyHint'),
+  });
+  const { errors } = useFormState({ control });
+  const tree = (value ?? []) as RichText;
   const [typed, setTyped] = useState(() => textOf(tree));
   // Another tree than the typed one came from the newest version of the record.
   const isOfTyped = JSON.stringify(treeOf(typed)) === JSON.stringify(tree);
   const type = (text: string) => {
     setTyped(text);
-    field.onChange(treeOf(text));
+    change(treeOf(text));
   };
   return (
     <>
       <Textarea
-        ref={field.ref}
-        label={t('body')}
-        description={t('bodyHint')}
+        {...input}
         autosize
         minRows={6}
         maxRows={16}
         lang={language}
         value={isOfTyped ? typed : textOf(tree)}
-        onBlur={field.onBlur}
         onChange={(event) => type(event.currentTarget.value)}
-        error={fieldState.error === undefined ? null : t('bodyWrong')}
+        error={errors.texts?.[language]?.body === undefined ? null : t('bodyWrong')}
       />
       <RichView text={tree} label={t('preview')} />
     </>

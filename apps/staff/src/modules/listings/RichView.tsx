@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { RichRun, RichText } from '@yardline/contract/store/rich-text';
 import styles from './listings.module.css';
 
@@ -14,9 +15,7 @@ const Run = ({ run: { text, strong, em, href } }: { run: RichRun }) => {
   );
 };
 
-const Runs = ({ runs }: { runs: readonly RichRun[] }) =>
-  // oxlint-disable-next-line react/no-array-index-key -- a run has nothing else by which it is known
-  runs.map((run, at) => <Run key={at} run={run} />);
+const Runs = ({ runs }: { runs: readonly RichRun[] }) => runs.map((run, at) => <Run key={at} run={run} />);
 
 // The page's own headings are of the first levels; those of a description come below them.
 const tags = { p: 'p', h2: 'h4', h3: 'h5', h4: 'h6' } as const;
@@ -27,7 +26,6 @@ const Block = ({ block }: { block: RichText[number] }) => {
     return (
       <List>
         {block.items.map((runs, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- nor has an item
           <li key={at}>
             <Runs runs={runs} />
           </li>
@@ -43,13 +41,17 @@ const Block = ({ block }: { block: RichText[number] }) => {
   );
 };
 
-/** A description as shoppers read it. */
+/** A description as shoppers read it, under what it is. */
 export const RichView = ({ text, label }: { text: RichText; label: string }) =>
   text.length === 0 ? null : (
-    <div className={styles.rich} role="group" aria-label={label}>
-      {text.map((block, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nor has a block
-        <Block key={at} block={block} />
-      ))}
+    <div>
+      <Text size="xs" c="dimmed" mb={4}>
+        {label}
+      </Text>
+      <div className={styles.rich}>
+        {text.map((block, at) => (
+          <Block key={at} block={block} />
+        ))}
+      </div>
     </div>
   );

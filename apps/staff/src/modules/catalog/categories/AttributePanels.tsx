@@ -58,7 +58,11 @@ const formOf = ({
 }: Attribute): AttributeForm => ({
   attribute_type,
   attribute_type_fr,
-  attribute_values: values.map(({ products: _, ...value }) => value),
+  attribute_values: values.map((each) => ({
+    attribute_value_id: each.attribute_value_id,
+    attribute_value_name: each.attribute_value_name,
+    attribute_value_name_fr: each.attribute_value_name_fr,
+  })),
 });
 
 const useWhyNotRemoved = ({ attribute_values: values }: Attribute): string | undefined => {
