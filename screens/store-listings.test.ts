@@ -67,7 +67,7 @@ test('a product is listed, described in both languages and published [B1.9]', as
       .getByRole('textbox', { name: /^Description/ })
       .last()
       .fill('## Pour l’intérieur\n- **19 pi**');
-    await expect(edit.getByRole('group', { name: 'Preview' })).toContainText('19 pi');
+    await expect(edit).toContainText('19 pi');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
     await expect(page.getByRole('region', { name: 'Texts' })).toContainText('plateforme-a-ciseaux');

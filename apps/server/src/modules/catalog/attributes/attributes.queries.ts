@@ -26,7 +26,14 @@ export const attributesOf = async ({ tx }: Scope): Promise<Attribute[]> => {
   const byAttribute = Map.groupBy(values, (value) => value.attribute_id);
   return rows.map((row) => ({
     ...row,
-    attribute_values: (byAttribute.get(row.attribute_id) ?? []).map(({ attribute_id: _, ...value }) => value),
+    attribute_values: (byAttribute.get(row.attribute_id) ?? []).map(
+      ({ attribute_value_id, attribute_value_name, attribute_value_name_fr, products: counted }) => ({
+        attribute_value_id,
+        attribute_value_name,
+        attribute_value_name_fr,
+        products: counted,
+      }),
+    ),
   }));
 };
 
