@@ -1,7 +1,6 @@
 /** What the company's stores offer. */
 export const listings = {
   title: 'Listings',
-  one: 'Listing',
   new: 'Add listings',
   edit: 'Edit listing',
   emptyTitle: 'No listings yet',
@@ -17,7 +16,6 @@ export const listings = {
   states: { draft: 'Draft', published: 'Published', hidden: 'Hidden', withdrawn: 'Withdrawn' },
   store: 'Store',
   fromPrice: 'From price',
-  fromPriceHint: 'A day, or a piece of a part',
   texts: 'Texts',
   missing: 'Missing',
   missingTexts: { en: 'English', fr: 'French', picture: 'Picture' },

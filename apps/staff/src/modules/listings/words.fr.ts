@@ -3,7 +3,6 @@ import type { listings as en } from './words.en.ts';
 
 export const listings: Words<typeof en> = {
   title: 'Offres',
-  one: 'Offre',
   new: 'Ajouter des offres',
   edit: 'Modifier l’offre',
   emptyTitle: 'Aucune offre',
@@ -25,7 +24,6 @@ export const listings: Words<typeof en> = {
   states: { draft: 'Brouillon', published: 'Publiée', hidden: 'Masquée', withdrawn: 'Retirée' },
   store: 'Boutique',
   fromPrice: 'Prix à partir de',
-  fromPriceHint: 'Par jour, ou l’unité pour une pièce',
   texts: 'Textes',
   missing: 'Manque',
   missingTexts: { en: 'Anglais', fr: 'Français', picture: 'Image' },
