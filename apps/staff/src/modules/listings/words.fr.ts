@@ -47,7 +47,7 @@ export const listings: Words<typeof en> = {
   bodyHint:
     'Chaque ligne est un paragraphe. «\u00a0##\u00a0» commence un titre, «\u00a0-\u00a0» une liste; **gras**, *italique*, [mots](https://adresse).',
   bodyWrong:
-    'Le texte est trop long, contient le numéro d’une carte de paiement, ou l’adresse d’un lien ne commence pas par https://, mailto:, tel: ou /.',
+    'Le texte est trop long, contient le numéro d’une carte de paiement, ou l’adresse d’un lien ne commence pas par /, https://, mailto:, tel:.',
   preview: 'Aperçu',
   noText: { en: 'Il n’y a pas de texte anglais.', fr: 'Il n’y a pas de texte français.' },
   before: 'Avant la publication',
