@@ -15,7 +15,7 @@ test('a store is opened, and each refusal stands at its field [B1.9] [B3.53]', a
   const panel = page.getByRole('dialog', { name: 'Open a store' });
 
   await step('says what is wrong at its field', async () => {
-    await panel.getByRole('textbox', { name: /^Name \*?$/ }).fill('North store');
+    await panel.getByRole('textbox', { name: /^Name\s*\*?$/ }).fill('North store');
     await panel.getByRole('textbox', { name: /^Name in the address/ }).fill('North Store');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toContainText('An address has small letters, digits and single hyphens');
@@ -35,7 +35,10 @@ test('a store is opened, and each refusal stands at its field [B1.9] [B3.53]', a
   });
 });
 
-test('a product is listed, described in both languages and published [B1.9]', async ({ page, api }) => {
+test('a product is listed as a draft, says what it lacks, and is described in both languages [B1.9]', async ({
+  page,
+  api,
+}) => {
   const lift = await addLift(api);
   await page.goto(paths.newListing());
   const panel = page.getByRole('dialog', { name: 'Add listings' });
@@ -60,7 +63,7 @@ test('a product is listed, described in both languages and published [B1.9]', as
     const edit = page.getByRole('dialog', { name: 'Edit listing' });
     await edit.getByRole('button', { name: 'Write in French' }).click();
     await edit
-      .getByRole('textbox', { name: /^Name \*?$/ })
+      .getByRole('textbox', { name: /^Name\s*\*?$/ })
       .last()
       .fill('Plateforme à ciseaux');
     await edit
