@@ -230,6 +230,11 @@ declare module '*/kits.module.css' {
   const styles: Readonly<Record<'kitChecks' | 'kitContents' | 'kitFree' | 'kitLines' | 'kitPreview' | 'kitProblem' | 'kitSaid' | 'kitSum' | 'kitTools' | 'kitWhat' | 'kitWithin', string>>;
   export default styles;
 }
+// apps/staff/src/modules/listings
+declare module '*/listings.module.css' {
+  const styles: Readonly<Record<'added' | 'frame' | 'inSection' | 'lacks' | 'languages' | 'pictures' | 'rich' | 'said' | 'small' | 'text' | 'tools', string>>;
+  export default styles;
+}
 // apps/staff/src/modules/logo
 declare module '*/logo.module.css' {
   const styles: Readonly<Record<'logoNote' | 'logoPicture', string>>;
@@ -333,6 +338,11 @@ declare module '*/staging.module.css' {
 // apps/staff/src/modules/status
 declare module '*/status-page.module.css' {
   const styles: Readonly<Record<'statusFindings' | 'statusList' | 'statusPart', string>>;
+  export default styles;
+}
+// apps/staff/src/modules/stores
+declare module '*/stores.module.css' {
+  const styles: Readonly<Record<'address' | 'place' | 'places', string>>;
   export default styles;
 }
 // apps/staff/src/modules/suggestions

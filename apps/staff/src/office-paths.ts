@@ -1,6 +1,6 @@
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
-/** The addresses of a company's own settings, people and lines to the outside. */
+/** The addresses of a company's own settings, people, stores and lines to the outside. */
 export const officePaths = {
   setting: () => '/setting',
   play: () => '/play',
@@ -19,6 +19,14 @@ export const officePaths = {
   newRole: () => '/roles/new',
   role: (id: number) => `/roles/${id}`,
   editRole: (id: number) => `/roles/${id}/edit`,
+
+  stores: () => '/stores',
+  newStore: () => '/stores/new',
+  store: (id: number) => `/stores/${id}`,
+  listings: () => '/listings',
+  newListing: () => '/listings/new',
+  listing: (id: number) => `/listings/${id}`,
+  editListing: (id: number) => `/listings/${id}/edit`,
 
   logo: () => '/logo',
   texts: () => '/texts',

@@ -43,6 +43,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addPhoto: 'a file is on one record once: a second call with it is refused',
   addInspectionPhoto: 'a file is on one record once: a second call with it is refused',
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
+  addListingPicture: 'a listing has a picture once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   takePayrollCsv: 'changes nothing but the audit',

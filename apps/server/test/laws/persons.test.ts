@@ -64,6 +64,8 @@ const harmless: Record<string, string> = {
   takeSrmLock: 'the name of who has a contract open',
   keepSrmLock: 'the name of who has a contract open',
   releaseSrmLock: 'the name of who has a contract open',
+  createStore: 'the address at which shoppers write to a store',
+  updateStore: 'the address at which shoppers write to a store',
   createVendor: 'the address of a vendor',
   updateVendor: 'the address of a vendor',
   createOffRentCall: 'the address of who called, for the receipt',

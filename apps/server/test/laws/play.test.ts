@@ -21,6 +21,7 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
   reset_requests: 'counts of what was asked there',
   sign_in_attempts: 'counts of what was tried there',
   sign_in_sources: 'counts of what was tried there',
+  store_addresses: 'the address of a store leads to Live',
   schema_migrations: 'the history of the database itself',
 };
 
@@ -29,6 +30,7 @@ const isNoCredential = new Set([
   'identities.has_password',
   'identities.password_changed_at',
   'files.sealed_at',
+  'listing_pictures.hash',
   'idempotency_keys.request_hash',
   'sign_in_attempts.subject_hash',
   'sign_in_sources.source_hash',

@@ -46,7 +46,7 @@ const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
   if (format === 'email') return 'someone@test.example';
   if (format === 'uri') return 'https://id.test.example';
   if (pattern === undefined) return 'x'.repeat(Math.max(1, minLength));
-  return texts.find((text) => new RegExp(pattern).test(text)) ?? 'x';
+  return texts.find((text) => text.length >= minLength && new RegExp(pattern).test(text)) ?? 'x';
 };
 
 /** A small valid value of a schema: only what is required. */

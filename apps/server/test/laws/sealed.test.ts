@@ -53,6 +53,7 @@ const unsealed = [
   'signature_requests.content_hash',
   'signatures.content_hash',
   'file_pieces.bytes',
+  'listing_picture_sizes.bytes',
 ];
 
 const held = useApp();

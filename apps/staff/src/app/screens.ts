@@ -70,6 +70,8 @@ import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
 import { textRoutes } from '../modules/texts/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
+import { listingRoutes } from '../modules/listings/routes.ts';
+import { storeRoutes } from '../modules/stores/routes.ts';
 import { vendorRoutes } from '../modules/vendors/routes.ts';
 
 /** The screens of the counter, the yard and the money. */
@@ -116,6 +118,8 @@ export const office = [
   ...customFieldRoutes,
   ...serviceRoutes,
   ...vendorRoutes,
+  ...storeRoutes,
+  ...listingRoutes,
   ...catalogRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, pathId, requiredText } from '../fields.ts';
+import { id, idParams, pathId, requiredText, text } from '../fields.ts';
 
 const seenBy = ['settings.view', 'assets.view', 'parts.view'] as const;
 
 /** A category of products, as customers look for them; it lies in another or in none. [B3.53] */
 export const categoryForm = z.strictObject({
   cat_name: requiredText(40),
+  /** Its name on the French pages of a store; left out, it stays. Empty: the other one. */
+  cat_name_fr: text(40).optional(),
   parent_id: id.nullable().default(null),
   /** Whether customers are shown it. */
   display_category: z.boolean().default(true),
@@ -16,6 +18,7 @@ export type CategoryForm = z.input<typeof categoryForm>;
 export const category = z.object({
   cat_id: id,
   cat_name: z.string(),
+  cat_name_fr: z.string(),
   parent_id: id.nullable(),
   display_category: z.boolean(),
   /** Its name after those of the categories that it lies in: `Lifts › Scissor lifts`. */
@@ -74,16 +77,20 @@ export const deleteCategory = endpoint({
 });
 
 const valueName = requiredText(40);
+/** A name on the French pages of a store; left out, it stays. Empty: the other one. */
+const frenchName = text(40).optional();
 /** What products say of themselves, with the values to choose from: fuel, diesel or electric. [B3.53] */
 export const attributeForm = z.strictObject({
   /** Its name. */
   attribute_type: requiredText(40),
+  attribute_type_fr: frenchName,
   /** In their order. A known value keeps its products, whatever it is called; one that is left out is removed. */
   attribute_values: z
     .array(
       z.strictObject({
         attribute_value_id: id.nullable().default(null),
         attribute_value_name: valueName,
+        attribute_value_name_fr: frenchName,
       }),
     )
     .min(1, { error: 'attribute.no_values' })
@@ -94,10 +101,12 @@ export type AttributeForm = z.input<typeof attributeForm>;
 export const attribute = z.object({
   attribute_id: id,
   attribute_type: z.string(),
+  attribute_type_fr: z.string(),
   attribute_values: z.array(
     z.object({
       attribute_value_id: id,
       attribute_value_name: z.string(),
+      attribute_value_name_fr: z.string(),
       /** Assets, kits and parts that say it. */
       products: z.int(),
     }),

@@ -29,6 +29,7 @@ export const listCalls: readonly string[] = [
   'listKits',
   'listLaborCodes',
   'listLaborRates',
+  'listListings',
   'listMails',
   'listMaintenanceStates',
   'listMissedRentals',

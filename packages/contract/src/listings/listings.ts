@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, money, pageOf, pathId, requiredText, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  isCardless,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  requiredText,
+  text,
+} from '../fields.ts';
 import { richText } from '../store/rich-text.ts';
 
 export const listingStates = ['draft', 'published', 'hidden', 'withdrawn'] as const;
@@ -11,7 +22,8 @@ const slug = z
   .string({ error: 'text.invalid' })
   .trim()
   .max(120, { error: 'text.too_long' })
-  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: 'listing.slug_malformed' });
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, { error: 'listing.slug_malformed' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 /** What a listing says in one language. Without a slug its name makes one. */
 const textForm = z.strictObject({
@@ -52,6 +64,9 @@ const said = z.object({
   summary: z.string(),
   body: richText,
 });
+/** How many pictures a listing has at most. */
+export const mostPictures = 12;
+
 const picture = z.object({
   id,
   position: z.int(),
@@ -105,7 +120,7 @@ export const listingRow = z.object({
 });
 export type ListingRow = z.output<typeof listingRow>;
 
-const shows = ['listings', 'stores', 'assets', 'parts', 'rate_tables', 'groups'] as const;
+const shows = ['listings', 'stores', 'assets', 'parts', 'rate_tables', 'classes', 'groups'] as const;
 
 export const listListings = endpoint({
   name: 'listListings',
@@ -117,6 +132,7 @@ export const listListings = endpoint({
     store_id: pathId.optional(),
     state: state.optional(),
     lacks: z.enum(['en', 'fr', 'picture'], { error: 'field.invalid' }).optional(),
+    ids: pickedIds.optional(),
   }),
   shows,
   reply: pageOf(listingRow),
@@ -166,6 +182,26 @@ export const setListingState = endpoint({
   body: z.strictObject({ state }),
   reply: listing,
   versioned: true,
+});
+
+/** How many listings one call publishes or hides. */
+export const mostSetAtOnce = 200;
+
+export const setListingStates = endpoint({
+  name: 'setListingStates',
+  method: 'POST',
+  path: '/rest-api/listings/states',
+  summary: 'Publishes or hides several listings; those that lack something stay as they are and are named',
+  needs: 'publish_store',
+  body: z.strictObject({
+    ids: z.array(id).min(1, { error: 'field.required' }).max(mostSetAtOnce, { error: 'field.invalid' }),
+    state: z.enum(['published', 'hidden'], { error: 'field.invalid' }),
+  }),
+  reply: z.object({
+    /** Those that are in the state now and were not before. */
+    changed: z.array(id),
+    refused: z.array(z.object({ id, name: z.string(), lacks: z.array(z.enum(listingLacks)) })),
+  }),
 });
 
 export const addListingPicture = endpoint({

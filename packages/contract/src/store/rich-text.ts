@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { isCardless } from '../fields.ts';
 
 /** A link of a text leads to a page of the store, or out by one of three ways; nothing else is an address here. */
 const href = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"]*$/);
+  .regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"]*$/)
+  .refine(isCardless, { error: 'text.card_number' });
 
 const run = z.strictObject({
-  text: z.string().min(1).max(4_000),
+  text: z.string().min(1).max(4_000).refine(isCardless, { error: 'text.card_number' }),
   strong: z.literal(true).optional(),
   em: z.literal(true).optional(),
   href: href.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, mailAddress, requiredText, text } from '../fields.ts';
+import { id, idParams, isCardless, mailAddress, requiredText, text } from '../fields.ts';
 
 export const storeStates = ['draft', 'open', 'closed'] as const;
 export type StoreState = (typeof storeStates)[number];
@@ -14,7 +14,8 @@ export const storePath = z
   .trim()
   .min(2, { error: 'store.path_malformed' })
   .max(60, { error: 'text.too_long' })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'store.path_malformed' });
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'store.path_malformed' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 const language = z.enum(['en', 'fr'], { error: 'field.invalid' });
 

@@ -7,6 +7,7 @@ import { addPicture } from './pictures/add-picture.ts';
 import { readPicture } from './pictures/pictures.queries.ts';
 import { removePicture, updatePicture } from './pictures/update-picture.ts';
 import { setState } from './set-state.ts';
+import { setStates } from './set-states.ts';
 import { updateListing } from './update-listing.ts';
 
 /** What stores offer to customers. */
@@ -18,6 +19,7 @@ export const listings: Module = {
     route(calls.createListing, createListing),
     route(calls.updateListing, updateListing),
     route(calls.setListingState, setState),
+    route(calls.setListingStates, setStates),
     outwardRoute(calls.addListingPicture, addPicture),
     route(calls.updateListingPicture, updatePicture),
     route(calls.removeListingPicture, removePicture),

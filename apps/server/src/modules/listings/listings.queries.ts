@@ -182,6 +182,8 @@ export const listListings = async (
   );
   if (query.store_id !== undefined) rows = rows.where('listings.store_id', '=', query.store_id);
   if (query.state !== undefined) rows = rows.where('listings.state', '=', query.state);
+  if (query.ids !== undefined)
+    rows = rows.where('listings.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.lacks !== undefined) rows = rows.where(lacking[query.lacks]);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('listings.id'),

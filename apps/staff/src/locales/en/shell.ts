@@ -79,6 +79,7 @@ export const shell = {
     parts: 'Parts',
     services: 'Services',
     vendors: 'Vendors',
+    listings: 'Listings',
     rerents: 'Re-rents',
     rates: 'Rate tables',
     workbench: 'Price workbench',

@@ -82,6 +82,7 @@ export const shell: Words<typeof en> = {
     parts: 'Pièces',
     services: 'Services',
     vendors: 'Fournisseurs',
+    listings: 'Offres',
     rerents: 'Sous-locations',
     rates: 'Grilles tarifaires',
     workbench: 'Atelier des prix',

@@ -50,6 +50,13 @@ const groups = [
     ],
   },
   {
+    key: 'web',
+    entries: [
+      entry('stores', paths.stores(), ['settings.view', 'listings.view']),
+      entry('listings', paths.listings(), ['listings.view']),
+    ],
+  },
+  {
     key: 'workshop',
     entries: [
       entry('checklists', paths.checklists(), ['settings.view', 'inspections.view']),

@@ -61,6 +61,7 @@ import {
   IconTruckReturn,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { bookingRights } from '@yardline/domain/permissions/legacy';
@@ -206,6 +207,7 @@ export const groups = [
       place('parts', paths.parts(), IconNut, ['parts.view']),
       place('services', paths.services(), IconTool, ['services.view', 'settings.view']),
       place('vendors', paths.vendors(), IconBuildingStore, ['vendors.view']),
+      place('listings', paths.listings(), IconWorld, ['listings.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
       place('categories', paths.categories(), IconFolders, ['settings.view', 'assets.view', 'parts.view']),

@@ -13,7 +13,7 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
   'listing.slug_malformed':
     'Une adresse se compose de minuscules, de chiffres et de traits d’union simples\u00a0: plateforme-19-pi.',
   'listing.not_listable':
-    'Une boutique offre des groupes, des produits comptés, des trousses, des machines et des pièces de l’entreprise.',
+    'Une boutique offre des groupes, des produits par quantité, des ensembles, des équipements et des pièces de l’entreprise.',
   'listing.lacks_text': 'Écrivez d’abord un nom dans la langue de la boutique.',
   'listing.lacks_picture': 'Ajoutez d’abord une image et dites ce qu’elle montre.',
   'listing.lacks_rate':

@@ -13,23 +13,24 @@ export const attributesOf = async ({ tx }: Scope): Promise<Attribute[]> => {
       .selectFrom('attributes')
       .orderBy(sql`lower(name)`)
       .orderBy('id')
-      .select(['id as attribute_id', 'name as attribute_type', 'row_version'])
+      .select(['id as attribute_id', 'name as attribute_type', 'name_fr as attribute_type_fr', 'row_version'])
       .execute(),
     tx
       .selectFrom('attribute_values')
       .orderBy('position')
       .orderBy('id')
       .select(['attribute_id', 'id as attribute_value_id', 'name as attribute_value_name'])
-      .select(products.as('products'))
+      .select(['name_fr as attribute_value_name_fr', products.as('products')])
       .execute(),
   ]);
   const byAttribute = Map.groupBy(values, (value) => value.attribute_id);
   return rows.map((row) => ({
     ...row,
     attribute_values: (byAttribute.get(row.attribute_id) ?? []).map(
-      ({ attribute_value_id, attribute_value_name, products: counted }) => ({
+      ({ attribute_value_id, attribute_value_name, attribute_value_name_fr, products: counted }) => ({
         attribute_value_id,
         attribute_value_name,
+        attribute_value_name_fr,
         products: counted,
       }),
     ),

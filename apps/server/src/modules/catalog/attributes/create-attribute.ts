@@ -12,7 +12,11 @@ export const createAttribute = async (
 ): Promise<Attribute> => {
   const { id } = await scope.tx
     .insertInto('attributes')
-    .values({ company_id: scope.company.id, name: body.attribute_type })
+    .values({
+      company_id: scope.company.id,
+      name: body.attribute_type,
+      name_fr: body.attribute_type_fr ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeValues(scope, { attributeId: id, values: body.attribute_values, known: [] });

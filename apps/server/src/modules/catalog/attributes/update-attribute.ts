@@ -20,7 +20,11 @@ export const updateAttribute = async (
   await expectVersion(scope, 'attributes', { id, row_version: before.row_version }, ifMatch);
   await scope.tx
     .updateTable('attributes')
-    .set({ name: body.attribute_type, row_version: before.row_version + 1 })
+    .set({
+      name: body.attribute_type,
+      name_fr: body.attribute_type_fr ?? before.attribute_type_fr,
+      row_version: before.row_version + 1,
+    })
     .where('id', '=', id)
     .execute();
   const { attribute_values: values } = body;

@@ -45,14 +45,16 @@ export const writeValues = async (
   const rows = values.map((each, position) => ({
     id: each.attribute_value_id,
     name: each.attribute_value_name,
+    name_fr: each.attribute_value_name_fr ?? null,
     position,
   }));
   if (removed.length > 0) {
     const ids = removed.map((each) => each.attribute_value_id);
     await tx.deleteFrom('attribute_values').where('id', 'in', ids).execute();
   }
-  await sql`update attribute_values v set name = r.name, position = r.position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, name text, position integer)
+  await sql`update attribute_values v set name = r.name, name_fr = coalesce(r.name_fr, v.name_fr),
+      position = r.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, name text, name_fr text, position integer)
     where v.company_id = ${company.id}::bigint and v.attribute_id = ${attributeId}::bigint and v.id = r.id`.execute(
     tx,
   );
@@ -61,10 +63,11 @@ export const writeValues = async (
   await tx
     .insertInto('attribute_values')
     .values(
-      added.map(({ name, position }) => ({
+      added.map(({ name, name_fr, position }) => ({
         company_id: company.id,
         attribute_id: attributeId,
         name,
+        name_fr: name_fr ?? '',
         position,
       })),
     )
@@ -74,8 +77,12 @@ export const writeValues = async (
 /** An attribute as the audit tells it. */
 export const toldAttribute = ({
   attribute_type,
+  attribute_type_fr,
   attribute_values: values,
 }: InputOf<typeof createAttribute>['body'] | Attribute): Record<string, unknown> => ({
   attribute_type,
-  attribute_values: values.map((each) => each.attribute_value_name),
+  ...(attribute_type_fr === undefined ? {} : { attribute_type_fr }),
+  attribute_values: values.map(({ attribute_value_name: name, attribute_value_name_fr: french = '' }) =>
+    french === '' ? name : `${name} (${french})`,
+  ),
 });

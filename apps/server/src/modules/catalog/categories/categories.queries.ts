@@ -13,11 +13,12 @@ const nodes = ({ tx }: Scope) =>
 /** All categories as a tree: each behind the one that it lies in, by their names. */
 export const categoryTree = async (scope: Scope): Promise<Category[]> => {
   const rows = await nodes(scope)
-    .select(['is_displayed', 'row_version', products.as('products')])
+    .select(['name_fr', 'is_displayed', 'row_version', products.as('products')])
     .execute();
   return treeOf(rows).map(({ id, name, parentId, path, depth, is_displayed: isShown, ...rest }) => ({
     cat_id: id,
     cat_name: name,
+    cat_name_fr: rest.name_fr,
     parent_id: parentId,
     path,
     depth,
@@ -34,7 +35,7 @@ export const getCategoryById = async (scope: Scope, id: number): Promise<Categor
 /** Every category, locked until the transaction ends: a move checks all possible parents. */
 export const lockTree = (scope: Scope) =>
   nodes(scope)
-    .select(['parent_id', 'is_displayed', 'row_version'])
+    .select(['parent_id', 'name_fr', 'is_displayed', 'row_version'])
     .orderBy('categories.id')
     .forUpdate()
     .execute();

@@ -22,6 +22,7 @@ export const createCategory = async (scope: Scope, { body }: InputOf<typeof endp
     .values({
       company_id: scope.company.id,
       name: body.cat_name,
+      name_fr: body.cat_name_fr ?? '',
       is_displayed: body.display_category,
       parent_id: body.parent_id,
       parent_depth: parent?.depth ?? null,

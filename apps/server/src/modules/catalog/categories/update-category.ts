@@ -59,6 +59,7 @@ export const updateCategory = async (
     .updateTable('categories')
     .set({
       name: body.cat_name,
+      name_fr: body.cat_name_fr ?? before.name_fr,
       is_displayed: body.display_category,
       row_version: before.row_version + 1,
     })
@@ -66,6 +67,7 @@ export const updateCategory = async (
     .execute();
   const was = {
     cat_name: before.name,
+    cat_name_fr: before.name_fr,
     parent_id: before.parentId,
     display_category: before.is_displayed,
   };

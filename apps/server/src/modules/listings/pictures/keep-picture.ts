@@ -1,9 +1,8 @@
+import { mostPictures } from '@yardline/contract/listings/listings';
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Sized } from '../../../kernel/foreign/size-picture.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-
-const most = 12;
 
 /** A picture in its widths, and what it shows in both languages. */
 export type NewPicture = { sized: Sized; original: Uint8Array; alt_en: string; alt_fr: string };
@@ -22,7 +21,7 @@ export const keepPicture = async (
     .where('listing_id', '=', listingId)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
     .executeTakeFirstOrThrow();
-  if (count >= most) throw new Refusal('listing.pictures_full', { most });
+  if (count >= mostPictures) throw new Refusal('listing.pictures_full', { most: mostPictures });
   const { id } = await tx
     .insertInto('listing_pictures')
     .values({

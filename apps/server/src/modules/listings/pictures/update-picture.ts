@@ -4,6 +4,7 @@ import type {
   removeListingPicture as removeEndpoint,
   updateListingPicture as updateEndpoint,
 } from '@yardline/contract/listings/listings';
+import { sql } from 'kysely';
 import { audit, changesOf } from '../../../kernel/audit.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -12,10 +13,11 @@ import { getListingById } from '../listings.queries.ts';
 import { lockListing } from '../lock-listing.ts';
 import { picturesOf } from './pictures.queries.ts';
 
-/** Two pictures may change places: the constraint is looked at when the transaction ends. */
-const place = async ({ tx }: Scope, ids: readonly number[]): Promise<void> => {
-  for (const [position, id] of ids.entries())
-    await tx.updateTable('listing_pictures').set({ position }).where('id', '=', id).execute();
+/** Two pictures may change places: in one statement, after which alone the database looks whether a place is taken twice. */
+const place = async ({ tx, company }: Scope, ids: readonly number[]): Promise<void> => {
+  await sql`update listing_pictures p set position = r.place - 1
+    from unnest(${ids}::bigint[]) with ordinality as r(id, place)
+    where p.company_id = ${company.id}::bigint and p.id = r.id`.execute(tx);
 };
 
 /**

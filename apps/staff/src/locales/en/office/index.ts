@@ -20,6 +20,8 @@ import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.en.ts';
+import { listings } from '../../../modules/listings/words.en.ts';
+import { stores } from '../../../modules/stores/words.en.ts';
 import { printing } from '../../../modules/printing/words.en.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
@@ -37,6 +39,7 @@ export const office = {
   draftHolds,
   formats,
   imports,
+  listings,
   logo,
   mail,
   play,
@@ -49,6 +52,7 @@ export const office = {
   simulations,
   singleSignOn,
   status,
+  stores,
   synonyms,
   labor,
   printing,

@@ -22,6 +22,8 @@ import { simulations } from './simulations.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { status } from './status.ts';
 import { labor } from '../../../modules/labor/words.fr.ts';
+import { listings } from '../../../modules/listings/words.fr.ts';
+import { stores } from '../../../modules/stores/words.fr.ts';
 import { printing } from '../../../modules/printing/words.fr.ts';
 import { synonyms } from './synonyms.ts';
 import { texts } from './texts.ts';
@@ -38,6 +40,7 @@ export const office: Words<typeof en> = {
   draftHolds,
   formats,
   imports,
+  listings,
   logo,
   mail,
   play,
@@ -50,6 +53,7 @@ export const office: Words<typeof en> = {
   simulations,
   singleSignOn,
   status,
+  stores,
   synonyms,
   labor,
   printing,

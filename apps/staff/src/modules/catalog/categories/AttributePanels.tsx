@@ -29,7 +29,8 @@ export const NewAttributePanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(attributeForm, {
     attribute_type: '',
-    attribute_values: [{ attribute_value_id: null, attribute_value_name: '' }],
+    attribute_type_fr: '',
+    attribute_values: [{ attribute_value_id: null, attribute_value_name: '', attribute_value_name_fr: '' }],
   });
   const { send, isSending } = useSend(createAttribute, {
     onRefused: landOn(form),
@@ -44,16 +45,23 @@ export const NewAttributePanel = () => {
       onSubmit={(body) => send({ body })}
     >
       <FText control={form.control} name="attribute_type" label={t('name')} isRequired isFirst />
+      <FText control={form.control} name="attribute_type_fr" label={t('nameFr')} maxLength={40} />
       <AttributeValues control={form.control} />
     </PanelPage>
   );
 };
 
-const formOf = ({ attribute_type, attribute_values: values }: Attribute): AttributeForm => ({
+const formOf = ({
   attribute_type,
-  attribute_values: values.map(({ attribute_value_id, attribute_value_name }) => ({
-    attribute_value_id,
-    attribute_value_name,
+  attribute_type_fr,
+  attribute_values: values,
+}: Attribute): AttributeForm => ({
+  attribute_type,
+  attribute_type_fr,
+  attribute_values: values.map((each) => ({
+    attribute_value_id: each.attribute_value_id,
+    attribute_value_name: each.attribute_value_name,
+    attribute_value_name_fr: each.attribute_value_name_fr,
   })),
 });
 
@@ -85,6 +93,7 @@ const Editing = ({ attribute }: { attribute: Attribute }) => {
       {({ control }) => (
         <>
           <FText control={control} name="attribute_type" label={t('name')} isRequired isFirst />
+          <FText control={control} name="attribute_type_fr" label={t('nameFr')} maxLength={40} />
           <AttributeValues control={control} />
           <RemoveButton
             label={t('removeAttribute')}

@@ -29,6 +29,12 @@ export const AttributeValues = ({ control }: Props) => {
               label={t('value', { n: at + 1 })}
               isRequired
             />
+            <FText
+              control={control}
+              name={`attribute_values.${at}.attribute_value_name_fr`}
+              label={t('valueFr', { n: at + 1 })}
+              maxLength={40}
+            />
             <span className={styles.attributeValueTools}>
               <ActionIcon
                 variant="subtle"
@@ -68,7 +74,9 @@ export const AttributeValues = ({ control }: Props) => {
       <Button
         variant="default"
         leftSection={<IconPlus size={16} />}
-        onClick={() => append({ attribute_value_id: null, attribute_value_name: '' })}
+        onClick={() =>
+          append({ attribute_value_id: null, attribute_value_name: '', attribute_value_name_fr: '' })
+        }
       >
         {t('addValue')}
       </Button>

@@ -41,6 +41,7 @@ const Fields = ({ form: { control }, except = 0 }: Props) => {
   return (
     <>
       <FText control={control} name="cat_name" label={t('name')} isRequired isFirst />
+      <FText control={control} name="cat_name_fr" label={t('nameFr')} maxLength={40} />
       <FSelect
         control={control}
         name="parent_id"
@@ -60,7 +61,12 @@ const Fields = ({ form: { control }, except = 0 }: Props) => {
 export const NewCategoryPanel = () => {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
-  const form = useRecordForm(categoryForm, { cat_name: '', parent_id: null, display_category: true });
+  const form = useRecordForm(categoryForm, {
+    cat_name: '',
+    cat_name_fr: '',
+    parent_id: null,
+    display_category: true,
+  });
   const { send, isSending } = useSend(createCategory, {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
@@ -78,8 +84,9 @@ export const NewCategoryPanel = () => {
   );
 };
 
-const formOf = ({ cat_name, parent_id, display_category }: Category): CategoryForm => ({
+const formOf = ({ cat_name, cat_name_fr, parent_id, display_category }: Category): CategoryForm => ({
   cat_name,
+  cat_name_fr,
   parent_id,
   display_category,
 });

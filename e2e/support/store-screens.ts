@@ -1,0 +1,25 @@
+import { createListing } from '@yardline/contract/listings/listings';
+import { createStore } from '@yardline/contract/stores/stores';
+import { paths } from '../../apps/staff/src/paths.ts';
+import type { Api } from './api.ts';
+import { page, panel, type Screen } from './screen.ts';
+import { addLift, unique } from './shop.ts';
+
+/** A store on the web with a listing in it. */
+export const selling = async (api: Api): Promise<Screen[]> => {
+  const lift = await addLift(api);
+  const store = await api.call(createStore, {
+    body: { name: `Store ${lift.number}`, path: `store-${unique().toLowerCase()}` },
+  });
+  const listing = await api.call(createListing, { body: { store_id: store.id, asset_id: lift.id } });
+  const seen = ['listings.view', 'settings.view'] as const;
+  return [
+    page(paths.stores(), 'Store', ...seen),
+    panel(paths.newStore(), 'Open a store', ...seen),
+    panel(paths.store(store.id), 'Edit store', ...seen),
+    page(paths.listings(), 'Listings', 'listings.view'),
+    panel(paths.newListing(), 'Add listings', 'listings.view'),
+    page(paths.listing(listing.id), lift.description, 'listings.view'),
+    panel(paths.editListing(listing.id), 'Edit listing', 'listings.view'),
+  ];
+};
