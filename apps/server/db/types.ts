@@ -2064,6 +2064,7 @@ export interface PurchaseLines {
   ordered: number;
   part_id: number | null;
   purchase_order_id: number;
+  receipt_percent: Generated<number>;
   received: Generated<number>;
   unit_cost: number | null;
   vendor_part_number: Generated<string>;
@@ -2391,6 +2392,7 @@ export interface Services {
   offered_as: Generated<string>;
   offered_class_id: number | null;
   price_kind: Generated<string>;
+  refill_fee: Generated<number>;
   row_version: Generated<number>;
   service_code: string;
 }
@@ -3026,6 +3028,7 @@ export interface Vendors {
   phone: Generated<string>;
   postal_code: Generated<string>;
   prov_state: Generated<string>;
+  receipt_percent: Generated<number>;
   row_version: Generated<number>;
   terms: Generated<string>;
   vendor_number: string;
