@@ -1937,6 +1937,16 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PayrollBonuses {
+  amount: number;
+  company_id: number;
+  is_adjustment: boolean;
+  payroll_export_id: number;
+  premium: number;
+  user_id: number;
+  week_on: string;
+}
+
 export interface PayrollExportDivisions {
   company_id: number;
   division_id: number;
@@ -2155,6 +2165,17 @@ export interface RecallAssets {
   recall_id: number;
   status: Generated<string>;
   work_order_id: number | null;
+}
+
+export interface RecallNotices {
+  asset_id: number;
+  company_id: number;
+  contract_id: number | null;
+  id: Generated<number>;
+  mail_id: number;
+  recall_id: number;
+  sent_at: string;
+  sent_by: number;
 }
 
 export interface Recalls {
@@ -3088,6 +3109,16 @@ export interface WarrantyClaimSteps {
   user_id: number;
 }
 
+export interface WeekBonuses {
+  amount: number;
+  company_id: number;
+  reason: string;
+  user_id: number;
+  week_on: string;
+  written_at: string;
+  written_by: number;
+}
+
 export interface WorkLines {
   company_id: number;
   cost: Generated<number>;
@@ -3401,6 +3432,7 @@ export interface DB {
   payment_request_payments: PaymentRequestPayments;
   payment_requests: PaymentRequests;
   payments: Payments;
+  payroll_bonuses: PayrollBonuses;
   payroll_export_divisions: PayrollExportDivisions;
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
@@ -3418,6 +3450,7 @@ export interface DB {
   rate_tables: RateTables;
   rates: Rates;
   recall_assets: RecallAssets;
+  recall_notices: RecallNotices;
   recalls: Recalls;
   record_comments: RecordComments;
   record_files: RecordFiles;
@@ -3484,6 +3517,7 @@ export interface DB {
   warranty_claim_lines: WarrantyClaimLines;
   warranty_claim_steps: WarrantyClaimSteps;
   warranty_claims: WarrantyClaims;
+  week_bonuses: WeekBonuses;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_order_settings: WorkOrderSettings;
