@@ -45,6 +45,7 @@ export const unkeyed: Readonly<Record<string, string>> = {
   addMachinePhoto: 'a file is on one record once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
+  takeOrderBundle: 'changes nothing but the audit',
   takePayrollCsv: 'changes nothing but the audit',
   takePayrollWorkbook: 'changes nothing but the audit',
   openRequestedPayment: 'says again and again that a page is open',
