@@ -99,7 +99,7 @@ const declared = {
   printers: { sees: ['work_orders.view'] },
   purchase_orders: { sees: ['parts.view'], touches: ['parts', 'work_orders'] },
   rate_tables: { sees: [] },
-  recalls: { sees: ['recalls.view', 'assets.view'] },
+  recalls: { sees: ['recalls.view', 'assets.view'], touches: ['mails'] },
   record_comments: { sees: [] },
   record_files: { sees: [], touches: ['files'] },
   record_signatures: { sees: documents, touches: ['files', 'mails'] },

@@ -34,6 +34,8 @@ const fields = {
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
   document: ['subject', 'message'],
   'document-link': ['subject', 'message', 'asks', 'link'],
+  'recall-stop-use': ['name', 'machines', 'title', 'number', 'contact', 'message'],
+  'recall-notice': ['name', 'machines', 'title', 'number', 'contact', 'message'],
   'quote-accepted': ['name', 'customer', 'number', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
@@ -78,6 +80,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'payment-receipt',
   'document',
   'document-link',
+  'recall-stop-use',
+  'recall-notice',
 ]);
 
 export const showsLogo = (template: string): boolean => isTemplate(template) && toCustomers.has(template);

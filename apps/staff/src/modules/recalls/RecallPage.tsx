@@ -14,6 +14,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { severityTones } from '../../shell/recalls/tones.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { CustomersSection } from './CustomersSection.tsx';
 import { MachinesSection } from './MachinesSection.tsx';
 import { useSerialWords } from './useSerialWords.ts';
 
@@ -101,6 +102,7 @@ export const RecallPage = () => {
       aside={<RecallFacts recall={recall} />}
     >
       <MachinesSection recall={recall} />
+      <CustomersSection recall={recall} />
       <Outlet />
     </RecordPage>
   );
