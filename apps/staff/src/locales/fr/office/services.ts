@@ -52,7 +52,7 @@ export const services: Words<typeof en> = {
   open: 'Modifiable',
   locked: 'Verrouillé',
   refillFee: 'Frais de remplissage, une fois',
-  refillFeeHint: 'Facturés en plus du carburant pour chaque machine qui revient avec moins qu’au départ.',
+  refillFeeHint: 'Facturés en plus du carburant pour chaque équipement qui revient avec moins qu’au départ.',
   offers: {
     title: 'Au retour',
     as: 'Proposé pour',
