@@ -3,12 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { day, money, pathId, price, text } from '../fields.ts';
 
 /** What someone gets on top of their hours of a week, and why; 0 is none. */
-export const weekBonusForm = z
-  .strictObject({ amount: price, reason: text(120).default('') })
-  .superRefine(({ amount, reason }, context) => {
-    if (amount > 0 && reason === '')
-      context.addIssue({ code: 'custom', path: ['reason'], message: 'field.required' });
-  });
+export const weekBonusForm = z.strictObject({ amount: price, reason: text(120).default('') });
 
 const weekBonus = z.object({
   week_on: day,

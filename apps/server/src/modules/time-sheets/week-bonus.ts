@@ -7,7 +7,7 @@ import type {
 import { amount, cents } from '@yardline/domain/money/cents';
 import { premiumOfBonus } from '@yardline/domain/time-sheets/regular-rate';
 import { audit } from '../../kernel/audit.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockPerson } from '../clock/public.ts';
 import { markChanged } from './averaged-weeks.ts';
@@ -57,7 +57,7 @@ export const readWeekBonus = async (
 /**
  * Writes what someone else gets on top of the hours of a week; nothing removes it. Of a week that was exported, the next export pays
  * the difference.
- * @throws Refusal resource.not_found, permission.denied, time.own_week
+ * @throws Refusal resource.not_found, permission.denied, time.own_week, request.invalid without a reason
  */
 export const setWeekBonus = async (
   scope: Scope,
@@ -65,6 +65,7 @@ export const setWeekBonus = async (
 ): Promise<WeekBonus> => {
   const { person, weekOn } = await weekOf(scope, params);
   if (person.id === scope.actor.userId) throw new Refusal('time.own_week');
+  if (body.amount > 0 && body.reason === '') refuseFields([{ path: 'reason', code: 'field.required' }]);
   await lockPerson(scope, person.id);
   const status = await statusOfWeek(scope, person.id, weekOn);
   const before = await bonusOf(scope, person.id, weekOn);
