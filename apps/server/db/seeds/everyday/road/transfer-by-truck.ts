@@ -12,7 +12,7 @@ const placeOf = ({ title, city, state }: Yard) => ({
   prov_state: state,
 });
 
-/** A lift on its way from the first yard to the second, on the truck of tomorrow. */
+/** A lift that leaves the first yard for the second on the truck of tomorrow. */
 export const sendLiftByTruck = async (
   stage: Stage,
   yards: readonly Yard[],
