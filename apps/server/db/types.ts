@@ -2035,6 +2035,9 @@ export interface PrintJobs {
   company_id: number;
   created_at: string;
   created_by: number;
+  document_id: number | null;
+  document_name: Generated<string>;
+  document_type: string | null;
   driver: string;
   ended_at: string | null;
   file_id: number;

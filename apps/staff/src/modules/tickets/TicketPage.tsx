@@ -30,6 +30,7 @@ import { TicketItems } from './TicketItems.tsx';
 import { TicketNotes } from './notes/TicketNotes.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
+import { usePrintOn } from '../../shell/record/usePrintOn.tsx';
 import { useTicketType } from './ticket-type.ts';
 import { useTicketActions } from './useTicketActions.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -124,7 +125,18 @@ export const TicketPage = () => {
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
   const proof = proofOf(ticket);
-  const actions = useTicketActions(ticket, { type, onMove: run, onReverse: () => setReversing(true) });
+  const printOn = usePrintOn({
+    type,
+    id: ticket.id,
+    divisionId: ticket.division_id,
+    name: ticket.short_title,
+  });
+  const actions = useTicketActions(ticket, {
+    type,
+    printOn: printOn.action,
+    onMove: run,
+    onReverse: () => setReversing(true),
+  });
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
@@ -161,6 +173,7 @@ export const TicketPage = () => {
       >
         {t(type === 'task' ? 'cancel.task' : 'cancel.text')}
       </ConfirmDialog>
+      {printOn.sheet}
       {isReversing ? <ReverseTicketDialog ticket={ticket} onClose={() => setReversing(false)} /> : null}
       <Outlet />
     </RecordPage>

@@ -13,6 +13,7 @@ import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { usePrintOn } from '../../../shell/record/usePrintOn.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
@@ -108,7 +109,15 @@ export const DocumentPage = () => {
   const asking = useAsk();
   const { id, kind, number } = document;
   const { print } = usePrint();
+  const printOn = usePrintOn({
+    type: kind,
+    id,
+    divisionId: document.divisionId ?? 0,
+    name: `${t(`kinds.${kind}.one`)} ${number ?? ''}`.trim(),
+    reason: number === null ? t('noNumber') : undefined,
+  });
   const actions = useDocumentActions(document, {
+    printOn: printOn.action,
     onAsk: asking.set,
     onPrint: () => print({ type: kind, id }),
   });
@@ -174,6 +183,7 @@ export const DocumentPage = () => {
       aside={<Summary document={document} />}
     >
       <Outlet />
+      {printOn.sheet}
       {ask === undefined ? null : (
         <DocumentDialogs ask={ask} document={document} onAsk={asking.set} onClose={asking.end} />
       )}
