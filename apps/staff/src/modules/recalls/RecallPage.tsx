@@ -101,8 +101,9 @@ export const RecallPage = () => {
       isBusy={isBusy}
       aside={<RecallFacts recall={recall} />}
     >
-      <MachinesSection recall={recall} />
+      {/* Who has one outside is told before work in the yard is planned. */}
       <CustomersSection recall={recall} />
+      <MachinesSection recall={recall} />
       <Outlet />
     </RecordPage>
   );

@@ -34,6 +34,7 @@ export const recalls = {
     allUntold: 'All who were not told',
     most: 'Up to {{most}} customers at once.',
     noAddress: 'A customer without an address is selected: enter one, or call.',
+    tell_zero: 'E-mail customers',
     tell_one: 'E-mail {{count}} customer',
     tell_other: 'E-mail {{count}} customers',
     send: 'Send',

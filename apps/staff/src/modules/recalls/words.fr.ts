@@ -41,6 +41,7 @@ export const recalls: Words<typeof en> = {
     allUntold: 'Tous ceux qui ne sont pas avisés',
     most: 'Pas plus de {{most}} clients à la fois.',
     noAddress: 'Un client sans adresse est choisi\u00a0: entrez-en une ou appelez.',
+    tell_zero: 'Écrire aux clients',
     tell_one: 'Écrire à {{count}} client',
     tell_other: 'Écrire à {{count}} clients',
     send: 'Envoyer',

@@ -22,7 +22,7 @@ type Props = {
 
 /** Sends the paper of a document to a printer of the shop: the last one of this user in this browser, unless another is chosen. */
 export const PrintOnSheet = ({ document, divisionId, name, onClose }: Props) => {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('sending');
   const { user } = useSession();
   const { data } = useCall(listPaperPrinters, { query: { division_id: String(divisionId) } });
   const printers = data?.printers ?? [];
@@ -33,7 +33,7 @@ export const PrintOnSheet = ({ document, divisionId, name, onClose }: Props) => 
     isQuiet: true,
     onDone: () => {
       onClose();
-      tellDone(t('on.sent', { printer: printer?.title ?? '' }));
+      tellDone(t('printOn.sent', { printer: printer?.title ?? '' }));
     },
   });
   const print = () => {
@@ -44,8 +44,8 @@ export const PrintOnSheet = ({ document, divisionId, name, onClose }: Props) => 
   const isNone = data !== undefined && printers.length === 0;
   return (
     <Sheet
-      title={t('on.title', { name })}
-      submit={t('on.print')}
+      title={t('printOn.title', { name })}
+      submit={t('printOn.print')}
       isSaving={isSending}
       reason={printer === undefined ? say(language(), 'printer.not_selected') : undefined}
       onSubmit={print}
@@ -53,11 +53,11 @@ export const PrintOnSheet = ({ document, divisionId, name, onClose }: Props) => 
     >
       <Stack gap={12}>
         {isNone ? (
-          <Text size="sm">{t('on.none')}</Text>
+          <Text size="sm">{t('printOn.none')}</Text>
         ) : (
           <Select
-            label={t('printer')}
-            description={t('on.hint')}
+            label={t('printOn.printer')}
+            description={t('printOn.hint')}
             data={printers.map(({ id, title }) => ({ value: String(id), label: title }))}
             value={printer === undefined ? null : String(printer.id)}
             allowDeselect={false}
@@ -65,7 +65,7 @@ export const PrintOnSheet = ({ document, divisionId, name, onClose }: Props) => 
           />
         )}
         <Anchor component={Link} to={paths.printJobs()} size="sm">
-          {t('on.jobs')}
+          {t('printOn.jobs')}
         </Anchor>
       </Stack>
     </Sheet>

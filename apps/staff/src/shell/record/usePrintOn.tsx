@@ -18,12 +18,12 @@ type Asked = {
 
 /** Printing a paper on a printer of the shop: the action among those of its record, and the sheet that asks for the printer. */
 export const usePrintOn = ({ type, id, divisionId, name, reason }: Asked) => {
-  const { t } = useTranslation('printing');
+  const { t } = useTranslation('sending');
   const { whyNot } = useSession();
   const [isAsking, setAsking] = useState(false);
   const action: Action = {
     key: 'printOn',
-    label: t('on.action'),
+    label: t('printOn.action'),
     icon: <IconPrinter size={16} />,
     reason: whyNot(printPaperOn) ?? reason,
     onRun: () => setAsking(true),
