@@ -57,9 +57,13 @@ const moves = [
 ] as const;
 const canceling = { needs: 'tickets.delete' } as const;
 
-type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
-/** Printing it on a printer of the shop. */
-printOn: Action;
+type Handlers = {
+  type: TicketType;
+  /** Printing it on a printer of the shop. */
+  printOn: Action;
+  onMove: (move: TicketMove) => void;
+  onReverse: () => void;
+};
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
