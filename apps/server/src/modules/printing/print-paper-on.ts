@@ -35,7 +35,7 @@ export const listPrintersForPapers = async (
   { query }: InputOf<typeof listPaperPrinters>,
 ): Promise<ReplyOf<typeof listPaperPrinters>> => ({
   printers: (await printersWithSheets(scope))
-    .filter(({ division_id: division }) => division === null || division === Number(query.division_id))
+    .filter(({ division_id: division }) => division === null || division === query.division_id)
     .map(({ id, title }) => ({ id, title })),
 });
 

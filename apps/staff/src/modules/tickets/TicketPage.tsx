@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconGitFork } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
+import { getTicket, setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useState } from 'react';
@@ -58,6 +58,10 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
     </Link>
   ));
 };
+
+/** Printing it on a printer of the shop. */
+const usePrintOnTicket = ({ id, division_id, short_title }: Ticket, type: TicketType) =>
+  usePrintOn({ type, id, divisionId: division_id, name: short_title });
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
@@ -125,12 +129,7 @@ export const TicketPage = () => {
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
   const proof = proofOf(ticket);
-  const printOn = usePrintOn({
-    type,
-    id: ticket.id,
-    divisionId: ticket.division_id,
-    name: ticket.short_title,
-  });
+  const printOn = usePrintOnTicket(ticket, type);
   const actions = useTicketActions(ticket, {
     type,
     printOn: printOn.action,

@@ -102,24 +102,31 @@ const Summary = ({ document }: { document: Contract }) => {
   );
 };
 
+/** Its paper: opened as a PDF, or on a printer of the shop once it has a number. */
+const usePaper = ({ kind, id, number, divisionId }: Contract) => {
+  const { t } = useTranslation('contracts');
+  const { print } = usePrint();
+  const printOn = usePrintOn({
+    type: kind,
+    id,
+    divisionId: divisionId ?? 0,
+    name: `${t(`kinds.${kind}.one`)} ${number ?? ''}`.trim(),
+    reason: number === null ? t('noNumber') : undefined,
+  });
+  return { onPrint: () => print({ type: kind, id }), printOn };
+};
+
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
   const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'signatures', 'thread']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const asking = useAsk();
   const { id, kind, number } = document;
-  const { print } = usePrint();
-  const printOn = usePrintOn({
-    type: kind,
-    id,
-    divisionId: document.divisionId ?? 0,
-    name: `${t(`kinds.${kind}.one`)} ${number ?? ''}`.trim(),
-    reason: number === null ? t('noNumber') : undefined,
-  });
+  const { onPrint, printOn } = usePaper(document);
   const actions = useDocumentActions(document, {
     printOn: printOn.action,
     onAsk: asking.set,
-    onPrint: () => print({ type: kind, id }),
+    onPrint,
   });
   const ask = asking.among(actions);
   const standing = standingOf({
