@@ -4,9 +4,10 @@ import { getReference } from '@yardline/contract/reference/reference';
 import { createWorkOrder, getWorkOrder } from '@yardline/contract/work-orders/work-orders';
 import { describe } from 'vitest';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addLift, unique } from '../e2e/support/shop.ts';
+import { addCustomer, addDocument, addLift, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
+import { act } from './support/words.ts';
 
 const test = screenTest();
 
@@ -111,4 +112,34 @@ test('a job that failed three times says why, and is tried again from the list [
   await row.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Sent to ${title} again`)).toBeVisible();
   await expect(row).toContainText('Waiting');
+});
+
+test('a contract goes to a printer of its division with one press, and is in the list of print jobs [B7.25]', async ({
+  page,
+  api,
+}) => {
+  const title = `Laser ${unique()}`;
+  const { id } = await api.call(createPrinter, {
+    body: { title, driver: 'ipp', address: 'ipp://simulated.localhost/ipp/print', paper: 'letter' },
+  });
+  const contract = await addDocument(api, 'contract', {
+    customer: await addCustomer(api),
+    asset: await addLift(api),
+  });
+  await page.goto(paths.document('contract', contract));
+  await act(page, 'Print on…');
+  const sheet = page.getByRole('dialog', { name: /^Print / });
+  await sheet.getByLabel('Printer').click();
+  await page.getByRole('option', { name: title }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByText(`Sent to ${title}`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  const find = async () =>
+    (await api.call(listPrintJobs, { query: { printer_id: String(id) } })).items[0]?.status;
+  await expect.poll(find).toBe('printed');
+  await page.goto(paths.printJobs());
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(
+    `Rental contract ${contract.number}`,
+  );
 });

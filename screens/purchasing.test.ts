@@ -1,5 +1,6 @@
 import { createLaborCode, createRepairCode } from '@yardline/contract/labor/labor';
 import { getPart } from '@yardline/contract/parts/parts';
+import { createPurchase, getPurchase, orderPurchase } from '@yardline/contract/purchasing/purchasing';
 import { createVendor } from '@yardline/contract/vendors/vendors';
 import { addWorkLine } from '@yardline/contract/work-orders/line-calls';
 import { createWorkOrder, getWorkOrder } from '@yardline/contract/work-orders/work-orders';
@@ -108,6 +109,42 @@ test('what a repair lacks is ordered of a vendor, received by scan, and lets the
     await expect(page.getByText('Reversed: Counted twice')).toBeVisible();
     expect((await api.call(getWorkOrder, { params: { id: order.id } })).open_purchases).toBe(1);
   });
+});
+
+test('a vendor that may deliver more is received beyond the order, up to what its page says [B5.37]', async ({
+  page,
+  api,
+}) => {
+  const part = await addPart(api);
+  const code = unique();
+  const vendor = await api.call(createVendor, { body: { vendor_number: code, name: `Vendor ${code}` } });
+  await page.goto(paths.editVendor(vendor.id));
+  const form = page.getByRole('dialog');
+  await form.getByLabel('May deliver more than ordered').fill('15');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('15 %')).toBeVisible();
+  const [yard] = (await api.call(getPart, { params: { number: part.number } })).stock;
+  const draft = await api.call(createPurchase, {
+    body: {
+      vendor_id: vendor.id,
+      location_id: yard?.location_id ?? 0,
+      lines: [
+        { part_id: part.id, quantity: 28, unit_cost: 1 },
+        { description: 'Freight', quantity: 1 },
+      ],
+    },
+  });
+  await api.call(orderPurchase, { params: { id: draft.id } }, { ifMatch: draft.row_version });
+  await page.goto(paths.receivePurchase(draft.number));
+  const panel = page.getByRole('dialog', { name: /^Receive/ });
+  await expect(panel).toContainText('at most 32.2, as this vendor may deliver 15 % more');
+  const quantity = panel.getByRole('textbox', { name: `Quantity of ${part.number}` });
+  await quantity.fill('30');
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Receive' }).click();
+  await expect(panel).toBeHidden();
+  expect((await api.call(getPurchase, { params: { id: draft.id } })).lines_done).toBe(1);
 });
 
 test('a purchase order is written by hand, in parts and in words, changed, and canceled with a reason', async ({

@@ -1,6 +1,6 @@
 import { createRecall } from '@yardline/contract/recalls/recalls';
 import { paths } from '../apps/staff/src/paths.ts';
-import { addLift, unique } from '../e2e/support/shop.ts';
+import { addCustomer, addLift, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, screenTest, step } from './support/test.ts';
 import { row } from './support/words.ts';
@@ -54,6 +54,37 @@ test('a recall is written with its machines before the eyes, and holds those in 
     await page.goto(`${paths.recalls()}?search=${make}`);
     await expect(row(page, 'SB-7')).toContainText('A99 to A150');
   });
+});
+
+test('customers who have a recalled machine out are told by mail, and the page says when [B1.3]', async ({
+  page,
+  api,
+}) => {
+  const make = `Maker ${unique()}`;
+  const customer = await addCustomer(api, { email: `site-${unique()}@concrete.example`.toLowerCase() });
+  const lift = await addLift(api, {
+    make,
+    serial_number: 'A1',
+    kind: 'customer_owned',
+    customer_id: customer.id,
+  });
+  const { id } = await api.call(createRecall, {
+    body: { maker_number: 'SB-9', title: 'Pin of the boom', severity: 'stop_use', make },
+  });
+  await page.goto(paths.recall(id));
+  const list = page.getByRole('region', { name: 'Customers with a machine' });
+  await expect(list).toContainText(lift.number);
+  await expect(list).toContainText('Not yet');
+  await list.getByRole('checkbox', { name: 'All who were not told' }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await list.getByRole('button', { name: 'E-mail 1 customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mail 1 customer' });
+  await expect(dialog).toContainText('They are asked to stop using their machines now');
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('We pick it up today.');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toContainText(`to ${customer.email}`);
 });
 
 test('machines of a recall get work orders with one press, are waived with a reason, and then it closes [B1.3]', async ({

@@ -1,3 +1,4 @@
+import { listServiceRecords } from '@yardline/contract/services/services';
 import { paths } from '../apps/staff/src/paths.ts';
 import { unique } from '../e2e/support/shop.ts';
 import { expect, screenTest } from './support/test.ts';
@@ -6,6 +7,25 @@ import { act, fact } from './support/words.ts';
 const test = screenTest();
 
 test.override({ as: 'admin', provokes: [400] });
+
+test('sets a fee for refilling beside the price of fuel, and of no other service [B3.29]', async ({
+  page,
+  api,
+}) => {
+  const { items } = await api.call(listServiceRecords, { query: { search: 'FUEL' } });
+  const fuel = items.find(({ service_code: code }) => code === 'FUEL');
+  await page.goto(paths.editService(fuel?.id ?? 0));
+  const panel = page.getByRole('dialog', { name: 'Edit service' });
+  await panel.getByLabel('Fee for refilling, once').fill('10');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(fact(page, 'Price')).toHaveText('$6.75, and $10.00 once for refilling');
+  await act(page, 'Edit service');
+  await panel.getByLabel('Code').fill(unique());
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('Fee for refilling, once')).toHaveAccessibleDescription(
+    /Only the service FUEL with a fixed price/,
+  );
+});
 
 test('sets up a fee within bounds, is told what cannot be, and charges it by distance instead [B3.7] [B3.13]', async ({
   page,

@@ -2011,6 +2011,16 @@ export interface Payments {
   voided_by: number | null;
 }
 
+export interface PayrollBonuses {
+  amount: number;
+  company_id: number;
+  is_adjustment: boolean;
+  payroll_export_id: number;
+  premium: number;
+  user_id: number;
+  week_on: string;
+}
+
 export interface PayrollExportDivisions {
   company_id: number;
   division_id: number;
@@ -2099,6 +2109,9 @@ export interface PrintJobs {
   company_id: number;
   created_at: string;
   created_by: number;
+  document_id: number | null;
+  document_name: Generated<string>;
+  document_type: string | null;
   driver: string;
   ended_at: string | null;
   file_id: number;
@@ -2138,6 +2151,7 @@ export interface PurchaseLines {
   ordered: number;
   part_id: number | null;
   purchase_order_id: number;
+  receipt_percent: Generated<number>;
   received: Generated<number>;
   unit_cost: number | null;
   vendor_part_number: Generated<string>;
@@ -2228,6 +2242,17 @@ export interface RecallAssets {
   recall_id: number;
   status: Generated<string>;
   work_order_id: number | null;
+}
+
+export interface RecallNotices {
+  asset_id: number;
+  company_id: number;
+  contract_id: number | null;
+  id: Generated<number>;
+  mail_id: number;
+  recall_id: number;
+  sent_at: string;
+  sent_by: number;
 }
 
 export interface Recalls {
@@ -2465,6 +2490,7 @@ export interface Services {
   offered_as: Generated<string>;
   offered_class_id: number | null;
   price_kind: Generated<string>;
+  refill_fee: Generated<number>;
   row_version: Generated<number>;
   service_code: string;
 }
@@ -3162,6 +3188,7 @@ export interface Vendors {
   phone: Generated<string>;
   postal_code: Generated<string>;
   prov_state: Generated<string>;
+  receipt_percent: Generated<number>;
   row_version: Generated<number>;
   terms: Generated<string>;
   vendor_number: string;
@@ -3259,6 +3286,16 @@ export interface WebOrders {
   store_id: number;
   total: number;
   way: string;
+}
+
+export interface WeekBonuses {
+  amount: number;
+  company_id: number;
+  reason: string;
+  user_id: number;
+  week_on: string;
+  written_at: string;
+  written_by: number;
 }
 
 export interface WorkLines {
@@ -3581,6 +3618,7 @@ export interface DB {
   payment_request_payments: PaymentRequestPayments;
   payment_requests: PaymentRequests;
   payments: Payments;
+  payroll_bonuses: PayrollBonuses;
   payroll_export_divisions: PayrollExportDivisions;
   payroll_exports: PayrollExports;
   payroll_lines: PayrollLines;
@@ -3598,6 +3636,7 @@ export interface DB {
   rate_tables: RateTables;
   rates: Rates;
   recall_assets: RecallAssets;
+  recall_notices: RecallNotices;
   recalls: Recalls;
   record_comments: RecordComments;
   record_files: RecordFiles;
@@ -3672,6 +3711,7 @@ export interface DB {
   warranty_claims: WarrantyClaims;
   web_order_lines: WebOrderLines;
   web_orders: WebOrders;
+  week_bonuses: WeekBonuses;
   work_lines: WorkLines;
   work_order_mechanics: WorkOrderMechanics;
   work_order_settings: WorkOrderSettings;

@@ -81,6 +81,7 @@ export type Endpoint = {
 type FileType =
   | 'application/pdf'
   | 'text/csv'
+  | 'application/zip'
   | 'text/event-stream'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/octet-stream';

@@ -59,6 +59,7 @@ const harmless: Record<string, string> = {
   addEstimateLine: 'whose labor it is',
   updateEstimateLine: 'whose labor it is',
   sendEstimate: 'the address of a customer',
+  tellRecallCustomers: 'the addresses of customers',
   updateWorkLine: 'whose labor it is',
   updateTicket: 'who drives a ticket',
   takeSrmLock: 'the name of who has a contract open',

@@ -103,6 +103,7 @@ const keptTexts = new Set([
   'counts.reason',
   'count_finds.note',
   'work_stretches.reason',
+  'week_bonuses.reason',
   'time_corrections.reason',
   'time_sheets.note',
   'purchase_orders.comments',

@@ -65,6 +65,16 @@ export const printCount = endpoint({
   file: 'application/pdf',
 });
 
+export const printInspection = endpoint({
+  name: 'printInspection',
+  method: 'GET',
+  path: '/rest-api/inspections/{id}/pdf',
+  summary: 'An inspection as PDF: its points with what was answered, and how it ended',
+  needs: 'inspections.view',
+  params: idParams,
+  file: 'application/pdf',
+});
+
 export const printSample = endpoint({
   name: 'printSample',
   method: 'GET',

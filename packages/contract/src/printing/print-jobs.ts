@@ -10,9 +10,11 @@ export const printJob = z.object({
   id,
   printer_id: id,
   printer: z.string(),
-  kind: z.enum(['job', 'machine', 'parts', 'do_not_rent', 'test']),
+  kind: z.enum(['job', 'machine', 'parts', 'do_not_rent', 'test', 'paper']),
   work_order_id: id.nullable(),
   order_n: z.string(),
+  /** The paper, as people call it; empty of a tag. */
+  document: z.string(),
   mechanic: z.string(),
   status: z.enum(printStatuses),
   tries: z.int(),
@@ -23,12 +25,22 @@ export const printJob = z.object({
 });
 export type PrintJob = z.output<typeof printJob>;
 
+/** Of papers, each user sees their own. */
+const seers = [
+  'work_orders.view',
+  'settings.view',
+  'contracts.view',
+  'reservations.view',
+  'quotes.view',
+  'tickets.view',
+] as const;
+
 export const listPrintJobs = endpoint({
   name: 'listPrintJobs',
   method: 'GET',
   path: '/rest-api/print-jobs',
   summary: 'What was sent to printers, the newest first, and what became of it',
-  needs: ['work_orders.view', 'settings.view'],
+  needs: seers,
   query: listQuery(['created_at'], {
     status: z.enum(printStatuses, { error: 'field.invalid' }).optional(),
     printer_id: pathId.optional(),
@@ -42,7 +54,7 @@ export const getPrintJobFile = endpoint({
   method: 'GET',
   path: '/rest-api/print-jobs/{id}/file',
   summary: 'What was sent to the printer: a PDF, or the commands of a label',
-  needs: ['work_orders.view', 'settings.view'],
+  needs: seers,
   params: idParams,
   file: 'application/octet-stream',
 });
@@ -52,7 +64,14 @@ export const retryPrintJob = endpoint({
   method: 'POST',
   path: '/rest-api/print-jobs/{id}/retry',
   summary: 'Sends what failed to its printer again',
-  needs: ['work_orders.view', 'settings.edit'],
+  needs: [
+    'work_orders.view',
+    'settings.edit',
+    'contracts.view',
+    'reservations.view',
+    'quotes.view',
+    'tickets.view',
+  ],
   params: idParams,
   body: z.strictObject({}).optional(),
   reply: printJob,

@@ -94,6 +94,8 @@ const purchaseLine = z.object({
   ordered: z.number(),
   received: z.number(),
   cancelled: z.number(),
+  /** How much more than was ordered the vendor may deliver; it stands from the day of the order. */
+  receipt_percent: z.number(),
   unit_cost: cost(money).nullable(),
   /** Where it comes on another day than the order. */
   expected_on: day.nullable(),

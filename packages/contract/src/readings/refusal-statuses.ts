@@ -17,4 +17,5 @@ export const readingStatuses = {
   'check_in.class_or_group': 400,
   'service.offered_at_price': 400,
   'service.class_of_offer': 400,
+  'service.fee_of_fuel': 400,
 };

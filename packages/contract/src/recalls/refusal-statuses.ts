@@ -8,6 +8,7 @@ export const recallStatuses = {
   'recall.range_reversed': 400,
   'recall.range_or_list': 400,
   'recall.closed': 409,
+  'recall.customer_has_none': 400,
   'recall.not_closed': 409,
   'recall.machines_undone': 409,
   'recall.step_not_allowed': 409,

@@ -68,6 +68,8 @@ export const serviceForm = z.strictObject({
   offered_as: offeredAs.default(''),
   /** Of which class of machines; null: of every class. */
   offered_class_id: id.nullable().default(null),
+  /** What refilling a machine costs once, beside the fuel; of the service FUEL alone. */
+  refill_fee: price.default(0),
   is_tax1: z.boolean().default(true),
   is_tax2: z.boolean().default(true),
   is_active: z.boolean().default(true),
@@ -92,6 +94,7 @@ export const wholeService = z.object({
   delivery_zone: z.string(),
   offered_as: offeredAs,
   offered_class_id: id.nullable(),
+  refill_fee: price,
   is_tax1: z.boolean(),
   is_tax2: z.boolean(),
   is_active: z.boolean(),
@@ -99,13 +102,26 @@ export const wholeService = z.object({
 });
 export type WholeService = z.output<typeof wholeService>;
 
-/** What a service's price cannot be, at its field: more than all of the rental, a greatest amount below the least. */
+/** Whether fuel is charged by this service, so that a fee for the refill belongs to it. */
+export const chargesRefill = (form: { service_code: string; price_kind?: string | undefined }): boolean =>
+  form.service_code === 'FUEL' && (form.price_kind ?? 'flat') === 'flat';
+
+/** What a service's price cannot be, at its field: a fee for refilling of anything but fuel, more than all of the rental, a greatest amount below the least. */
 export const serviceFaults = (
   form: Pick<
     z.output<typeof serviceForm>,
-    'price_kind' | 'amount' | 'minimum' | 'maximum' | 'offered_as' | 'offered_class_id'
+    | 'service_code'
+    | 'price_kind'
+    | 'amount'
+    | 'minimum'
+    | 'maximum'
+    | 'offered_as'
+    | 'offered_class_id'
+    | 'refill_fee'
   >,
-): { path: 'amount' | 'maximum' | 'offered_as' | 'offered_class_id'; code: RefusalCode }[] => {
+): { path: 'amount' | 'maximum' | 'offered_as' | 'offered_class_id' | 'refill_fee'; code: RefusalCode }[] => {
+  if (form.refill_fee > 0 && !chargesRefill(form))
+    return [{ path: 'refill_fee', code: 'service.fee_of_fuel' }];
   if (form.offered_as !== '' && form.price_kind !== 'flat')
     return [{ path: 'offered_as', code: 'service.offered_at_price' }];
   if (form.offered_as === '' && form.offered_class_id !== null)

@@ -1,7 +1,7 @@
 import { hourKinds } from '@yardline/domain/time-sheets/overtime';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, idParams, instant, listQuery, pageOf, pathId, requiredText } from '../fields.ts';
+import { day, id, idParams, instant, listQuery, money, pageOf, pathId, requiredText } from '../fields.ts';
 import { sheetStatuses } from './time-sheets.ts';
 
 /** What a column of a payroll's file can hold. */
@@ -11,12 +11,18 @@ export const payrollFields = [
   'date',
   'kind',
   'hours',
+  'amount',
   'job',
   'division',
   'week',
   'adjustment',
 ] as const;
 export type PayrollField = (typeof payrollFields)[number];
+
+const hourKindNames = Object.fromEntries(hourKinds.map((kind) => [kind, requiredText(20)])) as Record<
+  (typeof hourKinds)[number],
+  ReturnType<typeof requiredText>
+>;
 
 /** How the file of a payroll looks: its columns in their order with their headings, and what it calls the kinds of hours. */
 export const payrollProfile = z.strictObject({
@@ -26,12 +32,12 @@ export const payrollProfile = z.strictObject({
     )
     .min(1)
     .max(20),
-  kinds: z.strictObject(
-    Object.fromEntries(hourKinds.map((kind) => [kind, requiredText(20)])) as Record<
-      (typeof hourKinds)[number],
-      ReturnType<typeof requiredText>
-    >,
-  ),
+  kinds: z.strictObject({
+    ...hourKindNames,
+    bonus: requiredText(20).default('BONUS'),
+    /** What overtime adds to a bonus. */
+    premium: requiredText(20).default('BONUS OT'),
+  }),
 });
 export type PayrollProfile = z.output<typeof payrollProfile>;
 
@@ -51,8 +57,24 @@ const line = z.object({
 });
 export type PayrollLine = z.output<typeof line>;
 
+/** Paid on top of the hours of a week. */
+const bonus = z.object({
+  user_id: id,
+  employee: z.string(),
+  user_name: z.string(),
+  week_on: day,
+  /** Below zero where an adjustment takes it back. */
+  amount: money,
+  /** What overtime adds to it. */
+  premium: money,
+  is_adjustment: z.boolean(),
+});
+export type PayrollBonus = z.output<typeof bonus>;
+
 const totals = z.object({
   hours: z.number(),
+  /** Bonuses with what overtime adds to them. */
+  amount: money,
   regular: z.number(),
   overtime: z.number(),
   double: z.number(),
@@ -81,6 +103,7 @@ export const previewPayroll = endpoint({
   ],
   reply: z.object({
     lines: z.array(line),
+    bonuses: z.array(bonus),
     totals,
     /** How the last export looked. */
     last_profile: payrollProfile.nullable(),
@@ -103,7 +126,12 @@ const exportRow = z.object({
 });
 export type PayrollExportRow = z.output<typeof exportRow>;
 
-export const payrollExport = exportRow.extend({ profile: payrollProfile, lines: z.array(line), totals });
+export const payrollExport = exportRow.extend({
+  profile: payrollProfile,
+  lines: z.array(line),
+  bonuses: z.array(bonus),
+  totals,
+});
 
 const shows = ['payroll_exports', 'divisions', 'users', 'work_orders'] as const;
 

@@ -39,4 +39,5 @@ export const timeStatuses = {
   'payroll.not_whole_weeks': 400,
   'payroll.too_many_weeks': 400,
   'payroll.nothing': 409,
+  'payroll.bonus_needs_amount': 400,
 } as const;

@@ -36,6 +36,8 @@ export const vendorForm = z.strictObject({
   warranty_rate: price.nullable().default(null),
   /** What the vendor pays for handling a part under warranty, on top of its cost. */
   handling_percent: percent.default(0),
+  /** How much more than was ordered is taken in when it comes. */
+  receipt_percent: percent.default(0),
   is_active: z.boolean().default(true),
 });
 export type VendorForm = z.input<typeof vendorForm>;
@@ -57,6 +59,7 @@ export const vendor = z.object({
   comments: z.string(),
   warranty_rate: money.nullable(),
   handling_percent: z.number(),
+  receipt_percent: z.number(),
   is_active: z.boolean(),
   row_version: z.int(),
 });

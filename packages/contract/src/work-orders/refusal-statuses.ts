@@ -3,6 +3,7 @@ export const workshopStatuses = {
   'work_order.incomplete': 409,
   'work_order.tag_needs_mechanic': 409,
   'printer.not_selected': 409,
+  'printer.labels_only': 409,
   'printer.inactive': 409,
   'printer.title_taken': 409,
   'printer.address_unread': 400,

@@ -48,6 +48,10 @@ export const vendorFields: readonly ImportField[] = [
     isPercent: true,
     headings: ['handling', 'manutention'],
   }),
+  number(['receipt_percent', 'Receipt beyond the order, %', 'Réception au-delà de la commande, %'], {
+    isPercent: true,
+    headings: ['over receipt', 'receipt allowance', 'excédent'],
+  }),
   flag(['is_active', 'Active', 'Actif'], { example: 'yes', headings: ['in use', 'enabled', 'utilisé'] }),
   text(['comments', 'Comments', 'Commentaires'], {
     headings: ['comment', 'notes', 'note', 'remarks', 'remarques'],

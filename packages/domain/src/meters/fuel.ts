@@ -11,14 +11,16 @@ export type Tank = {
   price: Cents;
   /** The minimum charge when anything is missing, in the unit of the price. */
   minimum?: number;
+  /** What refilling costs once, beside the fuel, in cents. */
+  fee?: Cents;
 };
 
 /**
  * The price of refilling to the level at check-out; nothing when it was returned as full or fuller. Out full, in at
- * 5/8, 20 gallons at 6.50: 7.5 gallons, 48.75.
+ * 5/8, 20 gallons at 6.50: 7.5 gallons, 48.75; with a fee of 10.00 for the refill, 58.75.
  * @throws RangeError when a level is not a whole number of eighths from 0 to 8.
  */
-export function fuelCharge({ levelOut, levelIn, capacity, price, minimum = 0 }: Tank): Cents {
+export function fuelCharge({ levelOut, levelIn, capacity, price, minimum = 0, fee = 0 }: Tank): Cents {
   for (const level of [levelOut, levelIn]) {
     if (!Number.isInteger(level) || level < 0 || level > gaugeSteps)
       throw new RangeError(`fuel level ${level}`);
@@ -26,5 +28,5 @@ export function fuelCharge({ levelOut, levelIn, capacity, price, minimum = 0 }: 
   const missing = (levelOut - levelIn) * scaled(capacity, 2);
   if (missing <= 0) return 0;
   const charged = Math.max(missing, scaled(minimum, 2) * gaugeSteps);
-  return quotient(BigInt(charged) * BigInt(price), BigInt(gaugeSteps * 100));
+  return quotient(BigInt(charged) * BigInt(price), BigInt(gaugeSteps * 100)) + fee;
 }

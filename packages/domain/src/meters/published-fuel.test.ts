@@ -5,10 +5,35 @@ import { fuelCharge } from './fuel.ts';
 /** Published examples of the trade: each row names its rule and the example. */
 describe('published examples of fuel', () => {
   it.each([
-    { id: 'SV064', rule: '5 gallons at 9.00 are 45.00', capacity: 10, levelIn: 4, price: 900, charge: 4500 },
-    { id: 'SV066', rule: 'half of 20 gallons is 10', capacity: 20, levelIn: 4, price: 100, charge: 1000 },
-  ])('$rule [$id]', ({ capacity, levelIn, price, charge }) => {
-    expect(fuelCharge({ levelOut: 8, levelIn, capacity, price })).toBe(charge);
+    {
+      id: 'SV064',
+      rule: '5 gallons at 9.00 and 10.00 once are 55.00',
+      capacity: 10,
+      levelIn: 4,
+      price: 900,
+      fee: 1000,
+      charge: 5500,
+    },
+    {
+      id: 'SV064',
+      rule: 'a full tank costs no fee',
+      capacity: 10,
+      levelIn: 8,
+      price: 900,
+      fee: 1000,
+      charge: 0,
+    },
+    {
+      id: 'SV066',
+      rule: 'half of 20 gallons is 10',
+      capacity: 20,
+      levelIn: 4,
+      price: 100,
+      fee: 0,
+      charge: 1000,
+    },
+  ])('$rule [$id]', ({ capacity, levelIn, price, fee, charge }) => {
+    expect(fuelCharge({ levelOut: 8, levelIn, capacity, price, fee })).toBe(charge);
   });
 });
 

@@ -55,6 +55,7 @@ const english = {
   'fuel.missing': 'Fuel: {out}/8 out, {in}/8 back, {capacity} tank.',
   'fuel.full': 'Fuel: {out}/8 out, {in}/8 back: no charge.',
   'fuel.charge': '{missing}/8 of {capacity} at {price:money}: {charge:money}.',
+  'fuel.fee': 'Refilling, once: {fee:money}.',
 } as const;
 
 export type SentenceKey = keyof typeof english;
@@ -122,6 +123,7 @@ const french: Record<SentenceKey, string> = {
   'fuel.missing': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour, réservoir de {capacity}.',
   'fuel.full': 'Carburant\u00a0: {out}/8 à la sortie, {in}/8 au retour\u00a0: sans frais.',
   'fuel.charge': '{missing}/8 de {capacity} à {price:money}\u00a0: {charge:money}.',
+  'fuel.fee': 'Remplissage, une fois\u00a0: {fee:money}.',
 };
 
 export const priceWords: Readonly<Record<Language, Readonly<Record<SentenceKey, string>>>> = {

@@ -73,12 +73,12 @@ const fullTank = (
     ? [{ key: 'fuel.full', data: { out, in: back } }]
     : [];
 
-/** Refilling the tank to the level that went out, where the company charges for fuel. [B3.29] */
+/** Refilling the tank to the level that went out, with a fee once, where the company charges for fuel. [B3.29] */
 export const fuelCharges = (line: BillableLine, asset: AssetFacts, facts: RentalFacts): Charge[] => {
   const { fuel } = facts;
   if (fuel === undefined) return [];
-  const price = cents(fuel.amount);
-  const missing = fuelOn(line, asset, price);
+  const [price, fee] = [cents(fuel.amount), cents(fuel.refill_fee)];
+  const missing = fuelOn(line, asset, { price, fee });
   const title: Sentence = { key: 'fuel.title', data: {} };
   const use: Use = {
     policy: 'fuel',
@@ -94,7 +94,8 @@ export const fuelCharges = (line: BillableLine, asset: AssetFacts, facts: Rental
   const { out, back, capacity, charge } = missing;
   const explanation: Sentence[] = [
     { key: 'fuel.missing', data: { out, in: back, capacity } },
-    { key: 'fuel.charge', data: { missing: out - back, capacity, price, charge } },
+    { key: 'fuel.charge', data: { missing: out - back, capacity, price, charge: charge - fee } },
+    ...(fee === 0 ? [] : [{ key: 'fuel.fee', data: { fee } } as const]),
   ];
   return [useCharge(line, use, explanation, facts)];
 };

@@ -3,6 +3,7 @@ import {
   createListing,
   getListing,
   listListings,
+  type ListingTextForm,
   setListingState,
   setListingStates,
   updateListing,
@@ -62,7 +63,7 @@ describe('a listing', () => {
     const { admin, draft, params, addPart, list } = await newDraft();
     const part = await addPart('G-1', 4, 10);
     const { body: glove } = await list({ part_id: part.id });
-    const name = (id: number, ifMatch: number, said: object) =>
+    const name = (id: number, ifMatch: number, said: ListingTextForm) =>
       admin.call(updateListing, { params: { id }, ifMatch, body: { texts: { en: said } } });
     const first = await name(draft.id, draft.row_version, text('Scissor lift'));
     expect(first.body.texts.en?.slug).toBe('scissor-lift');

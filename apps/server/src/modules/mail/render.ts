@@ -30,9 +30,11 @@ export const render = (
   const { subject, paragraphs } = words[language][template];
   const values = valuesOf(template, data);
   values.set('link', new URL(`/${values.get('link')?.replace(/^\/+/, '') ?? ''}`, publicUrl).href);
+  // A message that was left empty leaves no gap.
+  const said = paragraphs.filter((each) => fillNames(each, values) !== '');
   return {
     subject: fillNames(subject, values),
-    text: paragraphs.map((each) => fillNames(each, values)).join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><body>${paragraphs.map((each) => paragraph(each, values)).join('')}</body></html>`,
+    text: said.map((each) => fillNames(each, values)).join('\n\n'),
+    html: `<!doctype html><html lang="${language}"><body>${said.map((each) => paragraph(each, values)).join('')}</body></html>`,
   };
 };

@@ -34,6 +34,8 @@ const fields = {
   'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
   document: ['subject', 'message'],
   'document-link': ['subject', 'message', 'asks', 'link'],
+  'recall-stop-use': ['name', 'machines', 'title', 'number', 'contact', 'message'],
+  'recall-notice': ['name', 'machines', 'title', 'number', 'contact', 'message'],
   'quote-accepted': ['name', 'customer', 'number', 'link'],
   'web-order-received': ['name', 'store', 'number', 'link'],
   'web-order-arrived': ['store', 'customer', 'number', 'link'],
@@ -86,6 +88,8 @@ const toCustomers: ReadonlySet<Template> = new Set([
   'web-order-received',
   'web-order-accepted',
   'web-order-declined',
+  'recall-stop-use',
+  'recall-notice',
 ]);
 
 export const showsLogo = (template: string): boolean => isTemplate(template) && toCustomers.has(template);

@@ -17,6 +17,7 @@ import { type Receipt, receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 import { claimPaper } from './workshop/claim-paper.ts';
 import { estimatePaper } from './workshop/estimate-paper.ts';
+import { inspectionPaper } from './workshop/inspection-paper.ts';
 import { purchasePaper } from './workshop/purchase-paper.ts';
 import { workOrderPaper } from './workshop/work-order-paper.ts';
 
@@ -69,6 +70,10 @@ export const printStatement = async (
 /** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
 export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
   fileOf(scope, await receiptPaper(scope, receipt));
+
+/** An inspection as PDF in the caller's language: 'Inspection 12.pdf'. @throws Refusal resource.not_found */
+export const printInspection = async (scope: Scope, inspectionId: number): Promise<FileReply> =>
+  fileOf(scope, await inspectionPaper(scope, inspectionId));
 
 /** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
 export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>

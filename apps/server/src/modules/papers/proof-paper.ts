@@ -14,7 +14,7 @@ const closed = 3;
 const full = 8;
 
 /** A tank or a battery in its simplest fraction: '1/2', and not '4/8'. */
-const levelOf = (eighths: number, texts: Texts): string => {
+export const levelOf = (eighths: number, texts: Texts): string => {
   if (eighths === 0) return texts.say('proof.empty');
   if (eighths === full) return texts.say('proof.full');
   const shared = [4, 2, 1].find((each) => eighths % each === 0) ?? 1;

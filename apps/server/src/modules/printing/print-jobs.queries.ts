@@ -8,9 +8,10 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { whatReaches } from '../work-orders/public.ts';
 
-/** Tags of orders that the actor sees; test pages for those who see settings. */
+/** Tags of orders that the actor sees; their own papers, and with test pages all of them for those who see settings. */
 const whatIsSeen = async (scope: Scope): Promise<Expression<SqlBool>> => {
-  const tests = sql<SqlBool>`(print_jobs.work_order_id is null and ${may(scope, 'settings.view')})`;
+  const tests = sql<SqlBool>`(print_jobs.work_order_id is null and (${may(scope, 'settings.view')}
+    or (print_jobs.kind = 'paper' and print_jobs.created_by = ${scope.actor.userId})))`;
   return may(scope, 'work_orders.view')
     ? sql<SqlBool>`(${tests} or (print_jobs.work_order_id is not null and ${await whatReaches(scope)}))`
     : tests;
@@ -26,6 +27,7 @@ const rowsOf = async (scope: Scope) =>
     .select(['print_jobs.id', 'print_jobs.printer_id', 'printers.title as printer', 'print_jobs.kind'])
     .select(['print_jobs.work_order_id', 'print_jobs.status', 'print_jobs.tries', 'print_jobs.answer'])
     .select(['users.name as created_by', 'print_jobs.created_at'])
+    .select('print_jobs.document_name as document')
     .select(sql<string>`coalesce(work_orders.number::text, '')`.as('order_n'))
     .select(
       sql<string>`coalesce((select m.name from users m

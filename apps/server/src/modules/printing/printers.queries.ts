@@ -47,6 +47,16 @@ export const listPrinterRows = async (
   return Object.assign(page, { items: page.items.map(printerOf) });
 };
 
+/** Printers in use that have sheets loaded, by their title. */
+export const printersWithSheets = async (scope: Scope): Promise<Printer[]> => {
+  const rows = await rowsOf(scope)
+    .where('printers.is_active', '=', true)
+    .where('printers.driver', '=', 'ipp')
+    .orderBy(sql`lower(printers.title)`)
+    .execute();
+  return rows.map(printerOf).filter((printer) => !printer.is_label);
+};
+
 /** The printers that a tag can go to, Screen first. [B7.27] */
 export const listChoices = async (
   scope: Scope,

@@ -1,3 +1,4 @@
+import type { PrintedPaper } from '@yardline/contract/printing/print-papers';
 import type { PrintTagType } from '@yardline/contract/printing/printing';
 import type { Printer } from '@yardline/contract/printing/printers';
 import { papers } from '@yardline/domain/printing/printers';
@@ -10,8 +11,11 @@ import { tags } from '../papers/public.ts';
 
 type Tag = Awaited<ReturnType<typeof tags.ofOrder>>;
 
-/** What a tag is of: an order for one of its mechanics, or a printer's test page. */
+type Document = { type: PrintedPaper; id: number; name: string };
+
+/** What is printed: a tag of an order for one of its mechanics, a printer's test page, or the paper of a document. */
 export type Sheet =
+  | { kind: 'paper'; document: Document; bytes: Uint8Array }
   | { kind: PrintTagType; orderId: number; mechanicId: number; tag: Tag }
   | { kind: 'test'; tag: Tag };
 
@@ -29,10 +33,23 @@ const contentOf = async (tag: Tag, { driver, paper, resolution }: Printer) =>
         content: [new TextEncoder().encode(zplOf(tag, Object.assign({ resolution }, papers[paper])))],
       };
 
-/** Has a tag sent to a printer, in a job of its own. @returns the id of the print job */
+const fileOf = (sheet: Sheet, printer: Printer) =>
+  sheet.kind === 'paper'
+    ? { name: `${sheet.document.name}.pdf`, mediaType: 'application/pdf', content: [sheet.bytes] }
+    : contentOf(sheet.tag, printer);
+
+/** What the print job keeps of what it prints. */
+const recordOf = (sheet: Sheet) => {
+  if (sheet.kind === 'test') return {};
+  if (sheet.kind !== 'paper') return { work_order_id: sheet.orderId, mechanic_id: sheet.mechanicId };
+  const { type, id, name } = sheet.document;
+  return { document_type: type, document_id: id, document_name: name };
+};
+
+/** Has a tag or a paper sent to a printer, in a job of its own. @returns the id of the print job */
 export const sendToPrinter = async (scope: Scope, printer: Printer, sheet: Sheet): Promise<number> => {
-  const file = await storeFile(scope, await contentOf(sheet.tag, printer));
-  const of = sheet.kind === 'test' ? {} : { work_order_id: sheet.orderId, mechanic_id: sheet.mechanicId };
+  const file = await storeFile(scope, await fileOf(sheet, printer));
+  const of = recordOf(sheet);
   const { id } = await scope.tx
     .insertInto('print_jobs')
     .values({

@@ -1,12 +1,12 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { endPurchase as endpoint, Purchase } from '@yardline/contract/purchasing/purchasing';
+import { stillToCome } from '@yardline/domain/purchasing/most-received';
 import { audit } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockPurchase, recountWorkOrders } from './lock-purchase.ts';
 import { getPurchaseById } from './purchases.queries.ts';
-import { leftOf } from './receive-purchase.ts';
 
 /**
  * Ends a purchase order of which no more comes: canceled if nothing came, else closed short. Work orders wait for it no longer.
@@ -20,10 +20,10 @@ export const endPurchase = async (
   const { purchase, lines, workOrders } = await lockPurchase(scope, id, ifMatch);
   if (purchase.status !== 'draft' && purchase.status !== 'ordered') throw new Refusal('purchase.over');
   const status = lines.some(({ received }) => received > 0) ? 'closed' : 'cancelled';
-  for (const line of lines.filter((each) => leftOf(each) > 0))
+  for (const line of lines.filter((each) => stillToCome(each) > 0))
     await scope.tx
       .updateTable('purchase_lines')
-      .set({ cancelled: line.cancelled + leftOf(line) })
+      .set({ cancelled: line.cancelled + stillToCome(line) })
       .where('id', '=', line.id)
       .execute();
   await scope.tx

@@ -23,7 +23,7 @@ const wantedBy = ({ tx }: Scope, orderId: number) =>
     .select(['work_lines.id', 'kind', 'part_id', 'vendor_id', 'description', 'quantity', 'issued'])
     .select(sql<string>`coalesce(vendors.name, '')`.as('vendor_name'))
     .select(
-      sql<number>`coalesce((select sum(l.ordered - l.received - l.cancelled) from purchase_lines l
+      sql<number>`coalesce((select sum(greatest(l.ordered - l.received - l.cancelled, 0)) from purchase_lines l
         join purchase_orders o on o.company_id = l.company_id and o.id = l.purchase_order_id
         where l.company_id = work_lines.company_id and l.work_order_id = work_lines.work_order_id
           and l.work_line_id = work_lines.id and o.status in ('draft', 'ordered')), 0)`.as('on_order'),

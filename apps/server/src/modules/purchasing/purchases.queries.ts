@@ -85,6 +85,7 @@ const linesOf = ({ tx }: Scope, id: number): Promise<PurchaseLine[]> =>
       'ordered',
       'received',
       'cancelled',
+      'receipt_percent',
       'unit_cost',
       'purchase_lines.expected_on',
       'work_order_id',

@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Purchase, receivePurchase as endpoint } from '@yardline/contract/purchasing/purchasing';
 import { amount, cents, times } from '@yardline/domain/money/cents';
+import { mayStillCome, stillToCome } from '@yardline/domain/purchasing/most-received';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -12,12 +13,6 @@ import { getPurchaseById, partsOf } from './purchases.queries.ts';
 type Given = InputOf<typeof endpoint>['body']['lines'][number];
 type Arriving = { line: StoredLine; given: Given; index: number };
 
-const hundredths = (quantity: number): number => Math.round(quantity * 100);
-
-/** What of a line is still to come. */
-export const leftOf = ({ ordered, received, cancelled }: StoredLine): number =>
-  (hundredths(ordered) - hundredths(received) - hundredths(cancelled)) / 100;
-
 /** @throws Refusal request.invalid at the line */
 const arrivingOf = (lines: readonly StoredLine[], given: readonly Given[]): Arriving[] =>
   given.map((each, index) => {
@@ -25,9 +20,13 @@ const arrivingOf = (lines: readonly StoredLine[], given: readonly Given[]): Arri
     const isRepeated = given.findIndex((other) => other.line_id === each.line_id) < index;
     if (line === undefined || isRepeated)
       return refuseFields([{ path: `lines.${index}.line_id`, code: 'reference.not_found' }]);
-    if (each.quantity > leftOf(line))
+    if (each.quantity > mayStillCome(line))
       refuseFields([
-        { path: `lines.${index}.quantity`, code: 'purchase.received_beyond', data: { n: leftOf(line) } },
+        {
+          path: `lines.${index}.quantity`,
+          code: 'purchase.received_beyond',
+          data: { n: mayStillCome(line) },
+        },
       ]);
     return { line, given: each, index };
   });
@@ -113,7 +112,7 @@ const writeArrivals = async (
       .where('id', '=', line.id)
       .execute();
   const came = new Map(arriving.map(({ line, given }) => [line.id, given.quantity]));
-  const isOver = lines.every((line) => leftOf(line) <= (came.get(line.id) ?? 0));
+  const isOver = lines.every((line) => stillToCome(line) <= (came.get(line.id) ?? 0));
   await scope.tx
     .updateTable('purchase_orders')
     .set({
@@ -126,7 +125,7 @@ const writeArrivals = async (
 
 /**
  * Receives what came of a purchase order, all of it or nothing: parts lie on the shelf of its yard, what a vendor did for a work
- * order is on its line. A line is done when all of it came or will not come; with the last one the order is over, and with the last
+ * order is on its line. More comes than was ordered as far as the vendor is allowed. A line is done when all of it came or will not come; with the last one the order is over, and with the last
  * one for a work order that waits no longer.
  * @throws Refusal resource.not_found, permission.denied, purchase.not_ordered, purchase.over, request.invalid at a line
  */

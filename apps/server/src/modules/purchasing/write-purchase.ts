@@ -78,7 +78,8 @@ export const updatePurchase = async (
 };
 
 /**
- * Orders a draft: what it lists is on order from now on, and work orders wait for their lines. [B5.37]
+ * Orders a draft: what it lists is on order from now on, and work orders wait for their lines. How much
+ * more than that may come is what its vendor is allowed today. [B5.37]
  * @throws Refusal resource.not_found, permission.denied, document.stale, purchase.not_draft, purchase.no_lines,
  *   purchase.vendor_inactive, work_order.closed
  */
@@ -90,8 +91,13 @@ export const orderPurchase = async (
   const locked = await lockPurchase(scope, id, ifMatch);
   refuseOrdered(locked);
   if (locked.lines.length === 0) throw new Refusal('purchase.no_lines');
-  await checkVendor(scope, locked.purchase.vendor_id);
+  const vendor = await checkVendor(scope, locked.purchase.vendor_id);
   purchasesOf.refuseOver(locked.workOrders.values());
+  await scope.tx
+    .updateTable('purchase_lines')
+    .set({ receipt_percent: vendor.receipt_percent })
+    .where('purchase_order_id', '=', id)
+    .execute();
   await scope.tx
     .updateTable('purchase_orders')
     .set({

@@ -1,4 +1,5 @@
 import * as machineCalls from '@yardline/contract/recalls/recall-machines';
+import * as noticeCalls from '@yardline/contract/recalls/recall-notices';
 import * as calls from '@yardline/contract/recalls/recalls';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -11,6 +12,8 @@ import { listeners } from './recalls.events.ts';
 import { getRecallById, listAll } from './recalls.queries.ts';
 import { stepMachine } from './step-machine.ts';
 import { stepRecall } from './step-recall.ts';
+import { listCustomers } from './customers.queries.ts';
+import { tellCustomers } from './tell-customers.ts';
 import { updateRecall } from './update-recall.ts';
 
 /** What makers call back: which machines, how soon, and what became of each. */
@@ -26,6 +29,8 @@ export const recalls: Module = {
     route(machineCalls.listRecallMachines, listMachines),
     route(machineCalls.planRecallMachines, planMachines),
     route(machineCalls.stepRecallMachine, stepMachine),
+    route(noticeCalls.listRecallCustomers, listCustomers),
+    route(noticeCalls.tellRecallCustomers, tellCustomers),
     route(machineCalls.listAssetRecalls, (scope, { params }) => recallsOf(scope, params.number)),
   ],
   listeners,

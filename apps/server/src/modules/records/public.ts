@@ -6,7 +6,7 @@ export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
 export { newValues } from './custom-fields/custom-value-problems.ts';
 /** Writes custom-field values to many records, for imports. */
 export { giveValues } from './custom-fields/give-values.ts';
-/** Main photos, for lists, pickers and product details; and all of a record, for papers. */
+/** Main photos, for lists, pickers and product details; and all files of a record, for papers. */
 export { photos } from './files/photos.ts';
 export type { RecordKey } from './record-of.ts';
 /** Audits a change of a record's notes under the record. */

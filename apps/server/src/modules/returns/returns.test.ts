@@ -2,6 +2,7 @@ import { getAsset } from '@yardline/contract/assets/assets';
 import { getContract } from '@yardline/contract/contracts/contracts';
 import { getInvoice, listInvoices } from '@yardline/contract/invoices/invoices';
 import { createReturn, listReturns } from '@yardline/contract/returns/returns';
+import { createService, updateService } from '@yardline/contract/services/services';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
@@ -120,6 +121,32 @@ describe('what a return bills', () => {
     expect(french.lines[2]?.explanation?.text.join(' ')).toContain('réservoir');
     const asset = await shop.admin.ok(getAsset, { params: { number: machine.number } });
     expect([asset.meter, asset.status_code]).toEqual([1210.5, 'A']);
+  });
+
+  it('charges refilling once beside the fuel, and nothing for a machine that comes back full [SV064] [B3.29]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { id } = await shop.addService('FUEL', 9);
+    const params = { id };
+    const form = { service_code: 'FUEL', description: 'Fuel', amount: 9, refill_fee: 10 };
+    await shop.admin.ok(updateService, { params, body: form, ifMatch: 1 });
+    const other = { service_code: 'WASH', description: 'Wash', amount: 9, refill_fee: 10 };
+    const wrong = await shop.admin.call(createService, { body: other });
+    expect(wrong.refusal.errors).toMatchObject([{ path: 'refill_fee', reason: 'service.fee_of_fuel' }]);
+    const tank = { fuel_type: 'D', tank_capacity: 10 } as const;
+    const [half, full] = [await shop.addMachine(tank), await shop.addMachine(tank)];
+    const contract = await shop.rentOut([rent(half), rent(full)], [{ fuelOut: 8 }, { fuelOut: 8 }]);
+    await shop.goTo('2026-01-06');
+    const { invoice_id: invoiceId } = await shop.takeBack(contract, [
+      { line: 0, fuelIn: 4 },
+      { line: 1, fuelIn: 8 },
+    ]);
+    const invoice = await shop.admin.ok(getInvoice, { params: { id: invoiceId ?? 0 } });
+    const fuel = invoice.lines.filter(({ product }) => product === 'FUEL');
+    expect(fuel.map((line) => line.extended_amount)).toEqual([55, 0]);
+    expect(fuel[0]?.explanation?.text.slice(-2)).toEqual([
+      '4/8 of 10 at $9.00: $45.00.',
+      'Refilling, once: $10.00.',
+    ]);
   });
 
   it('bills hours through a dial that ran over, a meter that was replaced, and the wear of a blade [B3.4] [B5.17]', async () => {

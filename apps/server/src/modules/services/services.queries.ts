@@ -22,6 +22,8 @@ export type ServiceFacts = {
   /** For what it is offered at a return, and of which class of machines: null of every class. */
   offered_as: Offer | '';
   offered_class_id: number | null;
+  /** Of fuel: what refilling a machine costs once, beside its price by the unit. */
+  refill_fee: number;
   has_quantity_prompt: boolean;
   is_automatic: boolean;
   allows_edit: boolean;
@@ -45,6 +47,7 @@ export const columns = [
   'delivery_zone',
   'offered_as',
   'offered_class_id',
+  'refill_fee',
   'has_quantity_prompt',
   'is_automatic',
   'allows_edit',

@@ -115,7 +115,7 @@ describe('overtime that is averaged over two weeks', () => {
     expect([early.status, early.refusal.reason]).toEqual([409, 'time.averaging_earlier_first']);
     for (const week of [first, second]) expect((await approve(boss, id, week)).status).toBe(200);
     const preview = await boss.ok(previewPayroll, { query: both });
-    expect(preview.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
+    expect(preview.totals).toEqual({ hours: 90, amount: 0, regular: 88, overtime: 2, double: 0 });
   });
 
   it('leaves a week before the first period by itself, also once it is approved [SV039]', async () => {
@@ -125,7 +125,7 @@ describe('overtime that is averaged over two weeks', () => {
     const sheet = await boss.ok(getTimeSheet, { params: { id }, query: { week: first } });
     expect([sheet.totals.overtime, sheet.averaging]).toEqual([6 * 60, null]);
     const preview = await boss.ok(previewPayroll, { query: both });
-    expect(preview.totals).toEqual({ hours: 90, regular: 84, overtime: 6, double: 0 });
+    expect(preview.totals).toEqual({ hours: 90, amount: 0, regular: 84, overtime: 6, double: 0 });
   });
 
   it('pays the difference of the second week when the first changes after both were exported', async () => {
@@ -147,7 +147,7 @@ describe('overtime that is averaged over two weeks', () => {
       body: { from_on: '2026-01-19', to_on: '2026-01-25', profile },
     });
     const { lines, totals } = await boss.ok(getPayrollExport, { params: { id: next } });
-    expect(totals).toEqual({ hours: 2, regular: 0, overtime: 2, double: 0 });
+    expect(totals).toEqual({ hours: 2, amount: 0, regular: 0, overtime: 2, double: 0 });
     expect(lines.map(({ day, kind, hours }) => [day, kind, hours])).toEqual([
       [first, 'regular', 2],
       ['2026-01-16', 'regular', -2],
@@ -159,12 +159,12 @@ describe('overtime that is averaged over two weeks', () => {
     const { boss, id, submit, pay, askSaturday } = await newAveraged({ worked: [0, 18] });
     await approve(boss, id, second);
     const paid = await pay();
-    expect(paid.totals).toEqual({ hours: 90, regular: 88, overtime: 2, double: 0 });
+    expect(paid.totals).toEqual({ hours: 90, amount: 0, regular: 88, overtime: 2, double: 0 });
     const asked = await askSaturday('12:00');
     await boss.ok(approveCorrection, { params: { id: asked.body.id } });
     await submit(first);
     expect((await approve(boss, id, first)).status).toBe(200);
-    expect((await pay()).totals).toEqual({ hours: 4, regular: 0, overtime: 4, double: 0 });
+    expect((await pay()).totals).toEqual({ hours: 4, amount: 0, regular: 0, overtime: 4, double: 0 });
   });
 
   it('waits for the corrections of the earlier weeks', async () => {
@@ -193,7 +193,7 @@ describe('overtime that is averaged over two weeks', () => {
     for (const week of [first, second]) await approve(boss, id, week);
     await pay({ from_on: second, to_on: '2026-01-18' });
     expect(await sendBack(first)).toEqual([409, 'time.averaging_later_exported']);
-    expect((await pay()).totals).toEqual({ hours: 50, regular: 50, overtime: 0, double: 0 });
+    expect((await pay()).totals).toEqual({ hours: 50, amount: 0, regular: 50, overtime: 0, double: 0 });
   });
 
   it('is paid again where an earlier week is approved by other rules than it counted', async () => {

@@ -5,6 +5,7 @@ import { type Paid, paysOf } from '@yardline/domain/time-sheets/payroll-hours';
 import { weekOf } from '@yardline/domain/time-sheets/workday';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { bonusesToPay } from './payroll-bonuses.ts';
 import { differences, exportedLines, type PaidLine, type WorkedLine, weeksAsLines } from './payroll-lines.ts';
 import { type Person, peopleByIds } from './people.ts';
 import { readTimeSettings } from './rules.ts';
@@ -107,5 +108,6 @@ export const gatherPayroll = async (scope: Scope, asked: Asked, isLocked: boolea
   const exported = await exportedLines(scope, changed);
   const adjusted = differences(await weeksAsLines(scope, changed, people), exported);
   const worked = inOrder([...(await weeksAsLines(scope, approved, people)), ...adjusted], people);
-  return { people, weeks, approved, lines: withHours(worked, exported) };
+  const bonuses = await bonusesToPay(scope, weeks, people);
+  return { people, weeks, approved, lines: withHours(worked, exported), bonuses };
 };

@@ -1,25 +1,34 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type * as calls from '@yardline/contract/time-sheets/payroll';
-import type { PayrollLine, PayrollProfile } from '@yardline/contract/time-sheets/payroll';
+import type { PayrollBonus, PayrollLine, PayrollProfile } from '@yardline/contract/time-sheets/payroll';
 import type { SheetStatus } from '@yardline/contract/time-sheets/time-sheets';
+import { amount as inMoney, cents, sum as sumOf } from '@yardline/domain/money/cents';
 import { hourKinds } from '@yardline/domain/time-sheets/overtime';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Asked, divisionsOf, gatherPayroll } from './gather-payroll.ts';
+import { bonusesOf, type PaidBonus } from './payroll-bonuses.ts';
 import type { PaidLine } from './payroll-lines.ts';
 import { type Person, peopleByIds } from './people.ts';
 import { readTimeSettings } from './rules.ts';
 
 /** Sums what the lines say, so that the total is that of the figures above it. */
-export const totalsOf = (lines: readonly PayrollLine[]) => {
+export const totalsOf = (lines: readonly PayrollLine[], bonuses: readonly PayrollBonus[]) => {
   const sum = (those: readonly PayrollLine[]) =>
     those.reduce((total, { hours }) => total + Math.round(hours * 100), 0) / 100;
   const of = (kind: PayrollLine['kind']) => sum(lines.filter((each) => each.kind === kind));
   const [regular, overtime, double] = hourKinds.map(of);
-  return { hours: sum(lines), regular: regular ?? 0, overtime: overtime ?? 0, double: double ?? 0 };
+  const amount = inMoney(sumOf(bonuses.map((each) => cents(each.amount) + cents(each.premium))));
+  return { hours: sum(lines), amount, regular: regular ?? 0, overtime: overtime ?? 0, double: double ?? 0 };
 };
+
+const namedBonuses = (bonuses: readonly PaidBonus[], people: ReadonlyMap<number, Person>): PayrollBonus[] =>
+  bonuses.map((bonus) => {
+    const person = people.get(bonus.user_id);
+    return Object.assign({ employee: person?.srm_uid ?? '', user_name: person?.name ?? '' }, bonus);
+  });
 
 /** Lines with the names of what they are about. */
 const named = async ({ tx }: Scope, lines: readonly PaidLine[], people: ReadonlyMap<number, Person>) => {
@@ -78,8 +87,9 @@ export const readPreview = async (
   { query }: InputOf<typeof calls.previewPayroll>,
 ): Promise<ReplyOf<typeof calls.previewPayroll>> => {
   const asked = { from_on: query.from_on, to_on: query.to_on, division_id: query.division_id ?? null };
-  const { people, lines } = await gatherPayroll(scope, asked, false);
+  const { people, lines, bonuses: paid } = await gatherPayroll(scope, asked, false);
   const shown = await named(scope, lines, people);
+  const bonuses = namedBonuses(paid, people);
   const last = await scope.tx
     .selectFrom('payroll_exports')
     .orderBy('id', 'desc')
@@ -89,7 +99,8 @@ export const readPreview = async (
     .executeTakeFirst();
   return {
     lines: shown,
-    totals: totalsOf(shown),
+    bonuses,
+    totals: totalsOf(shown, bonuses),
     last_profile: last?.profile ?? null,
     left_out: await leftOut(scope, asked),
   };
@@ -121,8 +132,13 @@ const exportRows = (scope: Scope) =>
     ])
     .select(['users.name as created_by_name', sql<string>`coalesce(divisions.title, '')`.as('division_name')])
     .select(
-      sql<number>`(select count(distinct l.user_id) from payroll_lines l where l.company_id = payroll_exports.company_id
-        and l.payroll_export_id = payroll_exports.id)::integer`.as('people'),
+      sql<number>`(select count(*) from (
+        select l.user_id from payroll_lines l
+        where l.company_id = payroll_exports.company_id and l.payroll_export_id = payroll_exports.id
+        union select b.user_id from payroll_bonuses b
+        where b.company_id = payroll_exports.company_id and b.payroll_export_id = payroll_exports.id) p)::integer`.as(
+        'people',
+      ),
     )
     .select(
       sql<number>`(select coalesce(sum(l.hundredths), 0) / 100.0 from payroll_lines l
@@ -160,10 +176,12 @@ export const exportById = async (
     .select(['division_id', 'is_adjustment'])
     .$narrowType<Pick<PaidLine, 'kind'>>()
     .execute();
+  const paid = await bonusesOf(scope, id);
   const people = await peopleByIds(
     scope,
-    lines.map(({ user_id: each }) => each),
+    [...lines, ...paid].map(({ user_id: each }) => each),
   );
   const shown = await named(scope, lines, people);
-  return { ...row, lines: shown, totals: totalsOf(shown) };
+  const bonuses = namedBonuses(paid, people);
+  return { ...row, lines: shown, bonuses, totals: totalsOf(shown, bonuses) };
 };

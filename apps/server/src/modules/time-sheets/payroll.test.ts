@@ -82,7 +82,7 @@ describe('an export for a payroll', () => {
     expect(before).toMatchObject({ lines: [], left_out: [{ user_name: 'Ann', status: 'submitted' }] });
     await approveIt();
     const preview = await boss.ok(previewPayroll, { query: period });
-    expect(preview.totals).toEqual({ hours: 10, regular: 8, overtime: 2, double: 0 });
+    expect(preview.totals).toEqual({ hours: 10, amount: 0, regular: 8, overtime: 2, double: 0 });
     const both = await Promise.all([
       boss.call(createPayrollExport, { body }),
       boss.call(createPayrollExport, { body }),
@@ -198,7 +198,7 @@ describe('an export for a payroll', () => {
     await approveIt();
     const body = { ...period, profile };
     const first = await boss.ok(createPayrollExport, { body });
-    expect(first.totals).toEqual({ hours: 11, regular: 9, overtime: 2, double: 0 });
+    expect(first.totals).toEqual({ hours: 11, amount: 0, regular: 9, overtime: 2, double: 0 });
     const more: number[] = [];
     for (const [from, to] of [
       ['10:00', '10:10'],

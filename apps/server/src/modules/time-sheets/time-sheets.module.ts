@@ -1,5 +1,6 @@
 import * as payrollCalls from '@yardline/contract/time-sheets/payroll';
 import * as settingCalls from '@yardline/contract/time-sheets/time-settings';
+import { getWeekBonus, setWeekBonus as setWeekBonusCall } from '@yardline/contract/time-sheets/week-bonuses';
 import * as calls from '@yardline/contract/time-sheets/time-sheets';
 import { listWorkers } from '@yardline/contract/time-sheets/workers';
 import { route, streamingRoute } from '../../kernel/http/route.ts';
@@ -13,6 +14,7 @@ import { noteChange } from './lock-week.ts';
 import { exportById, listExports, readPreview } from './payroll.queries.ts';
 import { showTimeSettings, updateTimeSettings } from './settings.ts';
 import { readMySheet, readSheet, readTeamWeek } from './time-sheets.queries.ts';
+import { readWeekBonus, setWeekBonus } from './week-bonus.ts';
 import { readWorkers } from './workers.ts';
 
 followClock({ beforeChange: noteChange });
@@ -33,6 +35,8 @@ export const timeSheets: Module = {
     route(calls.declineCorrection, declineCorrection),
     route(calls.endForgotten, endForgotten),
     route(calls.getTeamWeek, readTeamWeek),
+    route(getWeekBonus, readWeekBonus),
+    route(setWeekBonusCall, setWeekBonus),
     route(listWorkers, readWorkers),
     route(payrollCalls.previewPayroll, readPreview),
     route(payrollCalls.createPayrollExport, createPayrollExport),

@@ -22,6 +22,7 @@ const columns = [
   'comments',
   'warranty_rate',
   'handling_percent',
+  'receipt_percent',
   'is_active',
   'row_version',
 ] as const;

@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   text_providers: 'no text leaves Play, so it needs no way out and no secret of one',
   texts: 'people got them already, and their links lead there',
   text_consents: 'no text leaves Play',
+  recall_notices: 'people got them already, and each refers to its mail, which stays there',
   sendings: 'people got them already, and each refers to its mail and its link, which stay there',
   sending_runs: 'what was sent at once there is gone on with there',
   sending_run_records: 'they belong to what was sent at once',

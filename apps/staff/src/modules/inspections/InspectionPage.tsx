@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
@@ -24,6 +24,7 @@ import { PointCard } from '../../shell/inspections/PointCard.tsx';
 import { LeaveGuard } from '../../shell/panel/LeaveGuard.tsx';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { usePrint } from '../../shell/record/usePrint.ts';
 import { ThumbBar } from '../../shell/record/ThumbBar.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { FinishDialog } from './FinishDialog.tsx';
@@ -94,6 +95,14 @@ const useActions = (
     isQuiet: true,
     onDone: ({ id }) => navigate({ to: paths.inspection(id) }),
   });
+  const { printInspection, isPrinting } = usePrint();
+  const print: Action = {
+    key: 'print',
+    label: t('print'),
+    icon: <IconPrinter size={16} />,
+    reason: isPrinting ? t('printing') : undefined,
+    onRun: () => printInspection(inspection.id),
+  };
   const denied = whyNot(answerPoint, inspection.division_id);
   const unsaved = faults > 0 ? t('unsaved', { count: faults }) : undefined;
   if (inspection.status !== 'open')
@@ -120,6 +129,7 @@ const useActions = (
             },
           }),
       },
+      print,
     ];
   return [
     {
@@ -137,6 +147,7 @@ const useActions = (
       reason: denied ?? (isSending ? t('saving') : undefined),
       onRun: () => onEnd('drop'),
     },
+    print,
   ];
 };
 

@@ -1,4 +1,6 @@
 export const inspections = {
+  print: 'Print',
+  printing: 'The PDF is being made.',
   title: 'Inspections',
   emptyTitle: 'No inspections',
   emptyText: 'Start one from the page of a machine or of a work order.',

@@ -1,6 +1,8 @@
 import type { inspections as en } from './words.en.ts';
 
 export const inspections: typeof en = {
+  print: 'Imprimer',
+  printing: 'Le PDF se prépare.',
   title: 'Inspections',
   emptyTitle: 'Aucune inspection',
   emptyText: 'Commencez-en une sur la page d’un équipement ou d’un bon de travail.',

@@ -21,14 +21,14 @@ import { useOpenFile } from '../../shell/record/usePrint.ts';
 const tones = { waiting: 'info', printed: 'good', failed: 'bad' } as const;
 
 /** Opens what was sent, and sends it again when it failed. */
-const Acts = ({ job: { id, kind, order_n: order, status } }: { job: PrintJob }) => {
+const Acts = ({ job: { id, kind, order_n: order, document, status } }: { job: PrintJob }) => {
   const { t } = useTranslation('printing');
   const { whyNot } = useSession();
   const client = useClient();
   const { open, isPrinting } = useOpenFile();
   const { send, isSending } = useSend(retryPrintJob, {});
   const why = whyNot(retryPrintJob);
-  const of = `${t(`kinds.${kind}`)} ${order}`.trim();
+  const of = document === '' ? `${t(`kinds.${kind}`)} ${order}`.trim() : document;
   return (
     <Group gap={8} wrap="nowrap">
       <Button
@@ -75,6 +75,7 @@ const useColumns = (): Column<PrintJob>[] => {
       text: (row) => t(`kinds.${row.kind}`),
     },
     fieldColumn('order_n', t('order'), { width: 110 }),
+    fieldColumn('document', t('document'), { width: 180 }),
     fieldColumn('mechanic', t('mechanic')),
     fieldColumn('printer', t('printer')),
     {

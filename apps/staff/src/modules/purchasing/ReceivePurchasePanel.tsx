@@ -2,7 +2,10 @@ import { Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getPurchase, type PurchaseLine, receivePurchase } from '@yardline/contract/purchasing/purchasing';
+import { mayStillCome, stillToCome } from '@yardline/domain/purchasing/most-received';
+import { numberText } from '@yardline/ui/formats';
 import { FText } from '@yardline/ui/FText';
+import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +18,7 @@ import { CodeField } from '../../shell/scan/CodeField.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { SerialsField } from '../parts/SerialsField.tsx';
-import { type Given, leftOf, useArrivals } from './useArrivals.ts';
+import { type Given, useArrivals } from './useArrivals.ts';
 import arrivals from '../../shell/scan/arrivals.module.css';
 import styles from '../../shell/buying/buying.module.css';
 
@@ -31,17 +34,24 @@ type LineProps = {
 const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) => {
   const { t } = useTranslation('purchasing');
   const { may } = useSession();
+  const { locale } = useLocale();
   const count = given?.quantity ?? 0;
   const name = line.part_number === '' ? line.description : line.part_number;
   const isHere = count > 0;
   return (
-    <li data-done={count >= leftOf(line) || undefined}>
+    <li data-done={count >= stillToCome(line) || undefined}>
       <span>
         <strong>{line.part_number}</strong> {line.description}
         <small className={styles.facts}>
           {[
             line.vendor_part_number,
             line.work_order_number === '' ? '' : t('workOrder', { number: line.work_order_number }),
+            line.receipt_percent === 0
+              ? ''
+              : t('upTo', {
+                  most: numberText(mayStillCome(line), locale),
+                  percent: numberText(line.receipt_percent, locale),
+                }),
           ]
             .filter((fact) => fact !== '')
             .join(' · ')}
@@ -56,7 +66,7 @@ const ArrivingLine = ({ line, given, problem, onChange, onNamed }: LineProps) =>
         error={problem !== undefined}
         onChange={(quantity) => onChange({ quantity: quantity as number })}
       />
-      <span className={arrivals.of}>{t('of', { count: leftOf(line) })}</span>
+      <span className={arrivals.of}>{t('of', { count: stillToCome(line) })}</span>
       {line.is_serialized ? (
         <div className={arrivals.wide}>
           <SerialsField

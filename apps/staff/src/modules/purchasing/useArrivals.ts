@@ -1,4 +1,5 @@
 import type { Purchase, PurchaseLine, receivePurchase } from '@yardline/contract/purchasing/purchasing';
+import { mayStillCome, stillToCome } from '@yardline/domain/purchasing/most-received';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,6 @@ import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 
 export type ReceiveForm = ReturnType<typeof useRecordForm<typeof receivePurchase.body>>;
 export type Given = z.input<typeof receivePurchase.body>['lines'][number];
-
-export const leftOf = ({ ordered, received, cancelled }: PurchaseLine): number =>
-  Math.round((ordered - received - cancelled) * 100) / 100;
 
 const isCalled = ({ codes }: PurchaseLine, code: string): boolean =>
   codes.some((each) => each.toLowerCase() === code.trim().toLowerCase());
@@ -20,7 +18,7 @@ export const useArrivals = (form: ReceiveForm, purchase: Purchase) => {
   const [said, setSaid] = useState('');
   const [current, setCurrent] = useState<number>();
   const { field } = useController({ control: form.control, name: 'lines' });
-  const open = purchase.lines.filter((line) => leftOf(line) > 0);
+  const open = purchase.lines.filter((line) => mayStillCome(line) > 0);
   const given = (line: PurchaseLine): Given | undefined =>
     field.value.find((each) => each.line_id === line.id);
   const set = (line: PurchaseLine, more: Partial<Given>) => {
@@ -44,9 +42,9 @@ export const useArrivals = (form: ReceiveForm, purchase: Purchase) => {
     const had = given(line)?.quantity ?? 0;
     setCurrent(line.id);
     if (line.is_serialized) return setSaid(t('scanSerial', { name: line.description }));
-    if (had >= leftOf(line)) return setSaid(t('countedAll', { name: line.description }));
-    set(line, { quantity: Math.min(leftOf(line), had + 1) });
-    return setSaid(t('counted', { name: line.description, count: had + 1, of: leftOf(line) }));
+    if (had >= mayStillCome(line)) return setSaid(t('countedAll', { name: line.description }));
+    set(line, { quantity: Math.min(mayStillCome(line), had + 1) });
+    return setSaid(t('counted', { name: line.description, count: had + 1, of: stillToCome(line) }));
   };
   const scan = (code: string) => {
     const line = open.find((each) => isCalled(each, code));
@@ -57,7 +55,7 @@ export const useArrivals = (form: ReceiveForm, purchase: Purchase) => {
     return setSaid(t('countedSerial', { name: last.description, serial: code.trim() }));
   };
   const takeAll = () => {
-    const rest = open.filter((line) => !line.is_serialized);
+    const rest = open.filter((line) => !line.is_serialized && stillToCome(line) > 0);
     const kept = field.value.filter((each) => !rest.some((line) => line.id === each.line_id));
     field.onChange([
       ...kept,
@@ -67,7 +65,7 @@ export const useArrivals = (form: ReceiveForm, purchase: Purchase) => {
         serial_numbers: [],
         ...given(line),
         line_id: line.id,
-        quantity: leftOf(line),
+        quantity: stillToCome(line),
       })),
     ]);
   };

@@ -68,6 +68,7 @@ export const purchasing = {
   all: 'All',
   stillToCome: 'Still to come',
   of: 'of {{count}}',
+  upTo: 'at most {{most}}, as this vendor may deliver {{percent}} % more',
   binOf: 'Bin for {{name}}',
   serialsOf: 'Serial numbers of {{name}}',
   scanSerial: '{{name}}: scan its serial number.',

@@ -71,6 +71,7 @@ export const purchasing: Words<typeof en> = {
   all: 'Tout',
   stillToCome: 'Reste à recevoir',
   of: 'de {{count}}',
+  upTo: 'au plus {{most}}, car ce fournisseur peut livrer {{percent}}\u00a0% de plus',
   binOf: 'Casier pour {{name}}',
   serialsOf: 'Numéros de série de {{name}}',
   scanSerial: '{{name}}\u00a0: balayez son numéro de série.',

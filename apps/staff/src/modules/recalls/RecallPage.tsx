@@ -14,6 +14,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { severityTones } from '../../shell/recalls/tones.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { CustomersSection } from './CustomersSection.tsx';
 import { MachinesSection } from './MachinesSection.tsx';
 import { useSerialWords } from './useSerialWords.ts';
 
@@ -100,6 +101,8 @@ export const RecallPage = () => {
       isBusy={isBusy}
       aside={<RecallFacts recall={recall} />}
     >
+      {/* Who has one outside is told before work in the yard is planned. */}
+      <CustomersSection recall={recall} />
       <MachinesSection recall={recall} />
       <Outlet />
     </RecordPage>

@@ -6,6 +6,7 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 import { firstMachines } from './first-machines.ts';
 
 const { getRecall, listRecalls } = later(() => import('@yardline/contract/recalls/recalls'));
+const { listRecallCustomers } = later(() => import('@yardline/contract/recalls/recall-notices'));
 const { listRecallMachines } = later(() => import('@yardline/contract/recalls/recall-machines'));
 
 const list = createRoute({
@@ -26,6 +27,7 @@ const record = createRoute({
     Promise.all([
       ensure(context, getRecall, { params: { id: idOf(params.id) } }),
       ensure(context, listRecallMachines, firstMachines(idOf(params.id))),
+      ensure(context, listRecallCustomers, { params: { id: idOf(params.id) } }),
     ]),
   component: lazyRouteComponent(() => import('./RecallPage.tsx'), 'RecallPage'),
 });

@@ -1,4 +1,4 @@
-import type { serviceForm, ServiceForm } from '@yardline/contract/services/services';
+import { chargesRefill, type serviceForm, type ServiceForm } from '@yardline/contract/services/services';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -14,7 +14,7 @@ type Props = { form: UseFormReturn<ServiceForm, unknown, z.output<typeof service
 /** What a service costs: an amount, a percentage of the rental within bounds, or an amount by distance. */
 const PriceFields = ({ form: { control, setValue } }: Props) => {
   const { t } = useTranslation('services');
-  const kind = useWatch({ control, name: 'price_kind' });
+  const [kind, code, fee] = useWatch({ control, name: ['price_kind', 'service_code', 'refill_fee'] });
   const Amount = kind === 'percent' ? FPercent : FMoney;
   // Bounds belong to a percentage: what nobody sees any more must not stand in the way.
   const forget = () => {
@@ -36,6 +36,16 @@ const PriceFields = ({ form: { control, setValue } }: Props) => {
         />
         <Amount control={control} name="amount" label={t(`amounts.${kind ?? 'flat'}`)} isRequired />
       </FormRow>
+      {/* A fee that stands on another service stays in sight, so that it can be removed. */}
+      {chargesRefill({ service_code: code, price_kind: kind }) || (fee ?? 0) > 0 ? (
+        <FMoney
+          control={control}
+          name="refill_fee"
+          label={t('refillFee')}
+          description={t('refillFeeHint')}
+          empty={0}
+        />
+      ) : null}
       {kind === 'percent' ? (
         <FormRow>
           <FMoney control={control} name="minimum" label={t('minimum')} />

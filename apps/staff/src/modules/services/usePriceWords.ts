@@ -15,6 +15,8 @@ export const usePriceWords = () => {
     return t('price.between', { minimum: money(minimum), maximum: money(maximum) });
   };
   return (service: WholeService): string => {
+    if (service.price_kind === 'flat' && service.refill_fee > 0)
+      return t('price.withRefill', { amount: money(service.amount), fee: money(service.refill_fee) });
     if (service.price_kind === 'flat') return money(service.amount);
     if (service.price_kind === 'percent') {
       const percent = numberText(service.amount, locale);

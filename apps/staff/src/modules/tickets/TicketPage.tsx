@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconGitFork } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { getTicket, setTicketStatus, type Ticket } from '@yardline/contract/tickets/tickets';
+import { getTicket, setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets/tickets';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ import { TicketItems } from './TicketItems.tsx';
 import { TicketNotes } from './notes/TicketNotes.tsx';
 import { TicketRoute } from './places/TicketRoute.tsx';
 import { TicketSteps } from './TicketSteps.tsx';
+import { usePrintOn } from '../../shell/record/usePrintOn.tsx';
 import { useTicketType } from './ticket-type.ts';
 import { useTicketActions } from './useTicketActions.tsx';
 import uiStyles from '@yardline/ui/looks/ui.module.css';
@@ -57,6 +58,10 @@ const Relations = ({ ticket }: { ticket: Ticket }) => {
     </Link>
   ));
 };
+
+/** Printing it on a printer of the shop. */
+const usePrintOnTicket = ({ id, division_id, short_title }: Ticket, type: TicketType) =>
+  usePrintOn({ type, id, divisionId: division_id, name: short_title });
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('tickets');
@@ -124,7 +129,13 @@ export const TicketPage = () => {
     else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
   };
   const proof = proofOf(ticket);
-  const actions = useTicketActions(ticket, { type, onMove: run, onReverse: () => setReversing(true) });
+  const printOn = usePrintOnTicket(ticket, type);
+  const actions = useTicketActions(ticket, {
+    type,
+    printOn: printOn.action,
+    onMove: run,
+    onReverse: () => setReversing(true),
+  });
   return (
     <RecordPage
       list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
@@ -161,6 +172,7 @@ export const TicketPage = () => {
       >
         {t(type === 'task' ? 'cancel.task' : 'cancel.text')}
       </ConfirmDialog>
+      {printOn.sheet}
       {isReversing ? <ReverseTicketDialog ticket={ticket} onClose={() => setReversing(false)} /> : null}
       <Outlet />
     </RecordPage>

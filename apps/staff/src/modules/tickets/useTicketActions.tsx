@@ -57,7 +57,13 @@ const moves = [
 ] as const;
 const canceling = { needs: 'tickets.delete' } as const;
 
-type Handlers = { type: TicketType; onMove: (move: TicketMove) => void; onReverse: () => void };
+type Handlers = {
+  type: TicketType;
+  /** Printing it on a printer of the shop. */
+  printOn: Action;
+  onMove: (move: TicketMove) => void;
+  onReverse: () => void;
+};
 
 const contractOf = ({ contract_id: id, contract_number: number }: Ticket) =>
   id === null ? undefined : { id, number };
@@ -88,7 +94,10 @@ const useCheckInAction = (ticket: Ticket, contract: OfContract): Action[] => {
  * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
  * all; what only a right, a driver or its finality stands against says so.
  */
-export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Handlers): Action[] => {
+export const useTicketActions = (
+  ticket: Ticket,
+  { type, printOn, onMove, onReverse }: Handlers,
+): Action[] => {
   const { t } = useTranslation('tickets');
   const { whyNot } = useSession();
   const { print } = usePrint();
@@ -132,6 +141,7 @@ export const useTicketActions = (ticket: Ticket, { type, onMove, onReverse }: Ha
       icon: <IconPrinter size={16} />,
       onRun: () => print({ type, id: ticket.id }),
     },
+    printOn,
     ...(contract === undefined
       ? []
       : [

@@ -15,6 +15,7 @@ import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
+import { BonusSection } from './BonusSection.tsx';
 import { Corrections } from './Corrections.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { SheetBadge } from './SheetBadge.tsx';
@@ -37,7 +38,9 @@ export const PersonSheetPage = () => {
   const [asked, setAsked] = useState<'end' | 'back'>();
   const { send, isSending } = useSend(approveWeek);
   const close = () => setAsked(undefined);
+  const { user, may } = useSession();
   const why = useWhyNot(sheet);
+  const isOwn = sheet.user_id === user.id;
   const notSubmitted = say(language(), 'time.week_not_submitted');
   const isApprovable = sheet.status === 'submitted' || (sheet.status === 'open' && !sheet.is_active);
   const isBackable = sheet.status === 'submitted' || sheet.status === 'approved';
@@ -66,6 +69,13 @@ export const PersonSheetPage = () => {
       story={<WeekPicker weekOn={sheet.week_on} show={show} />}
     >
       <WeekView sheet={sheet} isOwn={false} onEnd={why === undefined ? () => setAsked('end') : undefined} />
+      {may('time_sheets.create') ? (
+        <BonusSection
+          userId={id}
+          weekOn={sheet.week_on}
+          whyNot={isOwn ? say(language(), 'time.own_week') : undefined}
+        />
+      ) : null}
       {sheet.corrections.length === 0 ? null : (
         <Corrections corrections={sheet.corrections} zone={sheet.time_zone} acts={AnswerButtons} />
       )}

@@ -51,6 +51,15 @@ export const VendorFields = ({ form: { control } }: Props) => {
         </FormRow>
         <FText control={control} name="comments" label={t('comments')} maxLength={250} />
       </FormSection>
+      <FormSection title={t('deliveries')}>
+        <FPercent
+          control={control}
+          name="receipt_percent"
+          label={t('receiptPercent')}
+          description={t('receiptPercentHint')}
+          empty={0}
+        />
+      </FormSection>
       <FormSection title={t('warranty')}>
         <FormRow>
           <FMoney

@@ -9,6 +9,15 @@ import { useRecordId } from '../../shell/useParam.ts';
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
+const percentOf = (value: number) =>
+  value === 0 ? (
+    ''
+  ) : (
+    <>
+      <Figure value={value} /> %
+    </>
+  );
+
 /** How to reach a vendor, and how it is paid. */
 export const VendorOverviewTab = () => {
   const { t } = useTranslation('vendors');
@@ -41,6 +50,10 @@ export const VendorOverviewTab = () => {
         ]}
       />
       <Facts
+        title={t('deliveries')}
+        facts={[{ label: t('receiptPercent'), value: percentOf(vendor.receipt_percent) }]}
+      />
+      <Facts
         title={t('warranty')}
         facts={[
           {
@@ -49,14 +62,7 @@ export const VendorOverviewTab = () => {
           },
           {
             label: t('handling'),
-            value:
-              vendor.handling_percent === 0 ? (
-                ''
-              ) : (
-                <>
-                  <Figure value={vendor.handling_percent} /> %
-                </>
-              ),
+            value: percentOf(vendor.handling_percent),
           },
         ]}
       />

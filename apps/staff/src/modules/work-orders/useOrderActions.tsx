@@ -4,6 +4,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconClipboardCheck,
+  IconFileZip,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -13,7 +14,9 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded } from '@yardline/client/hooks';
+import { CallRefused } from '@yardline/client/call-refused';
+import { useClient, useLoaded } from '@yardline/client/hooks';
+import { takeOrderBundle } from '@yardline/contract/papers/order-bundle';
 import { getReference } from '@yardline/contract/reference/reference';
 import {
   stepJob,
@@ -37,6 +40,8 @@ import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/i18n.ts';
 import { paths } from '../../paths.ts';
+import { notify } from '../../platform/notify.tsx';
+import { saveAs } from '../../shell/list/export-file.ts';
 import { usePaperActions } from '../../shell/sending/usePaperActions.tsx';
 import { useSession } from '../../session/useSession.ts';
 import type { Ending } from './EndDialog.tsx';
@@ -142,6 +147,28 @@ const useTag = (order: WorkOrder, onTag: () => void): Action => {
   };
 };
 
+/** All that shows what was done, as one file: paper, photos, attachments and inspections. */
+const useBundle = ({ id, order_n: number, division_id: division }: WorkOrder): Action => {
+  const { t } = useTranslation('workOrders');
+  const { whyNot } = useSession();
+  const client = useClient();
+  const take = async (): Promise<void> => {
+    try {
+      saveAs(`${t('bundle.name', { number })}.zip`, await client.call(takeOrderBundle, { params: { id } }));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      notify.refused(error);
+    }
+  };
+  return {
+    key: 'bundle',
+    label: t('bundle.action'),
+    icon: <IconFileZip size={16} />,
+    reason: whyNot(takeOrderBundle, division),
+    onRun: () => void take(),
+  };
+};
+
 /** A claim on the vendors who bear a share of an order. */
 const useClaim = (order: WorkOrder): Action[] => {
   const { t } = useTranslation('warrantyClaims');
@@ -210,7 +237,7 @@ export const useOrderActions = (order: WorkOrder, handlers: Handlers): Action[] 
   const split = useSplit(order, onSplit);
   const bill = [...useBill(order, onBill), ...useClaim(order)];
   const paper = usePaperActions({ type: 'workorder', id: order.id }, paths.sendWorkOrder(order.order_n));
-  const papers = [useTag(order, onTag), paper.send, paper.print];
+  const papers = [useTag(order, onTag), paper.send, paper.print, useBundle(order)];
   if (order.status === 4) return [...bill, close, ...papers, revert, edit];
   if (order.status === 3) return [...bill, ...papers, close, edit];
   const wasWorkedOn = order.time.length > 0 || order.lines.some(({ issued }) => issued > 0);

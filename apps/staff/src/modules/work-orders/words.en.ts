@@ -25,6 +25,7 @@ export const workOrders = {
   allDone: 'All done',
   atRisk: 'At risk',
   atRiskText: '{{customer}} counts on this machine from',
+  bundle: { action: 'Download evidence', name: 'Work order {{number}}' },
   tag: {
     action: 'Print tag',
     title: 'Print a tag of order {{number}}',

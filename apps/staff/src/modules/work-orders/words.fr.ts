@@ -29,6 +29,7 @@ export const workOrders: Words<typeof en> = {
   allDone: 'Tout est fait',
   atRisk: 'À risque',
   atRiskText: '{{customer}} compte sur cet équipement à partir du',
+  bundle: { action: 'Télécharger les pièces', name: 'Bon de travail {{number}}' },
   tag: {
     action: 'Imprimer une étiquette',
     title: 'Imprimer une étiquette du bon {{number}}',

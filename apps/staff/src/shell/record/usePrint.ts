@@ -1,6 +1,6 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
-import { printCount, printDocument, printStatement } from '@yardline/contract/papers/papers';
+import { printCount, printDocument, printInspection, printStatement } from '@yardline/contract/papers/papers';
 import { printLabels } from '@yardline/contract/papers/labels';
 import { printReceipt } from '@yardline/contract/papers/receipts';
 import type { CallInput } from '@yardline/client/request';
@@ -37,7 +37,7 @@ export const useOpenFile = () => {
   return { open: (load: () => Promise<Blob>) => void open(load), isPrinting };
 };
 
-/** The same, of a document, a statement, a receipt, the sheet of a count or labels. */
+/** The same, of a document, a statement, a receipt, the sheet of a count, an inspection or labels. */
 export const usePrint = () => {
   const client = useClient();
   const { open, isPrinting } = useOpenFile();
@@ -46,6 +46,8 @@ export const usePrint = () => {
     printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
     printReceipt: (paymentId: number) => open(() => client.call(printReceipt, { params: { id: paymentId } })),
     printCount: (countId: number) => open(() => client.call(printCount, { params: { id: countId } })),
+    printInspection: (inspectionId: number) =>
+      open(() => client.call(printInspection, { params: { id: inspectionId } })),
     printLabels: (body: Labels) => open(() => client.call(printLabels, { body })),
     isPrinting,
   };

@@ -23,4 +23,5 @@ export const readingsEn = {
   'check_in.class_or_group': 'Choose a class or a group, not both.',
   'service.offered_at_price': 'Only a service at a fixed price can be offered at a return.',
   'service.class_of_offer': 'Choose for what it is offered at a return, or no class.',
+  'service.fee_of_fuel': 'Only the service FUEL with a fixed price has a fee for refilling.',
 };

@@ -15,6 +15,7 @@ export const readingsFr: Record<keyof typeof readingsEn, string> = {
   'check_in.class_or_group': 'Choisissez une classe ou un groupe, pas les deux.',
   'service.offered_at_price': 'Seul un service à prix fixe peut être proposé au retour.',
   'service.class_of_offer': 'Choisissez pour quoi il est proposé au retour, ou aucune classe.',
+  'service.fee_of_fuel': 'Seul le service FUEL à prix fixe a des frais de remplissage.',
   'return.meter_beyond_time':
     'Cela fait {used} heures, soit plus de 24 par jour de sortie. Vérifiez le relevé ou confirmez-le par un motif.',
   'return.meter_impossible':

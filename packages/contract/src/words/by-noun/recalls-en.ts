@@ -9,6 +9,7 @@ export const recallsEn = {
   'recall.range_forms': 'The first and the last serial number differ in more than their number.',
   'recall.range_reversed': 'The last serial number comes before the first.',
   'recall.range_or_list': 'Enter a range or a list of serial numbers, not both.',
+  'recall.customer_has_none': 'Customer {name} has no machine of this recall that is open.',
   'recall.closed': 'This recall is closed. Reopen it first.',
   'recall.not_closed': 'This recall is open.',
   'recall.machines_undone': '{count} machines of this recall are not done yet.',

@@ -10,6 +10,7 @@ export const recallsFr: Record<keyof typeof recallsEn, string> = {
   'recall.range_forms': 'Le premier et le dernier numéro de série diffèrent par plus que leur nombre.',
   'recall.range_reversed': 'Le dernier numéro de série précède le premier.',
   'recall.range_or_list': 'Entrez une plage ou une liste de numéros de série, pas les deux.',
+  'recall.customer_has_none': 'Le client {name} n’a aucun équipement de ce rappel qui soit à faire.',
   'recall.closed': 'Ce rappel est fermé. Rouvrez-le d’abord.',
   'recall.not_closed': 'Ce rappel est ouvert.',
   'recall.machines_undone': 'Il reste {count} équipements à traiter dans ce rappel.',

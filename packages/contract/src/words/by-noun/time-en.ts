@@ -48,4 +48,5 @@ export const timeEn = {
     'A payroll takes whole weeks: choose the first day of a week and the last day of one.',
   'payroll.too_many_weeks': 'An export can be of up to {weeks} weeks.',
   'payroll.nothing': 'There is nothing to export: no approved week and no adjustment.',
+  'payroll.bonus_needs_amount': 'Bonuses are among what is exported: give the column for amounts a heading.',
 };

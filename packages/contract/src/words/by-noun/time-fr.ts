@@ -52,4 +52,6 @@ export const timeFr: Record<keyof typeof timeEn, string> = {
     'Une paie prend des semaines entières\u00a0: choisissez le premier jour d’une semaine et le dernier jour d’une semaine.',
   'payroll.too_many_weeks': 'Un export porte sur {weeks} semaines au plus.',
   'payroll.nothing': 'Il n’y a rien à exporter\u00a0: aucune semaine approuvée, aucun ajustement.',
+  'payroll.bonus_needs_amount':
+    'L’export comprend des primes\u00a0: donnez un en-tête à la colonne des montants.',
 };

@@ -3,6 +3,7 @@ export const workshopEn = {
   'work_order.tag_needs_mechanic':
     'can not print tag, at least one mechanic needs to be assigned to the work order',
   'printer.not_selected': 'No printer selected',
+  'printer.labels_only': 'Labels are loaded in this printer: choose one with sheets.',
   'printer.inactive': 'This printer is inactive. Set it active first.',
   'printer.title_taken': 'Another printer has this name.',
   'printer.address_unread':

@@ -3,6 +3,7 @@ import type { workshopEn } from './workshop-en.ts';
 export const workshopFr: Record<keyof typeof workshopEn, string> = {
   'work_order.tag_needs_mechanic':
     'Impossible d’imprimer l’étiquette\u00a0: affectez d’abord un mécanicien ou une mécanicienne au bon de travail.',
+  'printer.labels_only': 'Cette imprimante contient des étiquettes\u00a0: choisissez-en une avec du papier.',
   'printer.inactive': 'Cette imprimante est inactive. Activez-la d’abord.',
   'printer.title_taken': 'Une autre imprimante porte ce nom.',
   'printer.address_unread':

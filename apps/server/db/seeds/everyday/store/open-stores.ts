@@ -9,6 +9,7 @@ import { keepPicture } from '../../../../src/modules/listings/public.ts';
 import { publishContent } from '../../../../src/modules/stores/public.ts';
 import { type Act, openStage, type Stage } from '../../stage/open-stage.ts';
 import { drawPictures, type Drawn } from './draw-pictures.ts';
+import { inFrench } from './french-names.ts';
 import {
   contentOf,
   type DemoStore,
@@ -48,7 +49,9 @@ const sortGoods = async (act: Act, marks: Marks): Promise<Map<string, number>> =
   const categories = new Map<string, number>();
   for (const { name, parent, listings } of listingCategories) {
     const parentId = parent === null ? null : (categories.get(parent) ?? null);
-    const { cat_id: id } = await act(createCategory, { body: { cat_name: name, parent_id: parentId } });
+    const { cat_id: id } = await act(createCategory, {
+      body: { cat_name: name, cat_name_fr: inFrench(name), parent_id: parentId },
+    });
     categories.set(name, id);
     for (const code of listings) marksFor(marks, code).category_ids.push(id);
   }
@@ -56,7 +59,11 @@ const sortGoods = async (act: Act, marks: Marks): Promise<Map<string, number>> =
     const attribute = await act(createAttribute, {
       body: {
         attribute_type: name,
-        attribute_values: values.map((value) => ({ attribute_value_name: value.name })),
+        attribute_type_fr: inFrench(name),
+        attribute_values: values.map((value) => ({
+          attribute_value_name: value.name,
+          attribute_value_name_fr: inFrench(value.name),
+        })),
       },
     });
     for (const [place, { listings }] of values.entries())

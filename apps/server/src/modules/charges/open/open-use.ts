@@ -120,12 +120,17 @@ const overtimeOf = (
 export const openUseOf = (question: RentQuestion, parts: readonly Part[], facts: UseFacts): OpenUse => {
   const { fuel, wear } = facts.services;
   const machines = parts.map((part) => asRead(part, facts.readings));
-  const costs = (of: typeof wearOn | typeof fuelOn, service: typeof fuel): Cents =>
-    service === undefined
-      ? 0
-      : sum(machines.map(({ line, asset }) => of(line, asset, cents(service.amount))?.charge ?? 0));
+  const costs = (of: (machine: Part) => { charge: Cents } | undefined): Cents =>
+    sum(machines.map((machine) => of(machine)?.charge ?? 0));
   const overtime = question.rental === undefined ? 0 : priced(question, question.rental, machines, facts);
-  return { overtime, wear: costs(wearOn, wear), fuel: costs(fuelOn, fuel) };
+  return {
+    overtime,
+    wear: costs(({ line, asset }) => wear && wearOn(line, asset, cents(wear.amount))),
+    fuel: costs(
+      ({ line, asset }) =>
+        fuel && fuelOn(line, asset, { price: cents(fuel.amount), fee: cents(fuel.refill_fee) }),
+    ),
+  };
 };
 
 const priced = (...asked: Parameters<typeof overtimeOf>): Cents => {

@@ -52,13 +52,13 @@ export const wearOn = (
   return { used, charge: chargeForUse({ used, rate: price }).charge };
 };
 
-/** What it costs to refill a tank to the level that went out, at so much a unit; undefined where nothing is missing. [B3.29] */
+/** What it costs to refill a tank to the level that went out, at so much a unit and a fee once; undefined where nothing is missing. [B3.29] */
 export const fuelOn = (
   { fuel_out: out, fuel_in: back }: ReadLine,
   { tank_capacity: capacity }: MeteredAsset,
-  price: Cents,
+  { price, fee }: { price: Cents; fee: Cents },
 ): { out: number; back: number; capacity: number; charge: Cents } | undefined => {
   if (capacity === null || out === null || back === null) return undefined;
-  const charge = fuelCharge({ levelOut: out, levelIn: back, capacity, price });
+  const charge = fuelCharge({ levelOut: out, levelIn: back, capacity, price, fee });
   return charge === 0 ? undefined : { out, back, capacity, charge };
 };

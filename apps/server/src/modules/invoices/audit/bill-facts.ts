@@ -75,7 +75,7 @@ export const billFacts = async (scope: Scope, contractId: number): Promise<BillF
   };
 };
 
-/** Fees as they are set up, and by machine what its full tank costs. */
+/** Fees as they are set up, and by machine what its full tank costs with the fee for refilling it. */
 export type FeeRecords = {
   fees: ReadonlyMap<number, { most: number | null; isForDelivery: boolean; included: number | null }>;
   tanks: ReadonlyMap<number, number>;
@@ -99,7 +99,11 @@ export const feeRecords = async (
       : tx.selectFrom('assets').where('id', 'in', machines).select(['id', 'tank_capacity']).execute(),
     machines.length === 0
       ? undefined
-      : tx.selectFrom('services').where('service_code', '=', 'FUEL').select('amount').executeTakeFirst(),
+      : tx
+          .selectFrom('services')
+          .where('service_code', '=', 'FUEL')
+          .select(['amount', 'refill_fee'])
+          .executeTakeFirst(),
   ]);
   return {
     fees: new Map(
@@ -114,7 +118,9 @@ export const feeRecords = async (
     ),
     tanks: new Map(
       tanks.flatMap(({ id, tank_capacity: capacity }) =>
-        capacity === null || fuel === undefined ? [] : [[id, times(cents(fuel.amount), capacity)] as const],
+        capacity === null || fuel === undefined
+          ? []
+          : [[id, times(cents(fuel.amount), capacity) + cents(fuel.refill_fee)] as const],
       ),
     ),
   };

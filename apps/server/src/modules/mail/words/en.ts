@@ -230,6 +230,26 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  'recall-stop-use': {
+    subject: 'Stop using this equipment now: {{machines}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'Please stop using this equipment now: {{machines}}.',
+      'Its maker recalls it: {{title}} (recall {{number}}).',
+      'Put it where no one can use it, and call {{contact}} to agree on what comes next.',
+      '{{message}}',
+    ],
+  },
+  'recall-notice': {
+    subject: 'Recall {{number}}: {{machines}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'The maker of this equipment recalls it: {{machines}}.',
+      'Reason: {{title}} (recall {{number}}). You may keep using it; we work on it before its next rental or at its next service.',
+      'Call {{contact}} with any question.',
+      '{{message}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Quote {{number}} accepted',
     paragraphs: [

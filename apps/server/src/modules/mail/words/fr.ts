@@ -230,6 +230,26 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  'recall-stop-use': {
+    subject: 'Cessez d’utiliser cet équipement\u00a0: {{machines}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Veuillez cesser dès maintenant d’utiliser cet équipement\u00a0: {{machines}}.',
+      'Son fabricant le rappelle\u00a0: {{title}} (rappel {{number}}).',
+      'Mettez-le hors d’usage et appelez {{contact}} pour convenir de la suite.',
+      '{{message}}',
+    ],
+  },
+  'recall-notice': {
+    subject: 'Rappel {{number}}\u00a0: {{machines}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'Le fabricant de cet équipement le rappelle\u00a0: {{machines}}.',
+      'Motif\u00a0: {{title}} (rappel {{number}}). Vous pouvez continuer de l’utiliser. Nous y travaillerons avant sa prochaine location ou à son prochain entretien.',
+      'Pour toute question, appelez {{contact}}.',
+      '{{message}}',
+    ],
+  },
   'quote-accepted': {
     subject: 'Soumission {{number}} acceptée',
     paragraphs: [

@@ -124,6 +124,14 @@ const proven: readonly Column[] = [
 
 const countedBlocks = ['letterhead', 'facts', 'checklist', 'comments'] as const;
 
+/** What was asked of a machine, and what was answered. */
+const inspected: readonly Column[] = [
+  { label: 'column.point', of: 'product', width: 30, align: 'left' },
+  { label: 'column.asked', of: 'description', width: '*', align: 'left' },
+  { label: 'column.answer', of: 'rate', width: 170, align: 'left' },
+];
+const inspectedBlocks = ['letterhead', 'parties', 'facts', 'checklist', 'comments'] as const;
+
 const signedByBoth = ['sign.customer', 'sign.company'] as const;
 
 export const templates: Readonly<Record<SheetType, Template>> = {
@@ -262,6 +270,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     title: 'title.count',
     blocks: countedBlocks,
     columns: [...counted, penCount],
+    terms: 'terms.delivery',
+    signatures: [],
+  },
+  inspection: {
+    title: 'title.inspection',
+    blocks: inspectedBlocks,
+    columns: inspected,
     terms: 'terms.delivery',
     signatures: [],
   },

@@ -1,5 +1,6 @@
 import { mainPhotosOf } from './main-photos.ts';
 import { printedPhotos } from './printed-photos.ts';
+import { storedFiles } from './stored-files.ts';
 
-/** Photos of records as others show them. */
-export const photos = { mainOf: mainPhotosOf, printed: printedPhotos };
+/** Photos of records as others show them, and all their files as others send them on. */
+export const photos = { mainOf: mainPhotosOf, printed: printedPhotos, stored: storedFiles };

@@ -21,6 +21,7 @@ export const services = {
   legs: 'Number of one-way trips',
   legsHint: 'Delivery only, round trip: 2. Delivery and pickup: 4.',
   price: {
+    withRefill: '{{amount}}, and {{fee}} once for refilling',
     title: 'Price',
     costs: 'Price',
     percent: '{{percent}}% of the rental',
@@ -47,6 +48,8 @@ export const services = {
   onDocuments: 'On documents',
   open: 'Can be changed',
   locked: 'Locked',
+  refillFee: 'Fee for refilling, once',
+  refillFeeHint: 'Charged beside the fuel for each machine that comes back with less than it left with.',
   offers: {
     title: 'At returns',
     as: 'Offered for',

@@ -1,5 +1,15 @@
 /** What the staff reads of documents that are sent. */
 export const sending = {
+  printOn: {
+    printer: 'Printer',
+    action: 'Print on…',
+    title: 'Print {{name}}',
+    print: 'Print',
+    hint: 'The list of print jobs shows what becomes of it.',
+    none: 'This division has no printer with sheets. Add one in the settings, under printers.',
+    sent: 'Sent to {{printer}}',
+    jobs: 'Print jobs',
+  },
   send: 'Send',
   print: 'Print',
   title: 'Send {{document}}',

@@ -21,6 +21,10 @@ export const vendors = {
   termsHint: 'Such as net 30.',
   currency: 'Currency',
   account: 'Our account number',
+  deliveries: 'Deliveries',
+  receiptPercent: 'May deliver more than ordered',
+  receiptPercentHint:
+    'In percent of each line. Orders that are out keep what was allowed when they were ordered.',
   warranty: 'Warranty',
   warrantyRate: 'Pays for an hour of labor',
   warrantyRateHint: 'Empty: what the line lists.',

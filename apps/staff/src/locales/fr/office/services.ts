@@ -24,6 +24,7 @@ export const services: Words<typeof en> = {
   legs: 'Nombre de trajets',
   legsHint: 'Livraison seule, aller-retour\u00a0: 2. Avec ramassage\u00a0: 4.',
   price: {
+    withRefill: '{{amount}}, plus {{fee}} une fois pour le remplissage',
     title: 'Prix',
     costs: 'Prix',
     percent: '{{percent}}\u00a0% de la location',
@@ -50,6 +51,8 @@ export const services: Words<typeof en> = {
   onDocuments: 'Sur les documents',
   open: 'Modifiable',
   locked: 'Verrouillé',
+  refillFee: 'Frais de remplissage, une fois',
+  refillFeeHint: 'Facturés en plus du carburant pour chaque équipement qui revient avec moins qu’au départ.',
   offers: {
     title: 'Au retour',
     as: 'Proposé pour',

@@ -3,6 +3,16 @@ import type { sending as en } from '../../en/sending/sending.ts';
 
 /** Ce que l’équipe lit des documents envoyés. */
 export const sending: Words<typeof en> = {
+  printOn: {
+    printer: 'Imprimante',
+    action: 'Imprimer sur…',
+    title: 'Imprimer\u00a0: {{name}}',
+    print: 'Imprimer',
+    hint: 'La liste des impressions en montre l’état.',
+    none: 'Cette division n’a aucune imprimante avec du papier. Ajoutez-en une dans les paramètres, sous imprimantes.',
+    sent: 'Envoyé à {{printer}}',
+    jobs: 'Impressions',
+  },
   send: 'Envoyer',
   print: 'Imprimer',
   title: 'Envoyer {{document}}',

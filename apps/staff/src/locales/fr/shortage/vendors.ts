@@ -24,6 +24,10 @@ export const vendors: Words<typeof en> = {
   termsHint: 'Par exemple\u00a0: net 30 jours.',
   currency: 'Monnaie',
   account: 'Notre numéro de compte',
+  deliveries: 'Livraisons',
+  receiptPercent: 'Excédent accepté à la livraison',
+  receiptPercentHint:
+    'En pourcentage de chaque ligne. Les commandes en cours gardent l’excédent accepté le jour de la commande.',
   warranty: 'Garantie',
   warrantyRate: 'Paie l’heure de main-d’œuvre',
   warrantyRateHint: 'Vide\u00a0: le prix de la ligne.',

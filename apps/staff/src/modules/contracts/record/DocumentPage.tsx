@@ -13,6 +13,7 @@ import { language } from '../../../platform/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { usePrintOn } from '../../../shell/record/usePrintOn.tsx';
 import { usePrint } from '../../../shell/record/usePrint.ts';
 import { StateBadge } from '../../../shell/states/StateBadge.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
@@ -101,16 +102,31 @@ const Summary = ({ document }: { document: Contract }) => {
   );
 };
 
+/** Its paper: opened as a PDF, or on a printer of the shop once it has a number. */
+const usePaper = ({ kind, id, number, divisionId }: Contract) => {
+  const { t } = useTranslation('contracts');
+  const { print } = usePrint();
+  const printOn = usePrintOn({
+    type: kind,
+    id,
+    divisionId: divisionId ?? 0,
+    name: `${t(`kinds.${kind}.one`)} ${number ?? ''}`.trim(),
+    reason: number === null ? t('noNumber') : undefined,
+  });
+  return { onPrint: () => print({ type: kind, id }), printOn };
+};
+
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
   const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'signatures', 'thread']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const asking = useAsk();
   const { id, kind, number } = document;
-  const { print } = usePrint();
+  const { onPrint, printOn } = usePaper(document);
   const actions = useDocumentActions(document, {
+    printOn: printOn.action,
     onAsk: asking.set,
-    onPrint: () => print({ type: kind, id }),
+    onPrint,
   });
   const ask = asking.among(actions);
   const standing = standingOf({
@@ -174,6 +190,7 @@ export const DocumentPage = () => {
       aside={<Summary document={document} />}
     >
       <Outlet />
+      {printOn.sheet}
       {ask === undefined ? null : (
         <DocumentDialogs ask={ask} document={document} onAsk={asking.set} onClose={asking.end} />
       )}

@@ -274,7 +274,7 @@ const useOrderActions = (document: Contract, onAsk: (ask: Ask) => void): Action[
 /** Everything that can be done with a document, what is legal now first; what is not says why. */
 export const useDocumentActions = (
   document: Contract,
-  { onAsk, onPrint }: { onAsk: (ask: Ask) => void; onPrint: () => void },
+  { printOn, onAsk, onPrint }: { printOn: Action; onAsk: (ask: Ask) => void; onPrint: () => void },
 ): Action[] => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
@@ -332,6 +332,7 @@ export const useDocumentActions = (
       reason: document.number === null ? t('noNumber') : undefined,
       onRun: onPrint,
     },
+    printOn,
     ...ends,
   ];
 };

@@ -45,7 +45,9 @@ const useProfile = (last: PayrollProfile | null) => {
     ]),
   ) as Headers;
   const [headers, setHeaders] = useState(usual);
-  const [kinds, setKinds] = useState<Kinds>(last?.kinds ?? { regular: 'REG', overtime: 'OT', double: 'DT' });
+  const [kinds, setKinds] = useState<Kinds>(
+    last?.kinds ?? { regular: 'REG', overtime: 'OT', double: 'DT', bonus: 'BONUS', premium: 'BONUS OT' },
+  );
   const columns = payrollFields.flatMap((field) => {
     const header = headers[field].trim();
     return header === '' ? [] : [{ field, header }];
@@ -69,7 +71,7 @@ const Columns = ({ headers, setHeaders, kinds, setKinds }: ReturnType<typeof use
             }
           />
         ))}
-        {hourKinds.map((kind) => (
+        {([...hourKinds, 'bonus', 'premium'] as const).map((kind) => (
           <TextInput
             key={kind}
             label={t('payroll.codeOf', { kind: t(`kinds.${kind}`) })}
@@ -148,7 +150,8 @@ export const NewPayrollPage = () => {
     onDone: ({ id }) => navigate({ to: paths.payrollExport(id) }),
   });
   const { division_id: division, ...period } = query;
-  const reason = preview.lines.length === 0 ? say(language(), 'payroll.nothing') : undefined;
+  const isEmpty = preview.lines.length + preview.bonuses.length === 0;
+  const reason = isEmpty ? say(language(), 'payroll.nothing') : undefined;
   const run = () =>
     send({
       body: {
@@ -182,7 +185,7 @@ export const NewPayrollPage = () => {
           </ul>
         </Section>
       )}
-      <PayrollLines lines={preview.lines} totals={preview.totals} />
+      <PayrollLines payroll={preview} />
       <Columns {...chosen} />
     </RecordPage>
   );

@@ -57,7 +57,7 @@ export const PayrollExportPage = () => {
         />
       }
     >
-      <PayrollLines lines={made.lines} totals={made.totals} />
+      <PayrollLines payroll={made} />
     </RecordPage>
   );
 };

@@ -1,5 +1,5 @@
-import type { PayrollLine } from '@yardline/contract/time-sheets/payroll';
-import { Day } from '@yardline/ui/Figures';
+import type { PayrollBonus, PayrollLine } from '@yardline/contract/time-sheets/payroll';
+import { Day, Money } from '@yardline/ui/Figures';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import type { TableColumn } from '@yardline/ui/RowsTable';
@@ -8,7 +8,8 @@ import { Facts } from '../../../shell/record/Facts.tsx';
 import { TabTable } from '../../../shell/record/TabTable.tsx';
 import styles from '../time.module.css';
 
-type Totals = { hours: number; regular: number; overtime: number; double: number };
+type Totals = { hours: number; amount: number; regular: number; overtime: number; double: number };
+type Payroll = { lines: readonly PayrollLine[]; bonuses: readonly PayrollBonus[]; totals: Totals };
 type Row = PayrollLine & { key: number };
 
 const useColumns = (): TableColumn<Row>[] => {
@@ -35,10 +36,32 @@ const useColumns = (): TableColumn<Row>[] => {
   ];
 };
 
-/** The lines of an export over their total, which is the last line of its file. */
-export const PayrollLines = ({ lines, totals }: { lines: readonly PayrollLine[]; totals: Totals }) => {
+const useBonusColumns = (): TableColumn<PayrollBonus>[] => {
+  const { t } = useTranslation('time');
+  return [
+    { key: 'name', header: t('payroll.fields.name'), cell: (row) => row.user_name },
+    { key: 'employee', header: t('payroll.fields.employee'), cell: (row) => row.employee },
+    { key: 'week', header: t('payroll.fields.week'), cell: (row) => <Day day={row.week_on} /> },
+    { key: 'amount', header: t('bonus.amount'), isRight: true, cell: (row) => <Money amount={row.amount} /> },
+    {
+      key: 'premium',
+      header: t('bonus.premium'),
+      isRight: true,
+      cell: (row) => <Money amount={row.premium} />,
+    },
+    {
+      key: 'adjustment',
+      header: t('payroll.fields.adjustment'),
+      cell: (row) => (row.is_adjustment ? t('payroll.adjusts') : ''),
+    },
+  ];
+};
+
+/** The lines of an export and its bonuses over their total, which is the last line of its file. */
+export const PayrollLines = ({ payroll: { lines, bonuses, totals } }: { payroll: Payroll }) => {
   const { t } = useTranslation('time');
   const { locale } = useLocale();
+  const bonusColumns = useBonusColumns();
   const rows = lines.map((line, key): Row => Object.assign({ key }, line));
   return (
     <div className={styles.stack}>
@@ -50,6 +73,7 @@ export const PayrollLines = ({ lines, totals }: { lines: readonly PayrollLine[];
             label: t(`kinds.${kind}`),
             value: totals[kind] === 0 ? null : numberText(totals[kind], locale),
           })),
+          { label: t('bonus.many'), value: bonuses.length === 0 ? '' : <Money amount={totals.amount} /> },
         ]}
       />
       <TabTable
@@ -60,6 +84,15 @@ export const PayrollLines = ({ lines, totals }: { lines: readonly PayrollLine[];
         isWide
         empty={{ title: t('payroll.noLines'), text: t('payroll.noLinesText') }}
       />
+      {bonuses.length === 0 ? null : (
+        <TabTable
+          title={t('bonus.many')}
+          columns={bonusColumns}
+          rows={bonuses}
+          rowKey={(row) => `${row.user_id} ${row.week_on}`}
+          empty={{ title: t('bonus.none'), text: '' }}
+        />
+      )}
     </div>
   );
 };
