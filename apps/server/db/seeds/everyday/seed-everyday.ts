@@ -22,6 +22,7 @@ import { keepTime } from './time.ts';
 import { stageTheNext } from './yard/staging.ts';
 import { bringTrucksBack } from './yard/trucks-back.ts';
 import { openWorkshop } from './workshop.ts';
+import { orderOnTheWeb } from './store/order-on-the-web.ts';
 import { planMaintenance } from './maintenance.ts';
 import { runErrands } from './moves.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
@@ -92,6 +93,7 @@ export const seedEveryday = async (
   await stageTheNext(stage, now);
   await bringTrucksBack(stage, yards, now);
   await stockTheStore(stage, opened.add({ hours: 48 }), pictures);
+  await orderOnTheWeb(stage, now);
   const events = await openEvents(database, opened);
   const tools = await openTools(database, opened);
   await openPlainStore(database, events, {
