@@ -67,6 +67,7 @@ export const listCalls: readonly string[] = [
   'listUsers',
   'listVendors',
   'listWarrantyClaims',
+  'listWebOrders',
   'listWorkOrders',
   'listYardLines',
   'stockCalendar',
