@@ -637,7 +637,7 @@ declare module '*/footer.module.css' {
 }
 // apps/store/src/frame
 declare module '*/header.module.css' {
-  const styles: Readonly<Record<'header' | 'language' | 'menu' | 'name' | 'nav' | 'search' | 'top', string>>;
+  const styles: Readonly<Record<'header' | 'links' | 'menu' | 'name' | 'nav' | 'search' | 'top', string>>;
   export default styles;
 }
 // apps/store/src/frame
@@ -662,7 +662,22 @@ declare module '*/period.module.css' {
 }
 // apps/store/src/islands
 declare module '*/when.module.css' {
-  const styles: Readonly<Record<'bar' | 'change' | 'dialog' | 'line' | 'period' | 'place' | 'plain' | 'proposed' | 'said', string>>;
+  const styles: Readonly<Record<'change' | 'dialog' | 'line' | 'period' | 'place' | 'plain' | 'proposed' | 'said', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/cart-total.module.css' {
+  const styles: Readonly<Record<'quiet' | 'sum' | 'total', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/cart.module.css' {
+  const styles: Readonly<Record<'acts' | 'cart' | 'empty' | 'fault' | 'go' | 'line' | 'lines' | 'remove' | 'summary' | 'update' | 'what', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/checkout.module.css' {
+  const styles: Readonly<Record<'address' | 'checkout' | 'choice' | 'fault' | 'faults' | 'form' | 'lead' | 'notice' | 'summary' | 'trap' | 'way', string>>;
   export default styles;
 }
 // apps/store/src/pages
@@ -683,6 +698,16 @@ declare module '*/missing.module.css' {
 // apps/store/src/pages
 declare module '*/offer.module.css' {
   const styles: Readonly<Record<'more' | 'offer' | 'period' | 'plateau' | 'quiet' | 'rates', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/order-field.module.css' {
+  const styles: Readonly<Record<'fault' | 'field', string>>;
+  export default styles;
+}
+// apps/store/src/pages
+declare module '*/order.module.css' {
+  const styles: Readonly<Record<'facts' | 'head' | 'lines' | 'order' | 'reason', string>>;
   export default styles;
 }
 // apps/store/src/pages

@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) =>
           // One small sheet for all pages is fetched once and kept.
           cssCodeSplit: false,
           rolldownOptions: {
+            // On a busy machine it would tell at each start how long compressing takes.
+            checks: { bundlerTimings: false },
             input: ['src/client.ts', 'src/sheets.ts'],
             // The sheets are kept because the entry that names them keeps its exports.
             preserveEntrySignatures: 'exports-only',

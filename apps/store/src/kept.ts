@@ -13,15 +13,22 @@ const chosenOf = ({ list }: Listed): Kept[] =>
     values.filter(({ isChosen }) => isChosen).map(({ id }) => ({ name: field, value: id })),
   );
 
-/** A period that was only proposed is not one that the shopper chose by another form. */
-const periodOf = ({ when }: Frame): Kept[] =>
-  when.isChosen
+/** A period that was only proposed is not one that the shopper chose, and the first place is everybody's. */
+export const periodOf = ({ when }: Pick<Frame, 'when'>): Kept[] => [
+  ...(when.isChosen
     ? [
         { name: 'from', value: when.from },
         { name: 'to', value: when.to },
-        { name: 'at', value: when.at },
       ]
-    : [];
+    : []),
+  ...(when.at === when.places[0]?.code ? [] : [{ name: 'at', value: when.at }]),
+];
+
+/** The query of an address with these fields; empty without any. */
+export const queryOf = (kept: readonly Kept[]): string => {
+  const query = new URLSearchParams(kept.map(({ name, value }) => [name, value])).toString();
+  return query === '' ? '' : `?${query}`;
+};
 
 /** What the form of the period keeps of a list: words, filters and order. */
 export const keptOfList = (page: Page): Kept[] =>
@@ -38,5 +45,6 @@ export const keptOfFilters = (page: Listed, frame: Frame): Kept[] => [
 export const sortedBy = (page: Listed, frame: Frame, sort: CardList['sort']): string => {
   const kept = [...wordsOf(page), ...chosenOf(page), ...periodOf(frame)];
   const fields = sort === 'wanted' ? kept : [...kept, { name: 'sort', value: sort }];
-  return `?${new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString()}`;
+  // Without any field it is still a query, which leads to this list and not to where the browser is in it.
+  return queryOf(fields) || '?';
 };

@@ -4,7 +4,16 @@ import { DrawnBlocks } from './blocks/DrawnBlocks.tsx';
 import { Document } from './frame/Document.tsx';
 import { shopOf, ShopContext } from './shop.ts';
 
-const statuses = { content: 200, category: 200, search: 200, product: 200, closed: 503 } as const;
+const statuses = {
+  content: 200,
+  category: 200,
+  search: 200,
+  product: 200,
+  cart: 200,
+  checkout: 200,
+  order: 200,
+  closed: 503,
+} as const;
 const statusOf = (page: Page): ReturnType<RenderPage>['status'] =>
   page.kind === 'missing' ? page.status : statuses[page.kind];
 

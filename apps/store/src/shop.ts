@@ -1,6 +1,7 @@
 import type { Frame } from '@yardline/contract/store/page';
 import { displayNumber, displayMoney } from '@yardline/domain/format/numbers';
 import { createContext, use } from 'react';
+import { periodOf, queryOf } from './kept.ts';
 import { sayMomentOf } from './time/say.ts';
 import type { Words } from './words/en.ts';
 import type { IslandWords } from './words/islands/en.ts';
@@ -26,7 +27,7 @@ export const shopOf = (frame: Frame): Shop => {
     frame,
     words: pageWords[language],
     near,
-    home: `${base}/${language}`,
+    home: `${base}/${language}${queryOf(periodOf(frame))}`,
     search: `${base}/${language}/search`,
     money: (cents) => displayMoney(cents, language, store.currency),
     number: (count) => displayNumber(count, language),

@@ -62,6 +62,7 @@ export const frame = (language: ShopLanguage, address = ''): Frame => {
       link('Earthmoving', 'Excavation', '/c/earthmoving'),
       link('Parts', 'Pièces', '/c/parts'),
     ],
+    cartHref: `${base}/${language}/cart`,
     when: {
       from: '2026-12-01T08:00',
       to: '2026-12-04T17:00',

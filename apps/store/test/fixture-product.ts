@@ -80,10 +80,17 @@ export const product = (language: ShopLanguage): Product => {
         href: `/store/northyard/${language}/p/harness`,
       },
     ],
+    add: {
+      action: `/store/northyard/${language}/cart/lines`,
+      listing: 7,
+      from: '2026-12-01T08:00',
+      to: '2026-12-04T17:00',
+      at: 'main',
+    },
     offered: cards(language, 3, 4),
     added: [
-      { name: both(language, 'Safety kit', 'Trousse de sécurité'), quantity: 1, isFree: true },
-      { name: both(language, 'Cleaning fee', 'Frais de nettoyage'), quantity: 1, isFree: false },
+      { name: both(language, 'Safety kit', 'Trousse de sécurité'), quantity: 1 },
+      { name: both(language, 'Cleaning fee', 'Frais de nettoyage'), quantity: 1 },
     ],
     similar: cards(language, 4, 1),
   };

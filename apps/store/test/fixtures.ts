@@ -1,6 +1,7 @@
 import type { Page, PageModel, ShopLanguage } from '@yardline/contract/store/page';
 import { blocks } from './fixture-blocks.ts';
 import { both, cards, frame, list } from './fixture-frame.ts';
+import { orderPages } from './fixture-orders.ts';
 import { product } from './fixture-product.ts';
 
 /** Pages of a store as the server fills them in, in both languages. */
@@ -51,6 +52,7 @@ export const pages = (language: ShopLanguage): Record<string, Page> => {
       list: { cards: [], total: 0, facets: [], sort: 'wanted', page: 1, pages: 1 },
     },
     product: product(language),
+    ...orderPages(language),
     missing: { kind: 'missing', status: 404, similar: cards(language, 3) },
     gone: { kind: 'missing', status: 410, similar: cards(language, 3) },
     closed: { kind: 'closed', notice: both(language, 'We are back on Monday.', 'De retour lundi.') },

@@ -79,6 +79,13 @@ test('a period is chosen by two days of the calendar, and sent with what was kep
   expect(room.querySelector('dialog form')).toBeNull();
 });
 
+test('the period of a cart is sent to the cart', async () => {
+  await hydrate(<WhenBar language="en" when={when} kept={[]} action="/store/northyard/en/cart" />);
+  await click('summary');
+  const form = room.querySelector<HTMLFormElement>('dialog form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/store/northyard/en/cart']);
+});
+
 test('an end that is not after the start is said, and not sent', async () => {
   await hydrate(<WhenBar language="en" when={{ ...when, to: '2026-12-01T07:00' }} kept={[]} />);
   await click('summary');

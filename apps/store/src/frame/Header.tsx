@@ -1,10 +1,12 @@
+import { KeptFields } from '../islands/fields.tsx';
+import { periodOf } from '../kept.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { useShop } from '../shop.ts';
 import styles from './header.module.css';
 
 export function Header({ isClosed }: { isClosed: boolean }) {
-  const { frame, home } = useShop();
+  const { frame, home, words } = useShop();
   const { store, otherLanguage, language } = frame;
   const other = language === 'en' ? 'fr' : 'en';
   return (
@@ -14,11 +16,19 @@ export function Header({ isClosed }: { isClosed: boolean }) {
           {store.name}
         </a>
         {isClosed ? null : <Search />}
-        {otherLanguage === undefined ? null : (
-          <a className={styles.language} href={otherLanguage.href} lang={other} hrefLang={other}>
-            {otherLanguage.text}
-          </a>
-        )}
+        <div className={styles.links}>
+          {otherLanguage === undefined ? null : (
+            <a href={otherLanguage.href} lang={other} hrefLang={other}>
+              {otherLanguage.text}
+            </a>
+          )}
+          {isClosed ? null : (
+            <a href={frame.cartHref}>
+              <Icon name="cart" />
+              {words.cart.title}
+            </a>
+          )}
+        </div>
       </div>
       {isClosed ? null : <Menu />}
     </header>
@@ -27,7 +37,6 @@ export function Header({ isClosed }: { isClosed: boolean }) {
 
 function Search() {
   const { frame, words, search } = useShop();
-  const { when } = frame;
   return (
     <search className={styles.search}>
       <form action={search} method="get">
@@ -40,13 +49,7 @@ function Search() {
           maxLength={100}
           enterKeyHint="search"
         />
-        {when.isChosen ? (
-          <>
-            <input type="hidden" name="from" value={when.from} />
-            <input type="hidden" name="to" value={when.to} />
-            <input type="hidden" name="at" value={when.at} />
-          </>
-        ) : null}
+        <KeptFields kept={periodOf(frame)} />
         <button type="submit" aria-label={words.frame.search}>
           <Icon name="search" />
         </button>

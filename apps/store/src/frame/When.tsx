@@ -6,12 +6,18 @@ import { Icon } from '../parts/Icon.tsx';
 import { useShop } from '../shop.ts';
 import styles from './when-frame.module.css';
 
+/** The period of a cart is kept with it. */
+const actionOf = (page: Page): string | undefined => {
+  if (page.kind === 'cart') return page.action;
+  return page.kind === 'checkout' ? page.cartHref : undefined;
+};
+
 /** The period and the place, below the header and in sight while the page scrolls. */
 export function When({ page }: { page: Page }) {
   const { frame, words } = useShop();
   const { language, when } = frame;
   const kept = keptOfList(page);
-  const props = { language, when, kept };
+  const props = { language, when, kept, action: actionOf(page) };
   return (
     <>
       <div className={styles.sticky} id="when">

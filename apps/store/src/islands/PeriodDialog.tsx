@@ -16,7 +16,13 @@ const timesOf = (step: number, minute: number): number[] => {
 };
 
 /** The period and the place in a dialog: a calendar for the days, lists for the times. */
-export function PeriodDialog({ language, when, kept, onClose }: WhenBarProps & { onClose: () => void }) {
+export function PeriodDialog({
+  language,
+  when,
+  kept,
+  action,
+  onClose,
+}: WhenBarProps & { onClose: () => void }) {
   const { time, when: words } = islandWords[language];
   const [from, setFrom] = useState(() => readMoment(when.from));
   const [to, setTo] = useState(() => readMoment(when.to));
@@ -38,7 +44,12 @@ export function PeriodDialog({ language, when, kept, onClose }: WhenBarProps & {
   };
 
   return (
-    <form method="get" className={styles.form} onSubmit={check}>
+    <form
+      method={action === undefined ? 'get' : 'post'}
+      action={action}
+      className={styles.form}
+      onSubmit={check}
+    >
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>

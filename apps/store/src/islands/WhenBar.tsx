@@ -10,7 +10,7 @@ import styles from './when.module.css';
  * The period and the place, in one line. It opens a form, which is a plain one until the script is there; then a calendar in
  * a dialog opens in its place, and nothing on the page moves.
  */
-export function WhenBar({ language, when, kept }: WhenBarProps) {
+export function WhenBar({ language, when, kept, action }: WhenBarProps) {
   const { time, when: words } = islandWords[language];
   const { from, to, at, places, isChosen } = when;
   const plain = useRef<HTMLDetailsElement>(null);
@@ -28,7 +28,7 @@ export function WhenBar({ language, when, kept }: WhenBarProps) {
 
   return (
     <>
-      <details className={styles.bar} ref={plain}>
+      <details ref={plain}>
         {/* A summary is a button to everyone; it takes Enter and Space as clicks. */}
         <summary className={styles.line} onClick={open}>
           <Icon name="calendar" />
@@ -48,7 +48,7 @@ export function WhenBar({ language, when, kept }: WhenBarProps) {
           </span>
           <span className={styles.change}>{isChosen ? words.change : words.ask}</span>
         </summary>
-        <PlainForm language={language} when={when} kept={kept} />
+        <PlainForm language={language} when={when} kept={kept} action={action} />
       </details>
       <dialog
         ref={dialog}
@@ -57,19 +57,25 @@ export function WhenBar({ language, when, kept }: WhenBarProps) {
         onClose={() => setIsOpen(false)}
       >
         {isOpen ? (
-          <PeriodDialog language={language} when={when} kept={kept} onClose={() => dialog.current?.close()} />
+          <PeriodDialog
+            language={language}
+            when={when}
+            kept={kept}
+            action={action}
+            onClose={() => dialog.current?.close()}
+          />
         ) : null}
       </dialog>
     </>
   );
 }
 
-function PlainForm({ language, when, kept }: WhenBarProps) {
+function PlainForm({ language, when, kept, action }: WhenBarProps) {
   const { when: words } = islandWords[language];
   const { from, to, at, earliest, latest, stepMinutes, places } = when;
   const limits = { type: 'datetime-local', min: earliest, max: latest, step: stepMinutes * 60 } as const;
   return (
-    <form method="get" className={styles.plain}>
+    <form method={action === undefined ? 'get' : 'post'} action={action} className={styles.plain}>
       <KeptFields kept={kept} />
       <label>
         {words.from}

@@ -3,7 +3,13 @@ import type { ShopLanguage, When } from '@yardline/contract/store/page';
 /** A field of the address that a form keeps. */
 export type Kept = { name: string; value: string };
 
-export type WhenBarProps = { language: ShopLanguage; when: When; kept: readonly Kept[] };
+export type WhenBarProps = {
+  language: ShopLanguage;
+  when: When;
+  kept: readonly Kept[];
+  /** Where a cart takes the period; elsewhere it is a part of the address. */
+  action?: string | undefined;
+};
 
 export const KeptFields = ({ kept }: { kept: readonly Kept[] }) =>
   kept.map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);

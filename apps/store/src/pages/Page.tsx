@@ -1,9 +1,12 @@
 import type { Page as PageOf } from '@yardline/contract/store/page';
 import type { ComponentType } from 'react';
+import { CartPage } from './CartPage.tsx';
+import { CheckoutPage } from './CheckoutPage.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ContentPage } from './ContentPage.tsx';
 import { CategoryPage, SearchPage } from './ListPages.tsx';
 import { MissingPage } from './MissingPage.tsx';
+import { OrderPage } from './OrderPage.tsx';
 import { ProductPage } from './ProductPage.tsx';
 
 type Kind = PageOf['kind'];
@@ -14,6 +17,9 @@ const drawers: { [Of in Kind]: ComponentType<PageProps<Of>> } = {
   category: CategoryPage,
   search: SearchPage,
   product: ProductPage,
+  cart: CartPage,
+  checkout: CheckoutPage,
+  order: OrderPage,
   missing: MissingPage,
   closed: ClosedPage,
 };

@@ -95,10 +95,9 @@ function Added({ added }: Pick<Product, 'added'>) {
     <section>
       <h2>{words.product.added}</h2>
       <ul className={styles.parts}>
-        {added.map(({ name, quantity, isFree }) => (
+        {added.map(({ name, quantity }) => (
           <li key={name}>
             <span className={styles.quantity}>{number(quantity)} ×</span> {name}
-            {isFree ? ` (${words.product.addedFree})` : null}
           </li>
         ))}
       </ul>

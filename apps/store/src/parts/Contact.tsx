@@ -5,14 +5,21 @@ import { Icon } from './Icon.tsx';
 /** The number as a telephone dials it. */
 export const dial = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** The ways to reach the store, as two large buttons; `about` is what the mail is about. */
-export function Contact({ about }: { about: string }) {
+type ContactProps = {
+  /** What the mail is about. */
+  about: string;
+  /** Beside a button that is meant first. */
+  isQuiet?: boolean;
+};
+
+/** The ways to reach the store, as two large buttons. */
+export function Contact({ about, isQuiet = false }: ContactProps) {
   const { words, frame } = useShop();
   const { phone, email } = frame.store;
   return (
     <p className={styles.ways}>
       {phone === '' ? null : (
-        <a className={styles.call} href={dial(phone)}>
+        <a className={isQuiet ? styles.write : styles.call} href={dial(phone)}>
           <Icon name="phone" />
           {words.product.call(phone)}
         </a>

@@ -1,0 +1,108 @@
+import type { CartView, OrderFields, Page, ShopLanguage } from '@yardline/contract/store/page';
+import { blocks } from './fixture-blocks.ts';
+import { both, card, picture } from './fixture-frame.ts';
+
+/** A cart with each kind of line, and what follows from it. */
+
+const base = (language: ShopLanguage): string => `/store/northyard/${language}`;
+
+export const cart = (language: ShopLanguage): CartView => {
+  const { name } = card(language, 0);
+  return {
+    lines: [
+      {
+        listing: 7,
+        href: `${base(language)}/p/scissor-lift`,
+        name,
+        picture: picture('lift-a', name),
+        quantity: 2,
+        price: { kind: 'total', cents: 72_000, text: both(language, '1 week', '1 semaine') },
+        stock: { word: 'available' },
+      },
+      {
+        listing: 8,
+        href: `${base(language)}/p/generator`,
+        name: card(language, 4).name,
+        picture: null,
+        quantity: 3,
+        price: { kind: 'on_request' },
+        stock: { word: 'last', count: 1 },
+        fault: { kind: 'too_few', free: 1 },
+      },
+      {
+        listing: 9,
+        href: '',
+        name: '',
+        picture: null,
+        quantity: 1,
+        price: { kind: 'on_request' },
+        fault: { kind: 'gone' },
+      },
+    ],
+    total: 72_000,
+    hasUnpriced: true,
+  };
+};
+
+const fields = (language: ShopLanguage): OrderFields => ({
+  name: { value: 'Kim Roy' },
+  email: {
+    value: 'kim',
+    fault: both(language, 'Enter a whole e-mail address.', 'Entrez une adresse de courriel complète.'),
+  },
+  way: { value: 'delivery' },
+  terms: {
+    value: '',
+    fault: both(language, 'Accept the rental terms.', 'Acceptez les conditions de location.'),
+  },
+});
+
+const order = (language: ShopLanguage): Extract<Page, { kind: 'order' }> => ({
+  kind: 'order',
+  number: 31,
+  stage: 'open',
+  name: 'Kim Roy',
+  email: 'kim@roy.example',
+  lines: [
+    { name: card(language, 0).name, quantity: 2, cents: 72_000 },
+    { name: card(language, 4).name, quantity: 1, cents: null },
+  ],
+  total: 72_000,
+  way: 'delivery',
+  address: ['12 Elm Street', 'Albany NY 12208'],
+  place: blocks(language).places.places[0] ?? { title: 'Albany', address: [], phone: '', hours: [] },
+  from: '2026-12-01T08:00',
+  to: '2026-12-04T17:00',
+  reason: '',
+});
+
+export const orderPages = (language: ShopLanguage): Record<string, Page> => {
+  const checkout: Extract<Page, { kind: 'checkout' }> = {
+    kind: 'checkout',
+    cart: cart(language),
+    action: `${base(language)}/checkout`,
+    cartHref: `${base(language)}/cart`,
+    termsHref: `${base(language)}/pages/terms`,
+    fields: { name: { value: '' } },
+  };
+  const shown = {
+    kind: 'cart',
+    action: `${base(language)}/cart`,
+    checkoutHref: `${base(language)}/checkout`,
+    allHref: `${base(language)}/all`,
+  } as const;
+  const [accepted, declined] = [order(language), order(language)];
+  accepted.stage = 'converted';
+  accepted.way = 'pickup';
+  declined.stage = 'declined';
+  declined.reason = both(language, 'All lifts are out that week.', 'Toutes les nacelles sont louées.');
+  return {
+    cart: Object.assign({ cart: cart(language) }, shown),
+    empty: Object.assign({ cart: { lines: [], total: 0, hasUnpriced: false } }, shown),
+    checkout,
+    wrong: Object.assign({}, checkout, { fields: fields(language), before: 70_000 }),
+    received: order(language),
+    accepted,
+    declined,
+  };
+};
