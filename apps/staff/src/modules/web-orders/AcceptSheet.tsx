@@ -74,13 +74,14 @@ export const AcceptSheet = ({ order, onClose }: Props) => {
     onRefused: ({ isUnknown }) => !isUnknown,
   });
   const customerId = choice === fresh ? null : choice === another ? picked : Number(choice);
-  const isMissing = choice === another && picked === null;
+  const denied = useSession().whyNot(createCustomer);
+  const missing = choice === another && picked === null ? t('accept.choose') : undefined;
   const zone = order.time_zone;
   return (
     <Sheet
       title={t('accept.title', { number: order.number })}
       submit={t('acts.accept')}
-      reason={isMissing ? t('accept.choose') : undefined}
+      reason={choice === fresh ? denied : missing}
       isSaving={isSending}
       onSubmit={() => send({ params: { id: order.id }, body: { customer_id: customerId } })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { declineWebOrder, type WebOrder } from '@yardline/contract/web-orders/web-orders';
 import { usualReasons } from '@yardline/domain/web-orders/usual-reasons';
@@ -28,18 +28,20 @@ export const DeclineSheet = ({ order, onClose }: Props) => {
     >
       <Stack gap={16}>
         <Text size="sm">{t('decline.text', { email: order.email })}</Text>
-        <Group gap={8} role="group" aria-label={t('decline.usual')}>
-          {usualReasons.map(({ key, label, text }) => (
-            <Button
-              key={key}
-              variant="default"
-              size="compact-sm"
-              onClick={() => setReason(text[order.language])}
-            >
-              {label[language()]}
-            </Button>
-          ))}
-        </Group>
+        <Fieldset variant="unstyled" legend={t('decline.usual')}>
+          <Group gap={8}>
+            {usualReasons.map(({ key, label, text }) => (
+              <Button
+                key={key}
+                variant="default"
+                size="compact-sm"
+                onClick={() => setReason(text[order.language])}
+              >
+                {label[language()]}
+              </Button>
+            ))}
+          </Group>
+        </Fieldset>
         <Textarea
           label={t('reason')}
           description={t('decline.language', { language: t(`languages.${order.language}`) })}
