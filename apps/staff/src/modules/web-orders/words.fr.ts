@@ -16,7 +16,7 @@ export const webOrders: Words<typeof en> = {
   wish: 'Ce qui est demandé',
   came: 'Reçue',
   waits: 'Attend depuis',
-  age: { minutes: '{{n}} min', hours: '{{n}} h', days: '{{n}} j', late: '{{age}} – en retard' },
+  age: { minutes: '{{n}}\u00a0min', hours: '{{n}}\u00a0h', days: '{{n}}\u00a0j', late: '{{age}} – en retard' },
   from: 'Du',
   to: 'Au',
   place: 'Emplacement',
