@@ -7,7 +7,7 @@ export const usualReasons: readonly { readonly key: string; readonly label: Both
     label: { en: 'Not free', fr: 'Pas libre' },
     text: {
       en: 'What you asked for is not free in that period.',
-      fr: 'Ce que vous avez demandé n’est pas libre pendant cette période.',
+      fr: 'Les articles demandés ne sont pas libres pendant cette période.',
     },
   },
   {
