@@ -1,7 +1,7 @@
 import { listListings } from '@yardline/contract/listings/listings';
 import { listWebOrders, type WebOrderRow } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../apps/staff/src/paths.ts';
-import { sendCart } from '../apps/server/test/store.ts';
+import { sendCart } from '../apps/server/test/sales/store.ts';
 import type { Api } from '../e2e/support/api.ts';
 import { addCustomer, dayFromNow, unique } from '../e2e/support/shop.ts';
 import { violationsOn } from './support/inspect.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newGroupCounter, rent } from '../../../test/counter.ts';
 import { addKit } from '../../../test/kits.ts';
-import { newStore } from '../../../test/store.ts';
+import { newStore } from '../../../test/sales/store.ts';
 
 const held = useApp();
 

@@ -15,7 +15,7 @@ import { drainQueue } from '../../../test/jobs.ts';
 import { addKit } from '../../../test/kits.ts';
 import { readMail } from '../../../test/mails.ts';
 import { giveRole } from '../../../test/roles.ts';
-import { newStore, sendCart, type TestStore } from '../../../test/store.ts';
+import { newStore, sendCart, type TestStore } from '../../../test/sales/store.ts';
 
 const held = useApp();
 

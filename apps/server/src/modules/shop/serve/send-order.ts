@@ -78,7 +78,7 @@ type Outcome = { order: string } | { again: Found };
 
 type Judged = { order: NewOrder; form: OrderForm } | { again: Found };
 
-/** Reckons the cart anew: what is wrong, and a total that is another than the one shown, is told before anything is sent. */
+/** Reckons the cart again: what is wrong, and a total that is another than the one shown, is told before anything is sent. */
 const judge = (line: StoreLine, shopper: Shopper, body: unknown): Promise<Judged> => {
   const { store, by, cart } = shopper;
   return line.read(store, by, async (scope): Promise<Judged> => {

@@ -7,10 +7,10 @@ import {
 } from '@yardline/contract/listings/listings';
 import type { PageModel } from '@yardline/contract/store/page';
 import { createStore, type StoreForm } from '@yardline/contract/stores/stores';
-import type { TestApp } from './app.ts';
-import { newGroupCounter } from './counter.ts';
-import { png } from './pictures.ts';
-import { upload } from './upload.ts';
+import type { TestApp } from '../app.ts';
+import { newGroupCounter } from '../counter.ts';
+import { png } from '../pictures.ts';
+import { upload } from '../upload.ts';
 
 let made = 0;
 
