@@ -31,6 +31,7 @@ const pairs = [
   'packages/domain/src/examples/names.ts',
   'packages/domain/src/imports/*.ts',
   'packages/domain/src/tickets/status.ts',
+  'packages/domain/src/web-orders/usual-reasons.ts',
 ];
 
 const literal = /(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")(:?)/g;

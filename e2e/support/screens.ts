@@ -11,6 +11,7 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates/rates'
 import { createRole } from '@yardline/contract/roles/roles';
 import { createService } from '@yardline/contract/services/services';
 import { inviteUser } from '@yardline/contract/users/users';
+import { listWebOrders } from '@yardline/contract/web-orders/web-orders';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, unique } from './shop.ts';
@@ -255,6 +256,16 @@ const documents = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
+/** What shoppers asked for: the one of the demo that waits for its answer. */
+const web = async (api: Api): Promise<Screen[]> => {
+  const [order] = (await api.call(listWebOrders, { query: {} })).items;
+  if (order === undefined) throw new Error('the demo has no web order');
+  return [
+    page(paths.webOrders(), 'Web orders', 'web_orders.view'),
+    page(paths.webOrder(order.id), order.business || order.name, 'web_orders.view'),
+  ];
+};
+
 const money = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const contract = await checkOut(
@@ -315,6 +326,7 @@ export const areas = {
   imports,
   bulkEdits,
   documents,
+  web,
   yard,
   money,
   pricing,

@@ -290,6 +290,12 @@ select s.*, c.next_number from series s
 left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
 where s.n <> s.different or s.lowest <> 1 or s.highest <> s.n or c.next_number is distinct from s.highest + 1;
 
+-- name: an accepted web order has its reservation, and no other has one
+select w.company_id, w.id, w.stage, c.kind from web_orders w
+left join contracts c on c.company_id = w.company_id and c.id = w.contract_id
+where (w.stage = 'converted') <> (c.id is not null) or c.number is null and c.id is not null
+  or c.kind not in ('reservation', 'contract');
+
 -- name: nothing is charged beyond its arrival in the yard
 select t.company_id, t.yard_return_line_id, k.returned_at, y.arrived_at
 from yard_return_takings t

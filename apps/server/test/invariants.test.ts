@@ -171,6 +171,9 @@ const damage: Record<string, string> = {
     join invoices i on i.company_id = d.company_id and i.customer_id <> d.customer_id limit 1`,
   'numbers have no gaps, and the counter stands behind the last': `
     update invoices set number = number + 1000 where number = (select max(number) from invoices)`,
+  'an accepted web order has its reservation, and no other has one': `
+    alter table web_orders drop constraint web_order_converted;
+    update web_orders set contract_id = null where stage = 'converted'`,
   'nothing is charged beyond its arrival in the yard': inTheYard,
   'what the counter took of the yard is what its returns say': `${inTheYard};
     update yard_return_lines set taken = 0`,

@@ -12,9 +12,15 @@ import {
   requestSignature,
   signAtCounter,
 } from '@yardline/contract/signatures/signatures';
+import { createListing } from '@yardline/contract/listings/listings';
+import { orderForm } from '@yardline/contract/store/order-form';
+import { createStore } from '@yardline/contract/stores/stores';
 import { createTicket } from '@yardline/contract/tickets/tickets';
 import { createReturn } from '@yardline/contract/returns/returns';
 import { sendTransfer } from '@yardline/contract/transfers/transfers';
+import { cents } from '@yardline/domain/money/cents';
+import { hashOf } from '../../src/kernel/auth/tokens.ts';
+import { placeOrder } from '../../src/modules/web-orders/public.ts';
 import { postMail } from '../../src/modules/mail/public.ts';
 import { inCompany, type TestApp } from '../app.ts';
 import { newCounter, rent, sell } from '../counter.ts';
@@ -119,9 +125,47 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     }),
   );
 
+  const store = await admin.ok(createStore, {
+    body: { name: canary, path: `canary-${tenant.companyId}`, location_ids: [fleet.locationId] },
+  });
+  const listing = await admin.ok(createListing, { body: { store_id: store.id, asset_id: second.id } });
+
   const role = await admin.ok(createRole, { body: { name: canary, permissions: ['parts.view'] } });
   const user = await admin.ok(inviteUser, {
     body: { name: canary, email: `${canary}@people.example`, places: [] },
+  });
+
+  const ordered = await inCompany(app, tenant.companyId, async (scope) => {
+    await placeOrder(
+      scope,
+      {
+        storeId: store.id,
+        store,
+        cartCodeHash: hashOf(canary),
+        language: 'en',
+        locationId: fleet.locationId,
+        stretch: { from: '2026-02-02T14:00:00Z', to: '2026-02-03T14:00:00Z' },
+        lines: [
+          {
+            listingId: listing.id,
+            assetId: second.id,
+            partId: null,
+            name: canary,
+            quantity: 1,
+            cents: cents(100),
+          },
+        ],
+        total: cents(100),
+      },
+      orderForm.parse({
+        name: canary,
+        email: `${canary}@test.example`,
+        note: canary,
+        terms: 'yes',
+        seen: '10000',
+      }),
+    );
+    return scope.tx.selectFrom('web_orders').select('id').executeTakeFirstOrThrow();
   });
 
   const ids: Record<string, Record<string, string | number>> = {
@@ -145,6 +189,9 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     mails: { id: mail },
     'list-views': { id: view.id },
     roles: { id: role.id },
+    stores: { id: store.id },
+    listings: { id: listing.id },
+    'web-orders': { id: ordered.id },
     users: { id: user.id },
     records: { kind: 'customers', record: customer.id },
     signature: { type: 'contract', id: contract.id },

@@ -65,6 +65,7 @@ import { fieldJobRoutes } from '../modules/field-jobs/routes.ts';
 import { warrantyClaimRoutes } from '../modules/warranty-claims/routes.ts';
 import { stagingRoutes, stagingWalls } from '../modules/staging/routes.ts';
 import { yardReturnRoutes } from '../modules/yard-returns/routes.ts';
+import { webOrderRoutes } from '../modules/web-orders/routes.ts';
 import { workOrderRoutes } from '../modules/work-orders/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { logoRoutes } from '../modules/logo/routes.ts';
@@ -82,6 +83,7 @@ export const screens = [
   ...approvalRoutes,
   ...contractRoutes,
   ...bookingRoutes,
+  ...webOrderRoutes,
   ...missedRentalRoutes,
   ...rerentRoutes,
   ...customerRoutes,

@@ -68,6 +68,7 @@ export const listCalls: readonly string[] = [
   'listUsers',
   'listVendors',
   'listWarrantyClaims',
+  'listWebOrders',
   'listWorkOrders',
   'listYardLines',
   'stockCalendar',

@@ -27,6 +27,8 @@ const row = {
   total: money,
   lines: z.int(),
   created_at: instant,
+  /** From when it waits for too long: the place was open for two hours since it came. */
+  late_at: instant,
   contract_id: id.nullable(),
   contract_number: z.int().nullable(),
   row_version: z.int(),
@@ -82,9 +84,9 @@ export const listWebOrders = endpoint({
   name: 'listWebOrders',
   method: 'GET',
   path: '/rest-api/web-orders',
-  summary: 'What shoppers asked for on the web, the newest first',
+  summary: 'What shoppers asked for on the web: what waits for an answer first, then the newest',
   needs: 'web_orders.view',
-  query: listQuery(['created_at', 'number', 'starts_at'], {
+  query: listQuery(['stage', 'created_at', 'number', 'starts_at'], {
     stage: stage.optional(),
     store_id: pathId.optional(),
   }),

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkHours, hoursOn, isOpen, nextOpen, type Opening, timeOfMinute } from './opening.ts';
+import {
+  afterOpenMinutes,
+  checkHours,
+  hoursOn,
+  isOpen,
+  nextOpen,
+  type Opening,
+  timeOfMinute,
+} from './opening.ts';
 
 const on = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 
@@ -69,5 +77,26 @@ describe('hours', () => {
   it('of a day come in their order, and minutes are written as a clock shows them', () => {
     expect(hoursOn(shop, '2026-09-08').map(({ opens }) => opens)).toEqual(['07:00', '13:00']);
     expect([0, 510, 1440].map(timeOfMinute)).toEqual(['00:00', '08:30', '24:00']);
+  });
+
+  it('count while it is open: what comes in the evening is late in the morning [B4.18]', () => {
+    const week = {
+      hours: [on(1, '07:00', '12:00'), on(1, '13:00', '17:00'), on(2, '07:00', '17:00')],
+      holidays: [],
+    };
+    const late = (date: string, time: string) => {
+      const at = afterOpenMinutes(week, { date, time }, 120);
+      return `${at.date}T${at.time}`;
+    };
+    expect([late('2026-09-07', '08:15'), late('2026-09-07', '11:30'), late('2026-09-07', '16:00')]).toEqual([
+      '2026-09-07T10:15',
+      '2026-09-07T14:30',
+      '2026-09-08T08:00',
+    ]);
+    const always = { hours: [], holidays: [] };
+    expect(afterOpenMinutes(always, { date: '2026-09-07', time: '23:30' }, 120)).toEqual({
+      date: '2026-09-08',
+      time: '01:30',
+    });
   });
 });

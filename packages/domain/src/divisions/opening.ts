@@ -66,3 +66,24 @@ export function nextOpen(opening: Opening, from: Moment): Moment {
   }
   return from;
 }
+
+/**
+ * The moment at which a division was open for so many minutes since another one: a question that comes in the evening is not
+ * late in the morning. One without hours counts as open all the time.
+ */
+export function afterOpenMinutes(opening: Opening, from: Moment, minutes: number): Moment {
+  const first = Temporal.PlainDate.from(from.date);
+  const start = minuteOfDay(from.time);
+  let remaining = minutes;
+  for (let days = 0; opening.hours.length > 0 && days <= horizon; days += 1) {
+    const date = first.add({ days }).toString();
+    for (const { opens, closes } of hoursOn(opening, date)) {
+      const begins = Math.max(minuteOfDay(opens), days === 0 ? start : 0);
+      const lasts = Math.max(0, minuteOfDay(closes) - begins);
+      if (lasts >= remaining) return { date, time: timeOfMinute(begins + remaining) };
+      remaining -= lasts;
+    }
+  }
+  const end = first.toPlainDateTime().add({ minutes: start + minutes });
+  return { date: end.toPlainDate().toString(), time: timeOfMinute(end.hour * 60 + end.minute) };
+}

@@ -1,20 +1,13 @@
-import {
-  createListing,
-  setListingState,
-  updateListing,
-  addListingPicture,
-} from '@yardline/contract/listings/listings';
+import { createListing, setListingState, updateListing } from '@yardline/contract/listings/listings';
 import type { Page, PageModel } from '@yardline/contract/store/page';
-import { createStore, updateStore, type StoreForm } from '@yardline/contract/stores/stores';
+import { createStore, updateStore } from '@yardline/contract/stores/stores';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { newGroupCounter, rent } from '../../../test/counter.ts';
 import { addKit } from '../../../test/kits.ts';
-import { png } from '../../../test/pictures.ts';
-import { upload } from '../../../test/upload.ts';
+import { newStore } from '../../../test/sales/store.ts';
 
 const held = useApp();
-let made = 0;
 
 /** What a shopper sees: the model of a page, its status and headers. */
 const visit = async (url: string) => {
@@ -33,40 +26,11 @@ const pageOf = async <K extends Page['kind']>(url: string, kind: K): Promise<Ext
   return model.page as Extract<Page, { kind: K }>;
 };
 
-/** A shop with two machines of a group, an open store, and a published listing of the group. */
-const newStore = async (more: Partial<StoreForm> = {}) => {
-  const counter = await newGroupCounter(held.app, 2);
-  const { admin, fleet } = counter;
-  const path = `shop-${(made += 1)}`;
-  const form: StoreForm = {
-    name: 'Hudson Rentals',
-    path,
-    location_ids: [fleet.locationId],
-    state: 'open',
-    ...more,
-  };
-  const store = await admin.ok(createStore, { body: form });
-  const publish = async (target: { asset_id?: number; part_id?: number }, name: string) => {
-    const draft = await admin.ok(createListing, { body: { store_id: store.id, ...target } });
-    const params = { id: draft.id };
-    const { id: fileId } = await upload(admin, 'lift.png', await png({ width: 800, height: 600 }));
-    await admin.ok(addListingPicture, { params, body: { file_id: fileId, alt_en: name, alt_fr: name } });
-    const said = await admin.ok(updateListing, {
-      params,
-      ifMatch: draft.row_version,
-      body: { texts: { en: { name, summary: 'For work inside.' }, fr: { name: `${name} (fr)` } } },
-    });
-    return admin.ok(setListingState, { params, ifMatch: said.row_version, body: { state: 'published' } });
-  };
-  const listing = await publish({ asset_id: counter.group.id }, '19 ft scissor lift');
-  return { ...counter, store, publish, listing, base: `/store/${path}/en`, path, form };
-};
-
 const period = 'from=2026-01-06T09:00&to=2026-01-08T09:00';
 
 describe('a page of a product', () => {
   it('tells everybody the price of the period and its rates, as the counter does [B1.9]', async () => {
-    const { base } = await newStore();
+    const { base } = await newStore(held.app);
     const product = await pageOf(`${base}/p/19-ft-scissor-lift?${period}`, 'product');
     expect(product).toMatchObject({
       name: '19 ft scissor lift',
@@ -83,7 +47,7 @@ describe('a page of a product', () => {
   });
 
   it('counts each machine that is free all the time, and says when the next one is [B1.9]', async () => {
-    const { base, open, group } = await newStore({ stock_words: 'count' });
+    const { base, open, group } = await newStore(held.app, { stock_words: 'count' });
     const first = { dateOut: '2026-01-06', timeOut: '09:00', dateIn: '2026-01-07', timeIn: '09:00' };
     const second = { dateOut: '2026-01-07', timeOut: '10:00', dateIn: '2026-01-08', timeIn: '09:00' };
     await open([rent(group)], first);
@@ -96,7 +60,7 @@ describe('a page of a product', () => {
   });
 
   it('moves to its present address after a change of name, and is gone once it is withdrawn [B1.9]', async () => {
-    const { admin, base, listing } = await newStore();
+    const { admin, base, listing } = await newStore(held.app);
     const renamed = await admin.ok(updateListing, {
       params: { id: listing.id },
       ifMatch: listing.row_version,
@@ -116,7 +80,7 @@ describe('a page of a product', () => {
   });
 
   it('says what a kit holds [B1.9]', async () => {
-    const { base, group, publish, admin, fleet } = await newStore();
+    const { base, group, publish, admin, fleet } = await newStore(held.app);
     const kit = await addKit({ admin, fleet }, 'K-LIFT', [
       { itemType: 'R', itemId: group.id, quantity: 2, chargeable: true, print: true },
     ]);
@@ -135,7 +99,7 @@ describe('a page of a product', () => {
 
 describe('lists of a store', () => {
   it('are found by words as customers say them, with slips of the pen [B1.9]', async () => {
-    const { base } = await newStore();
+    const { base } = await newStore(held.app);
     const found = async (words: string) =>
       (await pageOf(`${base}/search?q=${words}`, 'search')).list.cards.length;
     expect([
@@ -147,7 +111,7 @@ describe('lists of a store', () => {
   });
 
   it('show published listings alone, with what is gone last [B1.9]', async () => {
-    const { base, open, group, addPart, publish, admin, store } = await newStore();
+    const { base, open, group, addPart, publish, admin, store } = await newStore(held.app);
     const part = await addPart('F-1', 12.5, 3);
     await publish({ part_id: part.id }, 'Filter');
     const draft = await addPart('F-2', 1, 1);
@@ -164,8 +128,8 @@ describe('lists of a store', () => {
 
 describe('a store', () => {
   it('answers in both languages, and knows no other company’s listings [B1.9]', async () => {
-    const { path, base } = await newStore();
-    const other = await newStore();
+    const { path, base } = await newStore(held.app);
+    const other = await newStore(held.app);
     const { model } = await visit(`/store/${path}/fr/all`);
     expect(model?.frame).toMatchObject({ language: 'fr', base: `/store/${path}`, isIndexed: true });
     expect(model?.frame.alternates.map(({ language }) => language)).toEqual(['en', 'fr', 'x-default']);
@@ -180,7 +144,7 @@ describe('a store', () => {
   });
 
   it('answers closed with its notice until it is open [B1.9]', async () => {
-    const { admin, base, store, form } = await newStore();
+    const { admin, base, store, form } = await newStore(held.app);
     const closed = { ...form, state: 'closed' as const, closed_notice_en: 'Back in April.' };
     await admin.ok(updateStore, { params: { id: store.id }, ifMatch: store.row_version, body: closed });
     held.app.clock.now = held.app.clock.now.add({ seconds: 5 });
@@ -189,7 +153,7 @@ describe('a store', () => {
   });
 
   it('serves pictures, colours and a map of itself, and lets no frame or script in [S9.11]', async () => {
-    const { base, path } = await newStore();
+    const { base, path } = await newStore(held.app);
     const { pictures } = await pageOf(`${base}/p/19-ft-scissor-lift`, 'product');
     const picture = await held.app.http.inject(`${pictures[0]?.base ?? ''}640.webp`);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -207,7 +171,7 @@ describe('a store', () => {
   });
 
   it('keeps its address to itself [B1.9]', async () => {
-    const { form } = await newStore();
+    const { form } = await newStore(held.app);
     const { admin, fleet } = await newGroupCounter(held.app, 1);
     const body = { ...form, location_ids: [fleet.locationId] };
     const taken = await admin.call(createStore, { body });

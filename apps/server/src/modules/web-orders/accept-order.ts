@@ -3,7 +3,7 @@ import { createCustomer as customerEndpoint } from '@yardline/contract/customers
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { acceptWebOrder as endpoint, WebOrder } from '@yardline/contract/web-orders/web-orders';
 import { audit } from '../../kernel/audit.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { openings } from '../contracts/public.ts';
 import { createCustomer } from '../customers/public.ts';
 import { explodeKit } from '../kits/public.ts';
@@ -83,6 +83,7 @@ export const acceptOrder = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
 ): Promise<WebOrder> => {
   const order = await lockOpenOrder(scope, id);
+  if (body.customer_id === null) demand(scope, 'customers.create');
   const seen = await getOrderById(scope, id);
   const customerId = body.customer_id ?? (await newCustomer(scope, order));
   const form = await formOf(scope, order, seen, customerId);

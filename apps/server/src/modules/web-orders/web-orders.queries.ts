@@ -10,6 +10,7 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { freeOver, kitsFreeOver } from '../availability/public.ts';
+import { lateAt, readOpenings } from './waiting.ts';
 
 const rowsOf = ({ tx }: Scope) =>
   tx
@@ -30,8 +31,22 @@ const rowsOf = ({ tx }: Scope) =>
     ])
     .$narrowType<{ stage: WebOrderStage; way: 'pickup' | 'delivery' }>();
 
-/** What shoppers asked for, the newest first. */
-export const listOrders = (scope: Scope, { query }: InputOf<typeof endpoint>): Promise<Page<WebOrderRow>> => {
+type Timed = { division_id: number; time_zone: string; created_at: string };
+
+/** Rows with the moment from which each waits for too long. */
+const withLate = async <Row extends Timed>(scope: Scope, rows: readonly Row[]) => {
+  const openings = await readOpenings(scope, [...new Set(rows.map((row) => row.division_id))]);
+  return rows.map((row) => Object.assign(row, { late_at: lateAt(row, openings.get(row.division_id)) }));
+};
+
+/** What still waits for an answer stands before what has one. */
+const waits = sql`(case when web_orders.stage = 'open' then 1 else 0 end)`;
+
+/** What shoppers asked for: what waits for an answer first, then the newest. */
+export const listOrders = async (
+  scope: Scope,
+  { query }: InputOf<typeof endpoint>,
+): Promise<Page<WebOrderRow>> => {
   let rows = rowsOf(scope).where(
     matches(
       sql<string>`lower(web_orders.number::text || ' ' || web_orders.name || ' ' || web_orders.business || ' ' || web_orders.email)`,
@@ -40,14 +55,17 @@ export const listOrders = (scope: Scope, { query }: InputOf<typeof endpoint>): P
   );
   if (query.stage !== undefined) rows = rows.where('web_orders.stage', '=', query.stage);
   if (query.store_id !== undefined) rows = rows.where('web_orders.store_id', '=', query.store_id);
-  return listPage(scope, rows, query, {
+  const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('web_orders.id'),
+    defaultDirection: 'desc',
     sorts: {
+      stage: { by: waits, of: (row) => (row.stage === 'open' ? 1 : 0) },
       created_at: { by: sql`web_orders.created_at`, of: (row) => row.created_at },
       number: { by: sql`web_orders.number`, of: (row) => row.number },
       starts_at: { by: sql`web_orders.starts_at`, of: (row) => row.starts_at },
     },
   });
+  return { ...page, items: await withLate(scope, page.items) };
 };
 
 const linesOf = ({ tx }: Scope, id: number) =>
@@ -103,9 +121,10 @@ export const getOrderById = async (scope: Scope, id: number): Promise<WebOrder> 
       .$narrowType<{ language: 'en' | 'fr' }>()
       .executeTakeFirst()) ?? notFound();
   const stretch = { from: row.starts_at, to: row.ends_at };
-  const [lines, likely] = await Promise.all([
+  const [[timed = notFound()], lines, likely] = await Promise.all([
+    withLate(scope, [row]),
     linesOf(scope, id).then((all) => withFree(scope, all, stretch, row.location_id)),
     row.stage === 'open' ? likelyCustomers(scope, row.email, row.phone) : [],
   ]);
-  return { ...row, address: row.address as WebOrder['address'], lines, likely_customers: likely };
+  return { ...timed, address: row.address as WebOrder['address'], lines, likely_customers: likely };
 };

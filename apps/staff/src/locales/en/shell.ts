@@ -32,6 +32,7 @@ export const shell = {
     reports: 'Reports',
     counter: 'Counter',
     bookings: 'Bookings',
+    webOrders: 'Web orders',
     quotes: 'Quotes',
     reservations: 'Reservations',
     salesOrders: 'Sales orders',

@@ -61,6 +61,7 @@ import { shifts } from '../../modules/shifts/words.fr.ts';
 import { time } from '../../modules/time/words.fr.ts';
 import { purchasing } from '../../modules/purchasing/words.fr.ts';
 import { warrantyClaims } from '../../modules/warranty-claims/words.fr.ts';
+import { webOrders } from '../../modules/web-orders/words.fr.ts';
 import { staging } from '../../modules/staging/words.fr.ts';
 import { yardReturns } from '../../modules/yard-returns/words.fr.ts';
 import { estimateLinks, estimates } from '../../modules/estimates/words.fr.ts';
@@ -138,6 +139,7 @@ export const fr: Words<typeof en> = {
   transfers,
   purchasing,
   warrantyClaims,
+  webOrders,
   yardReturns,
   staging,
   shifts,

@@ -35,6 +35,7 @@ export const shell: Words<typeof en> = {
     reports: 'Rapports',
     counter: 'Comptoir',
     bookings: 'Demandes et réservations',
+    webOrders: 'Commandes en ligne',
     quotes: 'Soumissions',
     reservations: 'Réservations',
     salesOrders: 'Commandes clients',

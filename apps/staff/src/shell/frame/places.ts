@@ -62,6 +62,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconWorld,
+  IconWorldCheck,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { bookingRights } from '@yardline/domain/permissions/legacy';
@@ -128,6 +129,7 @@ export const groups = [
     places: [
       place('counter', paths.counter(), IconPhoneCall, calling),
       place('bookings', paths.bookings(), IconCalendarPlus, bookingRights),
+      place('webOrders', paths.webOrders(), IconWorldCheck, ['web_orders.view']),
       place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
       place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
       place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),

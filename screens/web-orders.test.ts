@@ -1,0 +1,97 @@
+import { listListings } from '@yardline/contract/listings/listings';
+import { listWebOrders, type WebOrderRow } from '@yardline/contract/web-orders/web-orders';
+import { paths } from '../apps/staff/src/paths.ts';
+import { sendCart } from '../apps/server/test/sales/store.ts';
+import type { Api } from '../e2e/support/api.ts';
+import { addCustomer, dayFromNow, unique } from '../e2e/support/shop.ts';
+import { violationsOn } from './support/inspect.ts';
+import { expect, screenTest, step } from './support/test.ts';
+import { act, fact, row } from './support/words.ts';
+
+const test = screenTest();
+
+test.override({ as: 'clerk' });
+
+/** An order of a shopper for one lift of the demo's store, for a customer with the same address. */
+const newOrder = async (
+  shop: Parameters<typeof sendCart>[0],
+  api: Api,
+  { quantity = 1, language = 'en' }: { quantity?: number; language?: 'en' | 'fr' } = {},
+): Promise<WebOrderRow> => {
+  const business = `Roofing ${unique()}`;
+  const { items } = await api.call(listListings, { query: { search: 'SL19' } });
+  const [lift] = items;
+  if (lift === undefined) throw new Error('the store lists no lift');
+  const email = `${business.toLowerCase().replace(' ', '.')}@example.com`;
+  await addCustomer(api, { name: `${business} Ltd`, email });
+  await sendCart(
+    shop,
+    { path: 'northyard' },
+    {
+      lines: [{ id: lift.id, quantity }],
+      language,
+      from: `${dayFromNow(40)}T09:00`,
+      to: `${dayFromNow(41)}T09:00`,
+      who: { business, email },
+    },
+  );
+  const orders = await api.call(listWebOrders, { query: { search: business } });
+  const [order] = orders.items;
+  if (order === undefined) throw new Error('the order did not come');
+  return order;
+};
+
+test('a web order becomes a reservation for a customer who is known [B4.18]', async ({ page, api, shop }) => {
+  const order = await newOrder(shop, api);
+  await page.goto(paths.webOrders());
+  await step('the list has it first, as open', async () => {
+    await expect(row(page, order.business)).toContainText('Open');
+    await expect(row(page, order.business)).toContainText('0 min');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  await page.goto(paths.webOrder(order.id));
+  await act(page, 'Accept');
+  const sheet = page.getByRole('dialog', { name: `Accept web order ${order.number}` });
+  await step('its customer is chosen before', async () => {
+    await expect(sheet.getByRole('radio', { name: `${order.business} Ltd` })).toBeChecked();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect(sheet).toBeHidden();
+  await step('it says which reservation it became', async () => {
+    await expect(fact(page, 'By')).toHaveText('Casey Lin');
+    await fact(page, 'Reservation').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: `${order.business} Ltd` }).first()).toBeVisible();
+  });
+});
+
+test.override({ provokes: [409] });
+
+test('what is not free is said before and refused in the panel [B4.18]', async ({ page, api, shop }) => {
+  const order = await newOrder(shop, api, { quantity: 300 });
+  await page.goto(paths.webOrder(order.id));
+  await act(page, 'Accept');
+  const sheet = page.getByRole('dialog', { name: `Accept web order ${order.number}` });
+  await expect(sheet).toContainText('300 asked for');
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect(sheet).toContainText('The reservation was not made');
+});
+
+test('a web order is declined with a usual reason in the shopper’s language [B4.18]', async ({
+  page,
+  api,
+  shop,
+}) => {
+  const order = await newOrder(shop, api, { language: 'fr' });
+  await page.goto(paths.webOrder(order.id));
+  await act(page, 'Decline');
+  const sheet = page.getByRole('dialog', { name: `Decline web order ${order.number}` });
+  await sheet.getByRole('button', { name: 'Too far' }).click();
+  await expect(sheet.getByRole('textbox', { name: /^Reason/ })).toHaveValue(
+    'Nous ne livrons pas à cette adresse.',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(fact(page, 'Reason')).toHaveText('Nous ne livrons pas à cette adresse.');
+});
