@@ -6,7 +6,7 @@ import { expect, screenTest, step } from './support/test.ts';
 
 const test = screenTest();
 
-test.override({ as: 'admin' });
+test.override({ as: 'admin', provokes: [400] });
 
 test('a store is opened, and each refusal stands at its field [B1.9] [B3.53]', async ({ page }) => {
   const path = `shop-${unique().toLowerCase()}`;

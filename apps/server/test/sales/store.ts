@@ -108,5 +108,5 @@ export const sendCart = async (app: Pick<TestApp, 'http'>, { path }: { path: str
   const seen = wanted.seen ?? (page.kind === 'checkout' ? page.cart.total : 0);
   const fields = Object.assign({}, shopper, wanted.who, { seen: String(seen) });
   const sent = await post(`${base}/checkout`, fields, cookie);
-  return { status: sent.statusCode, location: String(sent.headers.location ?? ''), body: sent.body };
+  return { status: sent.statusCode, location: sent.headers.location ?? '', body: sent.body };
 };

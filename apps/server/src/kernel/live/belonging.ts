@@ -60,7 +60,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   suggestion_lists: everywhere(shared),
   stores: everywhere(shared),
   listings: everywhere(shared),
-  web_orders: everywhere('asked of the whole shop, before any division answers'),
+  web_orders: within(
+    (row) => sql`select l.division_id from web_orders t
+      join locations l on l.company_id = t.company_id and l.id = t.location_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
   synonyms: everywhere(shared),
   approvals: everywhere('one person asks another'),
   clock_records: everywhere(people),
