@@ -26,6 +26,12 @@ const fieldNames = [
   'terms',
 ] as const;
 
+/** What fields are called in what is wrong with them. */
+const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { name: 'Name', email: 'E-mail', addr1: 'Street address', city: 'City' },
+  fr: { name: 'Nom', email: 'Courriel', addr1: 'Adresse', city: 'Ville' },
+};
+
 /** The form before anything was typed. */
 export const emptyFields: OrderFields = Object.fromEntries(fieldNames.map((name) => [name, { value: '' }]));
 
@@ -42,7 +48,15 @@ const fieldsSent = (body: unknown, language: Language, faults: ReturnType<typeof
         name,
         {
           value: typeof value === 'string' ? value.slice(0, longest) : '',
-          ...(fault === undefined ? {} : { fault: say(language, fault.code, fault.data) }),
+          ...(fault === undefined
+            ? {}
+            : {
+                fault: say(
+                  language,
+                  fault.code,
+                  Object.assign({}, fault.data, { field: labels[language][name] ?? name }),
+                ),
+              }),
         },
       ];
     }),
