@@ -18,13 +18,14 @@ describe('the matrix of a role', () => {
   });
 
   it('counts and sets a whole group [B6.4] [B6.6]', () => {
-    expect(countOf(['parts.view', 'assets.delete'], 'products')).toEqual({ count: 5, of: 16 });
+    expect(countOf(['parts.view', 'assets.delete'], 'products')).toEqual({ count: 5, of: 20 });
     expect(setGroup(['parts.view', 'quotes.view'], 'products', true)).toEqual([
       'quotes.view',
       'assets.delete',
       'parts.delete',
       'services.delete',
       'vendors.delete',
+      'listings.delete',
     ]);
     expect(setGroup(['parts.view', 'quotes.view'], 'products', false)).toEqual(['quotes.view']);
     expect(setGroup(['parts.view', 'view_menus'], 'flags', false)).toEqual(['parts.view']);

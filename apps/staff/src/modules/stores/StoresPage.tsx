@@ -26,7 +26,7 @@ const useColumns = (): TableColumn<Store>[] => {
       key: 'address',
       header: t('address'),
       cell: (row) => (
-        <a href={row.url} target="_blank" rel="noreferrer" aria-label={t('visitOf', { name: row.name })}>
+        <a href={row.url} target="_blank" rel="noreferrer">
           {row.url} <IconExternalLink size={14} aria-hidden="true" />
         </a>
       ),
