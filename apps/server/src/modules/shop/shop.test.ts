@@ -170,6 +170,28 @@ describe('a store', () => {
     expect(headers['cache-control']).toContain('s-maxage=15');
   });
 
+  it('says in words and as a page what people are refused, and as JSON to programs [B1.9]', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'fr-CA' };
+    const page = await held.app.http.inject({ url: '/store/nowhere/fr', headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<html lang="fr">');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const { base } = await newStore(held.app);
+    const foreign = await held.app.http.inject({
+      method: 'POST',
+      url: `${base}/cart/lines`,
+      headers: {
+        ...headers,
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'listing=1',
+    });
+    expect([foreign.statusCode, foreign.body.includes('Retour à la boutique')]).toEqual([403, true]);
+    const json = await held.app.http.inject({ url: '/store/nowhere/fr' });
+    expect(json.json<{ reason: string }>().reason).toBe('resource.not_found');
+  });
+
   it('keeps its address to itself [B1.9]', async () => {
     const { form } = await newStore(held.app);
     const { admin, fleet } = await newGroupCounter(held.app, 1);

@@ -104,6 +104,8 @@ const AnswerFacts = ({ order }: { order: WebOrder }) => {
 
 const useColumns = (isOpen: boolean): TableColumn<OrderLine>[] => {
   const { t } = useTranslation('webOrders');
+  const { may } = useSession();
+  const seesListings = may('listings.view');
   const free: TableColumn<OrderLine> = {
     key: 'free',
     header: t('free'),
@@ -121,7 +123,8 @@ const useColumns = (isOpen: boolean): TableColumn<OrderLine>[] => {
       header: t('what'),
       cell: (line) => (
         <>
-          {line.name} <small>{line.number}</small>
+          {seesListings ? <Link to={paths.listing(line.listing_id)}>{line.name}</Link> : line.name}{' '}
+          <small>{line.number}</small>
         </>
       ),
     },

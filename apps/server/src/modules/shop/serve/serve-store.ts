@@ -7,6 +7,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { pageAt } from './pages.ts';
+import { sayRefusals } from './refusal-page.ts';
 import { serveCart } from './serve-cart.ts';
 import { type Answer, drawerOf, keeping, sendPage } from './shop-page.ts';
 import { readStorePicture, sitemapOf, themeSheet } from './files.ts';
@@ -83,10 +84,12 @@ const serveFiles = (app: FastifyInstance, { line }: StoreOptions): void => {
   });
 };
 
-/** The stores of all companies, each under `/store/{its path}`: pages that a server draws, and what they load. */
-export const serveStore = async (app: FastifyInstance, options: StoreOptions): Promise<void> => {
-  const { line, renderer, clientDist } = options;
-  if (renderer === undefined) return;
+type Drawing = StoreOptions & { renderer: NonNullable<StoreOptions['renderer']> };
+
+/** Everything below the addresses of stores. */
+const servePages = async (app: FastifyInstance, options: Drawing): Promise<void> => {
+  const { line, renderer } = options;
+  sayRefusals(app);
   const kept = new KeptCopies<Answer>(keptMilliseconds, keptBytes, (answer) =>
     'moved' in answer ? answer.moved.length : answer.html.length,
   );
@@ -104,17 +107,6 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
       ),
     );
   };
-  if (clientDist !== undefined && existsSync(`${clientDist}/_shop`))
-    await app.register(fastifyStatic, {
-      root: `${clientDist}/_shop`,
-      prefix: '/_shop/',
-      cacheControl: false,
-      decorateReply: false,
-      preCompressed: true,
-      setHeaders: (reply) => {
-        void reply.header('cache-control', year);
-      },
-    });
   serveFiles(app, options);
   await serveCart(app, { line, draw });
   app.get('/store/:store', async (request, reply) => {
@@ -129,4 +121,22 @@ export const serveStore = async (app: FastifyInstance, options: StoreOptions): P
   app.get('/store/:store/:language(^(?:en|fr)$)/*', async (request, reply) =>
     sendPage(reply, await answer(request), keeping.shortly),
   );
+};
+
+/** The stores of all companies, each under `/store/{its path}`: pages that a server draws, and what they load. */
+export const serveStore = async (app: FastifyInstance, options: StoreOptions): Promise<void> => {
+  const { renderer, clientDist } = options;
+  if (renderer === undefined) return;
+  if (clientDist !== undefined && existsSync(`${clientDist}/_shop`))
+    await app.register(fastifyStatic, {
+      root: `${clientDist}/_shop`,
+      prefix: '/_shop/',
+      cacheControl: false,
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: (reply) => {
+        void reply.header('cache-control', year);
+      },
+    });
+  await app.register((within) => servePages(within, { ...options, renderer }));
 };

@@ -6,7 +6,7 @@ import type { Found } from './pages.ts';
 export type Answer = { status: number; html: string } | { moved: string };
 
 /** What a page may load and do: its own files alone, no script or style within it, and no frame around it. */
-const policy = [
+export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -43,7 +43,7 @@ export const sendPage = (reply: FastifyReply, answer: Answer, cacheControl: stri
   if ('moved' in answer) return reply.redirect(answer.moved, 301);
   return reply
     .status(answer.status)
-    .headers({ 'content-security-policy': policy, 'cache-control': cacheControl })
+    .headers({ 'content-security-policy': pagePolicy, 'cache-control': cacheControl })
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     .type('text/html; charset=utf-8')
     .send(answer.html);
