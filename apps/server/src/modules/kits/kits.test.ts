@@ -170,10 +170,11 @@ describe('kits', () => {
       return admin.call(calls.updateKit, { params: { number: outer.number }, body, ifMatch: 1 });
     };
     const answers = await Promise.all([put(a, b), put(b, a)]);
-    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.refusal.reason).toMatch(
-      /^kit\.(circle|within_itself)$/,
-    );
+    // The later one meets the circle in its form, or at the database where both were looked at before either was written.
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ refusal }) => refusal.reason)).toEqual([
+      expect.stringMatching(/^kit\.(circle|within_itself)$/),
+    ]);
   });
 
   it('are refused at the field that cannot be, new or changed [B1.6] [B5.13]', async () => {
