@@ -241,6 +241,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   await serveStore(http, {
     line: openStoreLine({ shop, product: database, clock, site }),
     renderer: config.shopRenderer ?? rendererAt(config.shopDist),
+    pagesPerMinute: config.shopPagesPerMinute,
     clientDist: config.shopDist === undefined ? undefined : `${config.shopDist}/client`,
   });
   serveHealth(http, { database, room, isStopping: () => isStopping });

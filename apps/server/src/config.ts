@@ -31,6 +31,7 @@ const environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,2}$/)
     .default('4'),
+  SHOP_PAGES_PER_MINUTE: count.default('240'),
   TRUSTED_PROXIES: z.string().default(''),
   FAILED_SIGN_INS: count.default('30'),
   RESETS_PER_HOUR: count.default('10'),
@@ -155,6 +156,8 @@ export type Config = {
   shopDist: string | undefined;
   /** Connections with which the stores on the web read. */
   shopConnections: number;
+  /** Pages of stores that are drawn for one network address in a minute; copies that are kept are not counted. */
+  shopPagesPerMinute: number;
   /** What draws their pages, where it is not the one of the build. */
   shopRenderer?: (() => Promise<ShopRenderer>) | undefined;
 };
@@ -245,5 +248,6 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
     shopDist: new URL('../../store/dist/', import.meta.url).pathname.replace(/\/$/, ''),
     shopConnections: Number(parsed.SHOP_CONNECTIONS),
+    shopPagesPerMinute: Number(parsed.SHOP_PAGES_PER_MINUTE),
   };
 };

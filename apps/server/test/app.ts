@@ -65,6 +65,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
     }),
   }),
   shopConnections: 2,
+  shopPagesPerMinute: 0,
   ...more,
 });
 

@@ -10,8 +10,7 @@ const words = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const wantsPage = ({ headers }: FastifyRequest): boolean =>
-  (headers.accept ?? '').includes('text/html');
+const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 const messageIn = (payload: string): string => {
   const { message } = JSON.parse(payload) as { message?: unknown };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/http/words.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Language, Scope } from '../../../kernel/scope.ts';
+import { FreshCount } from './fresh-count.ts';
 import { KeptCopies } from './kept-copies.ts';
 import { pageAt } from './pages.ts';
 import { sayRefusals } from './refusal-page.ts';
@@ -20,6 +21,8 @@ export type StoreOptions = {
   renderer: (() => Promise<ShopRenderer>) | undefined;
   /** Folder of the built files that browsers load. */
   clientDist: string | undefined;
+  /** Pages that are drawn for a network in a minute; 0 counts nothing. */
+  pagesPerMinute: number;
 };
 
 const keptMilliseconds = 15_000;
@@ -88,7 +91,8 @@ type Drawing = StoreOptions & { renderer: NonNullable<StoreOptions['renderer']> 
 
 /** Everything below the addresses of stores. */
 const servePages = async (app: FastifyInstance, options: Drawing): Promise<void> => {
-  const { line, renderer } = options;
+  const { line, renderer, pagesPerMinute } = options;
+  const fresh = new FreshCount(pagesPerMinute);
   sayRefusals(app);
   const kept = new KeptCopies<Answer>(keptMilliseconds, keptBytes, (answer) =>
     'moved' in answer ? answer.moved.length : answer.html.length,
@@ -99,16 +103,21 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     const store = await line.find(path);
     const asked = askedOf(request.url);
     const below = rest === '' ? '' : `/${rest.replace(/\/$/, '')}`;
-    return kept.get(keyOf(store, language, below, asked), performance.now(), async () =>
-      draw(
-        await line.read(store, { language, request }, (scope) =>
-          pageAt(scope, { storeId: store.storeId, path: below, asked, language }),
-        ),
-      ),
-    );
+    const now = performance.now();
+    return kept.get(keyOf(store, language, below, asked), now, async () => {
+      fresh.spend(request.ip, now);
+      const found = await line.read(store, { language, request }, (scope) =>
+        pageAt(scope, { storeId: store.storeId, path: below, asked, language }),
+      );
+      return draw(found);
+    });
   };
   serveFiles(app, options);
-  await serveCart(app, { line, draw });
+  // A shopper's own pages are kept for nobody: each counts.
+  await app.register(async (own) => {
+    own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
+    await serveCart(own, { line, draw });
+  });
   app.get('/store/:store', async (request, reply) => {
     const { store: path } = request.params as Params;
     await line.find(path);
