@@ -1,4 +1,4 @@
-import type { Card, CardList, Facet } from '@yardline/contract/store/page';
+import type { CardList, Facet } from '@yardline/contract/store/page';
 import type { ShopListing } from './listed.ts';
 import { addressOf, askedOnce, type Look, oncePerLook } from './look.ts';
 import { cardsOf } from './cards.ts';
@@ -95,12 +95,10 @@ const sorted = async (
     const stock = await stockOf({ ...look, store: { ...look.store, showsCounts: true } }, listings);
     return byNumber(listings, (listing) => -(stock(listing)?.count ?? 0));
   }
-  return [...listings];
+  // What is gone comes last, and stays in sight.
+  const stock = await stockOf(look, listings);
+  return byNumber(listings, (listing) => Number(stock(listing)?.word === 'gone'));
 };
-
-/** What is gone comes last, and stays in sight. */
-const freeFirst = (cards: readonly Card[]): Card[] =>
-  cards.toSorted((one, other) => Number(one.stock?.word === 'gone') - Number(other.stock?.word === 'gone'));
 
 const pageOf = (asked: string | undefined, pages: number): number => {
   const page = /^\d{1,4}$/.test(asked ?? '') ? Number(asked) : 1;
@@ -128,7 +126,7 @@ export const cardListOf = async (look: Look, listings: readonly ShopListing[]): 
     return `${look.base}/${look.language}${look.path}?${query.toString()}`;
   };
   return {
-    cards: sort === 'wanted' ? freeFirst(cards) : cards,
+    cards,
     total: narrowed.length,
     facets: facetsOf(listings, attributes, chosen),
     sort,
