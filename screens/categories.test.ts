@@ -24,7 +24,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await api.call(createCategory, { body: { cat_name: aside } });
     await page.goto(paths.newCategory());
     const panel = page.getByRole('dialog', { name: 'New category' });
-    await panel.getByRole('textbox', { name: 'Name' }).fill(inner);
+    await panel.getByRole('textbox', { name: /^Name\s*\*?$/ }).fill(inner);
     await panel.getByLabel('Parent category').click();
     await page.getByRole('option', { name: top, exact: true }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
@@ -45,12 +45,12 @@ test('categories and attributes are set up, put on an asset and find it in the l
   await step('adds an attribute, which needs its values', async () => {
     await page.goto(paths.newAttribute());
     const panel = page.getByRole('dialog', { name: 'New attribute' });
-    await panel.getByRole('textbox', { name: 'Name' }).fill(fuel);
+    await panel.getByRole('textbox', { name: /^Name\s*\*?$/ }).fill(fuel);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByText(/required|missing/i).first()).toBeVisible();
-    await panel.getByRole('textbox', { name: 'Value 1' }).fill('Battery');
+    await panel.getByRole('textbox', { name: /^Value 1\s*\*?$/ }).fill('Battery');
     await panel.getByRole('button', { name: 'Add value' }).click();
-    await panel.getByRole('textbox', { name: 'Value 2' }).fill('Diesel');
+    await panel.getByRole('textbox', { name: /^Value 2\s*\*?$/ }).fill('Diesel');
     await panel.getByRole('button', { name: 'Move Diesel up' }).click();
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ test('are one page, with corrections to answer, and lead to each person [B2.18]'
   await page.getByRole('button', { name: 'Previous week' }).click();
   await page.getByRole('table', { name: 'Week' }).getByRole('link', { name: 'Beth Kowalski' }).click();
   await expect(page.getByRole('heading', { name: 'Beth Kowalski' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Week' })).toContainText('Clock');
+  await expect(page.getByRole('region', { name: 'Week', exact: true })).toContainText('Clock');
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('is shown by day, corrected with a reason, and submitted [S4.17] [B2.18]', 
   await step('shows what the clock recorded', async () => {
     await page.goto(paths.myTime());
     await expect(page.getByRole('heading', { name: 'My time' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Week' })).toContainText('Clock');
+    await expect(page.getByRole('region', { name: 'Week', exact: true })).toContainText('Clock');
     expect(await violationsOn(page)).toEqual([]);
   });
   await step('asks for a correction, which waits for an answer', async () => {
