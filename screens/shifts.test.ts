@@ -24,12 +24,14 @@ describe('who approves time', () => {
       const panel = page.getByRole('dialog', { name: `Shifts of ${name}` });
       await panel.getByRole('button', { name: 'Add shift' }).click();
       await panel.getByRole('textbox', { name: 'Saturday' }).last().fill('4.5');
+      // An absence of today has its reason in the week only where there is a shift, whatever day today is.
+      await panel.getByRole('textbox', { name: 'Sunday' }).last().fill('2');
       expect(await violationsOn(page)).toEqual([]);
       await panel.getByRole('button', { name: 'Save' }).click();
       await expect(panel).toBeHidden();
       const { shifts } = await read();
       expect(shifts).toHaveLength(before + 1);
-      expect(shifts[0]?.minutes).toEqual([480, 480, 480, 480, 480, 270, 0]);
+      expect(shifts[0]?.minutes).toEqual([480, 480, 480, 480, 480, 270, 120]);
     });
     await step('the absence is entered, and shown with its reason', async () => {
       await page.getByRole('link', { name: 'New absence' }).click();
