@@ -82,7 +82,7 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await panel.getByRole('button', { name: 'Send transfer' }).click();
     // The list behind the panel shows it as well, and may do so before its page is there.
     await expect(page).toHaveURL(/\/transfers\/\d+$/);
-    await expect(page.getByText('In transit', { exact: true })).toBeVisible();
+    await expect(page.getByText('In transit', { exact: true }).first()).toBeVisible();
     const transfer = page.url();
     await page.goto(paths.asset(number));
     await expect(place).toContainText('In transit to');
