@@ -18,7 +18,7 @@ export const wholeEntry = (name: string, make: (scope: Scope) => Promise<Uint8Ar
 
 /** What no file system of a reader takes in the name of a file. */
 export const fileName = (name: string): string =>
-  // eslint-disable-next-line no-control-regex -- names come from uploads
+  // oxlint-disable-next-line no-control-regex -- names come from uploads
   name.replaceAll(/[\\/:*?"<>|\u0000-\u001F]/g, '-').slice(0, 120);
 
 /** The library is read with the first archive: it is as large as a fifth of the server. */

@@ -99,7 +99,7 @@ const withFree = async (scope: Scope, lines: readonly Line[], stretch: Stretch, 
   });
 };
 
-/** Customers with the shopper's mail address or the digits of their phone; the machine joins nobody, people do. */
+/** Customers with the shopper's mail address or the digits of their phone; the product merges none of them, people do. */
 const likelyCustomers = async ({ tx, company }: Scope, email: string, phone: string) => {
   const digits = phone.replaceAll(/\D/g, '');
   const { rows } = await sql<WebOrder['likely_customers'][number]>`

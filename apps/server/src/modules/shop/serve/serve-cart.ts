@@ -94,7 +94,7 @@ const serveForms = (forms: FastifyInstance, line: StoreLine, own: Answering): vo
         wish: { from, to, at: place },
       }),
     );
-    keepCookie(reply, path, code, request.protocol === 'https');
+    keepCookie(reply, path, code, line.isSecure);
     return reply.redirect(`/store/${path}/${by.language}/cart`, 303);
   });
   forms.post(`${at}/cart`, async (request, reply) => {

@@ -113,7 +113,7 @@ const servePages = async (app: FastifyInstance, options: Drawing): Promise<void>
     });
   };
   serveFiles(app, options);
-  // A shopper's own pages are kept for nobody: each counts.
+  // No copy is kept of a shopper's own pages: each counts.
   await app.register(async (own) => {
     own.addHook('onRequest', async (request) => fresh.spend(request.ip, performance.now()));
     await serveCart(own, { line, draw });

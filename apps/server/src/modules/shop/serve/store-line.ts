@@ -16,11 +16,13 @@ export type Visit = { language: Language; request: FastifyRequest };
 
 /** Shoppers' ways into the database: they look by the shop's own login, and act by a few verbs of the product. */
 export type StoreLine = {
+  /** Whether people reach the stores by https alone, as the public address says; a proxy may speak plainly with us. */
+  isSecure: boolean;
   /** @throws Refusal resource.not_found for a path that no store has */
   find(path: string): Promise<KnownStore>;
-  /** Reads in the company of the store, for nobody in particular. */
+  /** Reads in the company of the store, as any passer-by may. */
   read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** Acts there, in the name of nobody: on a cart, and on what is sent with it. */
+  /** Acts there without a name: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
 };
 
@@ -68,6 +70,7 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
         });
       });
   return {
+    isSecure: site.publicUrl.protocol === 'https:',
     find: async (path) =>
       (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(shop, path))) ??
       notFound(),
