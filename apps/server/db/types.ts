@@ -2808,6 +2808,7 @@ export interface Stores {
   shows_prices: Generated<boolean>;
   state: Generated<string>;
   stock_words: Generated<string>;
+  user_id: number;
 }
 
 export interface SuggestionCarriers {
@@ -3160,6 +3161,7 @@ export interface Users {
    * The reset for which the API keys of this membership were held
    */
   keys_held_for: string | null;
+  kind: Generated<string>;
   login_source: Generated<string>;
   name: string;
   phone: Generated<string>;

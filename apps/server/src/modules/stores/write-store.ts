@@ -11,6 +11,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { type FieldRefusal, notFound, refuseFields, refuseProblems } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { createStoreUser } from './store-user.ts';
 import { publishDelivered } from './publish-content.ts';
 import { getStoreById } from './stores.queries.ts';
 
@@ -80,7 +81,11 @@ export const createStore = async (scope: Scope, { body }: InputOf<typeof createE
   const columns = columnsOf(body);
   const { id } = await scope.tx
     .insertInto('stores')
-    .values({ ...columns, company_id: scope.company.id })
+    .values({
+      ...columns,
+      company_id: scope.company.id,
+      user_id: await createStoreUser(scope, body.name),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await claimPath(scope, id, body.path);

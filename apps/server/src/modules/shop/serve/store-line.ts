@@ -8,8 +8,11 @@ import { newTrail, type Language, type Scope } from '../../../kernel/scope.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { KeptCopies } from './kept-copies.ts';
 
-/** Which store answers under a path, and how often its pages have changed. */
-export type KnownStore = { companyId: number; storeId: number; version: number };
+/** The user under whom is written what is done in a store. */
+type StoreUser = { userId: number; identityId: number; name: string };
+
+/** Which store answers under a path, how often its pages have changed, and under whom is written what shoppers do there. */
+export type KnownStore = { companyId: number; storeId: number; version: number; user: StoreUser };
 
 /** Whose look or act it is. */
 export type Visit = { language: Language; request: FastifyRequest };
@@ -22,16 +25,13 @@ export type StoreLine = {
   find(path: string): Promise<KnownStore>;
   /** Reads in the company of the store, as any passer-by may. */
   read<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** Acts there without a name: on a cart, and on what is sent with it. */
+  /** Acts there under the name of the store: on a cart, and on what is sent with it. */
   act<T>(store: KnownStore, by: Visit, work: (scope: Scope) => Promise<T>): Promise<T>;
 };
 
 /** Shorter than a shopper waits for what staff have just published. */
 const knownFor = 1_500;
 const mostKnown = 5_000;
-
-/** A shopper has no name and no rights. */
-const shopper = { userId: 0, identityId: 0, name: '', holder: noRights };
 
 const lookUp = async (database: Database, path: string): Promise<KnownStore | undefined> => {
   const address = await database.transaction({ companyId: 0, isReadOnly: true }, async (tx) => {
@@ -42,9 +42,16 @@ const lookUp = async (database: Database, path: string): Promise<KnownStore | un
   if (address === undefined) return undefined;
   const { company: companyId, store: storeId } = address;
   const row = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
-    tx.selectFrom('stores').where('id', '=', storeId).select('content_version').executeTakeFirst(),
+    tx
+      .selectFrom('stores')
+      .innerJoin('users', 'users.id', 'stores.user_id')
+      .where('stores.id', '=', storeId)
+      .select(['content_version', 'users.id', 'users.identity_id', 'users.name'])
+      .executeTakeFirst(),
   );
-  return row === undefined ? undefined : { companyId, storeId, version: row.content_version };
+  if (row === undefined) return undefined;
+  const { content_version: version, id: userId, identity_id: identityId, name } = row;
+  return { companyId, storeId, version, user: { userId, identityId, name } };
 };
 
 type Lines = { shop: Database; product: Database; clock: Clock; site: Site };
@@ -54,13 +61,14 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
   const known = new KeptCopies<KnownStore | undefined>(knownFor, mostKnown);
   const within =
     (database: Database, isReadOnly: boolean): StoreLine['read'] =>
-    ({ companyId }, { language, request }, work) =>
+    ({ companyId, user }, { language, request }, work) =>
       database.transaction({ companyId, isReadOnly }, async (tx) => {
         const company = await readCompany(tx);
         return work({
           tx,
           company,
-          actor: shopper,
+          // A shopper has no rights.
+          actor: { ...user, holder: noRights },
           now: companyTime(clock(), company),
           language,
           requestId: request.id,
@@ -72,7 +80,7 @@ export const openStoreLine = ({ shop, product, clock, site }: Lines): StoreLine 
   return {
     isSecure: site.publicUrl.protocol === 'https:',
     find: async (path) =>
-      (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(shop, path))) ??
+      (await known.get(path.toLowerCase(), clock().epochMilliseconds, () => lookUp(product, path))) ??
       notFound(),
     read: within(shop, true),
     act: within(product, false),
