@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
  * Makes the user under whom is written what shoppers and customers do in a store. It has no password and is inactive for good,
  * which the database demands: it signs in nowhere.
  */
-export const createStoreUser = async (scope: Scope, name: string): Promise<number> => {
-  const { tx, company, now } = scope;
+export const createStoreUser = async ({ tx, company, now }: Scope, name: string): Promise<number> => {
   const at = now.toString();
   const code = randomUUID();
   const { id: identityId } = await tx
@@ -33,6 +31,5 @@ export const createStoreUser = async (scope: Scope, name: string): Promise<numbe
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(scope, { action: 'create', noun: 'users', rowId: id, after: { name, kind: 'store' } });
   return id;
 };

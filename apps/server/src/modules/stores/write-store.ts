@@ -79,18 +79,21 @@ const claimPath = async ({ tx, now }: Scope, id: number, path: string): Promise<
 export const createStore = async (scope: Scope, { body }: InputOf<typeof createEndpoint>): Promise<Store> => {
   await check(scope, body);
   const columns = columnsOf(body);
+  const userId = await createStoreUser(scope, body.name);
   const { id } = await scope.tx
     .insertInto('stores')
-    .values({
-      ...columns,
-      company_id: scope.company.id,
-      user_id: await createStoreUser(scope, body.name),
-    })
+    .values({ ...columns, company_id: scope.company.id, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await claimPath(scope, id, body.path);
   await writePlaces(scope, id, body.location_ids);
   await publishDelivered(scope, id);
+  await audit(scope, {
+    action: 'create',
+    noun: 'users',
+    rowId: userId,
+    after: { name: body.name, kind: 'store' },
+  });
   await audit(scope, { action: 'create', noun: 'stores', rowId: id, after: body });
   return getStoreById(scope, id);
 };
